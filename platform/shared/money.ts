@@ -1,0 +1,109 @@
+import { z } from "zod";
+
+/**
+ * Money is a whole number of minor units (halalas, fils) as a bigint, in the shop's one currency.
+ * On the wire it is a decimal string. Only this file turns one into the other.
+ */
+export type Minor = bigint;
+
+/** A count with up to three decimals, as its shortest decimal text: `"2"`, `"0.5"`. */
+export type Quantity = string;
+
+/** A rate in hundredths of a per cent: 15 % is 1500. */
+export type BasisPoints = number;
+
+const threeDigits = new Set(["BHD", "KWD", "OMR", "JOD"]);
+
+/** Decimals of a currency: BHD, KWD, OMR and JOD three, the others two. */
+export const digitsOf = (currency: string) => (threeDigits.has(currency) ? 3 : 2);
+
+/** The largest amount a column holds, in minor units. */
+export const largestAmount = 999_999_999_999_999n;
+
+const decimalText = /^-?(0|[1-9]\d{0,14})(\.\d{1,6})?$/;
+
+/** `"115.5"` with 2 digits → 11550n; undefined when the text has more decimals than the currency, or is no number. */
+export const toMinor = (text: string, digits: number): Minor | undefined => {
+  if (!decimalText.test(text)) return undefined;
+  const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
+  const kept = fraction.replace(/0+$/, "");
+  if (kept.length > digits) return undefined;
+  const minor = BigInt(whole + kept.padEnd(digits, "0"));
+  return text.startsWith("-") ? -minor : minor;
+};
+
+/** 11550n with 2 digits → `"115.50"`. */
+export const toDecimal = (minor: Minor, digits: number): string => {
+  const sign = minor < 0n ? "-" : "";
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, "0");
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+};
+
+/** Division rounded half up (away from zero on the half), the only rounding of money there is. */
+export const divideHalfUp = (amount: bigint, by: bigint): bigint => {
+  const negative = amount < 0n !== by < 0n;
+  const [a, b] = [amount < 0n ? -amount : amount, by < 0n ? -by : by];
+  const rounded = (a * 2n + b) / (b * 2n);
+  return negative ? -rounded : rounded;
+};
+
+/** A quantity in thousandths: `"2.5"` → 2500n. */
+export const toThousandths = (quantity: Quantity): bigint => {
+  const thousandths = toMinor(quantity, 3);
+  if (thousandths === undefined) throw new RangeError(`not a quantity: ${quantity}`);
+  return thousandths;
+};
+
+/** `"2.500"` → `"2.5"`; `"4.000"` → `"4"`. */
+export const shortest = (decimal: string) => (decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal);
+
+/** Unit price × quantity, rounded once. */
+export const times = (price: Minor, quantity: Quantity): Minor => divideHalfUp(price * toThousandths(quantity), 1000n);
+
+/** A part of an amount, rounded once: `percent(10000n, 1500)` is 1500n. */
+export const percent = (amount: Minor, rate: BasisPoints): Minor => divideHalfUp(amount * BigInt(rate), 10_000n);
+
+export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
+
+/** An amount as it was sent, before the shop's digits are known; `serve` makes it a bigint, or refuses its decimals. */
+export class SentAmount {
+  constructor(readonly text: string) {}
+}
+
+const sentDecimal = z.union([z.string(), z.number()]).transform((sent, issues) => {
+  const text = typeof sent === "number" ? String(sent) : sent;
+  if (decimalText.test(text)) return text;
+  issues.addIssue({ code: "custom", message: "not a decimal", params: { kind: "decimal" } });
+  return z.NEVER;
+});
+
+const sentAmount = (accepts: (text: string) => boolean, kind: string) =>
+  sentDecimal.transform((text, issues) => {
+    if (accepts(text)) return new SentAmount(text) as unknown as Minor;
+    issues.addIssue({ code: "custom", message: kind, params: { kind } });
+    return z.NEVER;
+  });
+
+/** An amount in a body, 0 or more: string or number on the wire, minor units in the handler. */
+export const moneyIn = sentAmount((text) => !text.startsWith("-"), "not-negative");
+
+/** An amount in a body, more than 0. */
+export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && /[1-9]/.test(text), "positive");
+
+/** A quantity in a body: more than 0, at most 3 decimals and 999,999. */
+export const quantityIn = sentDecimal.transform((text, issues): Quantity => {
+  const thousandths = toMinor(text, 3);
+  if (thousandths !== undefined && thousandths > 0n && thousandths < 1_000_000_000n) return shortest(text);
+  issues.addIssue({ code: "custom", message: "quantity", params: { kind: "quantity" } });
+  return z.NEVER;
+});
+
+/** An amount in an answer: minor units from the handler, a decimal string on the wire. */
+export const moneyOut = z.string().describe("Decimal string with the currency's digits") as unknown as z.ZodType<string, Minor>;
+
+/** Minor units → text with thousands separated, without the currency: `"2,107.95"`. Minus is U+2212. */
+export const readable = (decimal: string): string => {
+  const [whole = "0", fraction] = decimal.replace("-", "").split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${decimal.startsWith("-") ? "\u2212" : ""}${grouped}${fraction === undefined ? "" : `.${fraction}`}`;
+};

@@ -1,0 +1,57 @@
+import type { Pair, Values } from "./words.ts";
+
+export type RefusalWords = Pair & { readonly status: number };
+
+/** Field name on the wire → sentences, in the reader's language once answered. */
+export type FieldRefusals = Record<string, readonly Pair[]>;
+
+type RefusalDetails = { values?: Values; errors?: FieldRefusals; extra?: Record<string, unknown>; retryAfter?: number };
+
+/** A rule of the business said no. Becomes a problem document (RFC 9457) in the reader's language. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly words: RefusalWords,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Declares a module's refusals, sentence and status together; gives the function that makes them: `throw refuse("invoice-already-approved")`. */
+export const refusals = <const R extends Record<string, RefusalWords>>(all: R) => {
+  const refuse = (code: keyof R & string, details?: RefusalDetails) => new Refusal(code, all[code]!, details);
+  return Object.assign(refuse, { all });
+};
+
+/** What the kernel itself refuses. `errors` speak of fields by their wire names. */
+export const refuse = refusals({
+  malformed: { status: 400, en: "The request could not be read.", ar: "تعذرت قراءة الطلب." },
+  "not-signed-in": { status: 401, en: "Please sign in.", ar: "يلزم تسجيل الدخول." },
+  "subscription-expired": {
+    status: 402,
+    en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
+    ar: "انتهى اشتراككم. يرجى التجديد لضمان استمرار الخدمة. شكرًا لكم",
+  },
+  forbidden: { status: 403, en: "Your role does not allow this.", ar: "دورك لا يسمح بهذا الإجراء." },
+  "csrf-token-invalid": { status: 403, en: "The page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
+  "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
+  "in-flight": { status: 409, en: "The same request is still being carried out.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
+  "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
+  "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
+  "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
+  "kind-not-accepted": { status: 415, en: "This kind of file is not accepted. Send png, jpg, mp4 or pdf.", ar: "نوع الملف غير مقبول. الأنواع المقبولة: png وjpg وmp4 وpdf." },
+  invalid: { status: 422, en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
+  "key-reused": { status: 422, en: "This key was used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
+  "too-many-tries": {
+    status: 429,
+    en: "Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.",
+    ar: "محاولات كثيرة. يمكن إعادة المحاولة بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
+  },
+  failed: { status: 500, en: "Error occurred. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },
+  unavailable: { status: 503, en: "The service is away for a moment. Try again shortly.", ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل." },
+  "storage-full": { status: 507, en: "There is no room left to save. Nothing was changed.", ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء." },
+});
+
+/** A refusal that belongs under one field. */
+export const refuseField = (field: string, ...sentences: Pair[]) => refuse("invalid", { errors: { [field]: sentences } });

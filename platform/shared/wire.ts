@@ -1,0 +1,29 @@
+/** Names are camelCase in the program and snake_case on the wire; this is where one becomes the other. */
+
+const snakeName = /^[a-z][a-z0-9_]*$/;
+const camelName = /^[a-z][a-zA-Z0-9_]*$/;
+
+/** `unit_price` → `unitPrice`; `field_1`, `FRONT_BUMPER` and other keys stay as they are. */
+export const toCamel = (name: string) => (snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name);
+
+/** `unitPrice` → `unit_price`. */
+export const toSnake = (name: string) => (camelName.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
+
+/** A parsed JSON value with its names made camelCase; names that were camelCase already are unknown here and dropped. */
+export const fromWire = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(fromWire);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).filter(([name]) => !/^[a-z]+[A-Z]/.test(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [toCamel(name), fromWire(inner)]));
+};
+
+/** The reverse; bigints, which are money, are written by `money`. */
+export const toWire = (value: unknown, money: (minor: bigint) => string): unknown => {
+  if (typeof value === "bigint") return money(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((one) => toWire(one, money));
+  if (value === null || typeof value !== "object") return value;
+  const wire: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) wire[toSnake(name)] = toWire(inner, money);
+  return wire;
+};
