@@ -1,0 +1,8 @@
+-- Adds a job inside the caller's transaction. The jobs' own tables belong to the owner, so this runs with the owner's rights;
+-- the shop is the scope's, never the caller's word.
+create or replace function enqueue(task text, payload jsonb, run_at timestamptz default null, max_attempts int default 12)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  select graphile_worker.add_job(
+    task, (payload || jsonb_build_object('shopId', current_setting('app.shop_id', true)))::json,
+    run_at => run_at, max_attempts => max_attempts);
+$$;

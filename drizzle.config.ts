@@ -1,0 +1,9 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./modules/*/tables.ts", "./platform/server/columns.ts", "./platform/server/*-tables.ts"],
+  out: "./db/migrations",
+  casing: "snake_case",
+  schemaFilter: ["public", "directory", "catalogue"],
+});

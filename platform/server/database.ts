@@ -1,0 +1,238 @@
+import { appendFileSync } from "node:fs";
+import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { refuse } from "../shared/refusals.ts";
+import { toCamel } from "../shared/wire.ts";
+import { isoInstant } from "./columns.ts";
+import { isId, newId } from "./ids.ts";
+
+export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
+export type Row<T extends PgTable> = InferSelectModel<T>;
+/** What an insert takes: the shop is the scope's, the id is made here when absent. */
+export type NewRow<T extends ShopTable> = Omit<InferInsertModel<T>, "shopId" | "id"> & { id?: string };
+export type Changes<T extends ShopTable> = Partial<Omit<InferInsertModel<T>, "shopId" | "id">>;
+
+type Choice = { where?: SQL | undefined; orderBy?: (SQL | AnyPgColumn)[]; limit?: number };
+
+/** A transaction inside one shop. Everything it reads or writes carries the shop; nobody adds it by hand. */
+export type Db = {
+  readonly shopId: string;
+  insert: <T extends ShopTable>(table: T, row: NewRow<T>) => Promise<Row<T>>;
+  insertAll: <T extends ShopTable>(table: T, rows: NewRow<T>[]) => Promise<Row<T>[]>;
+  /** Refuses `not-found` when there is none, another shop's included. */
+  find: <T extends ShopTable>(table: T, id: string) => Promise<Row<T>>;
+  findWhere: <T extends ShopTable>(table: T, where: SQL | undefined) => Promise<Row<T> | undefined>;
+  findAll: <T extends ShopTable>(table: T, ids: readonly string[]) => Promise<Row<T>[]>;
+  /** Like `find`, and holds the row until the transaction ends. */
+  lock: <T extends ShopTable>(table: T, id: string) => Promise<Row<T>>;
+  list: <T extends ShopTable>(table: T, choice?: Choice) => Promise<Row<T>[]>;
+  /** Refuses `not-found` when there is none. */
+  update: <T extends ShopTable>(table: T, id: string, changes: Changes<T>) => Promise<Row<T>>;
+  updateWhere: <T extends ShopTable>(table: T, where: SQL, changes: Changes<T>) => Promise<Row<T>[]>;
+  remove: <T extends ShopTable>(table: T, id: string) => Promise<void>;
+  removeWhere: <T extends ShopTable>(table: T, where: SQL) => Promise<void>;
+  /**
+   * SQL by hand, prepared once per connection under its name. `$1` is always the shop; `values` begin at `$2`.
+   * Columns come back in camelCase, bigints as bigint, times as ISO strings.
+   */
+  query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** A write whose result nobody waits for: it travels with the commit, and its failure undoes everything. */
+  alongside: (writing: Promise<unknown>) => void;
+  /** Runs once the transaction has committed; never when it rolled back. */
+  afterCommit: (action: () => void) => void;
+};
+
+/** A transaction outside any shop: only the directory and the catalogue are visible. */
+export type Directory = {
+  query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** From here on the same transaction is inside this shop. */
+  enterShop: (shopId: string) => Promise<Db>;
+  afterCommit: (action: () => void) => void;
+};
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Pool = pg.Pool;
+
+/** Opens a pool that outlives a restart of the database. `size` is the most connections this process takes. */
+export const openPool = (url: string, size = 10, onError: (error: Error) => void = () => undefined): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    options: "-c timezone=UTC",
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  } as pg.PoolConfig);
+  pool.on("error", onError);
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    logStatements(client);
+  });
+  return pool;
+};
+
+/** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
+export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  transaction(pool, `begin; select set_config('app.shop_id', '${checked(shopId)}', true)`, (tx) => work(scoped(tx, shopId)));
+
+/** Runs work in one transaction outside any shop. */
+export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>): Promise<T> =>
+  transaction(pool, "begin", (tx) =>
+    work({
+      query: (name, text, values = []) => run(tx.client, name, text, values),
+      enterShop: async (shopId) => {
+        await tx.client.query(`select set_config('app.shop_id', '${checked(shopId)}', true)`);
+        return scoped(tx, shopId);
+      },
+      afterCommit: (action) => tx.actions.push(action),
+    }),
+  );
+
+/** One statement on its own, outside any shop. */
+export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = []): Promise<R[]> => {
+  const result = await pool.query({ name, text, values: [...values] });
+  return result.rows.map(camelRow<R>);
+};
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((/ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[123]|08\w{3}|53300/.test("code" in error ? String(error.code) : "")) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(error.message));
+
+/** The violated constraint of a failed statement, when that is why it failed. */
+export const violated = (error: unknown): string | undefined => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.constraint : undefined;
+};
+
+export const databaseCode = (error: unknown): string | undefined => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+};
+
+type Transaction = {
+  client: pg.PoolClient;
+  /** Written in the same packet as the commit. */
+  alongside: Promise<unknown>[];
+  actions: (() => void)[];
+};
+
+const transaction = async <T>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attempted(pool, begin, work);
+    } catch (error) {
+      if (attempt === 3 || !["40001", "40P01"].includes(databaseCode(error) ?? "")) throw error;
+    }
+  }
+};
+
+const attempted = async <T>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  const tx: Transaction = { client, alongside: [], actions: [] };
+  let broken: Error | undefined;
+  let result: T;
+  try {
+    // Not awaited: the first statement of the work rides in the same packet.
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
+    result = await work(tx);
+    const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), client.query("commit")]);
+    if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
+  } catch (error) {
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const action of tx.actions) action();
+  return result;
+};
+
+/** Generic tables lose their row types inside drizzle, so this one function casts; its signature is the contract. */
+const scoped = (tx: Transaction, shopId: string): Db => {
+  const sql: NodePgDatabase = drizzle(tx.client, { casing: "snake_case" });
+  const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
+  const oneOf = (table: ShopTable, id: string) => here(table, eq(table.id, id));
+
+  const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
+    const rows = sql.select().from(table as PgTable).where(here(table, where)).orderBy(...orderBy).$dynamic();
+    return limit === undefined ? rows : rows.limit(limit);
+  };
+  const first = async (rows: PromiseLike<unknown[]>) => {
+    const [row] = await rows;
+    if (!row) throw refuse("not-found");
+    return row;
+  };
+
+  const db = {
+    shopId,
+    insert: (table: ShopTable, row: NewRow<ShopTable>) => first(db.insertAll(table, [row])),
+    insertAll: async (table: ShopTable, rows: NewRow<ShopTable>[]) =>
+      rows.length === 0 ? [] : sql.insert(table as PgTable).values(rows.map((row) => ({ id: newId(), ...row, shopId }))).returning(),
+    find: (table: ShopTable, id: string) => first(isId(id) ? select(table, { where: eq(table.id, id), limit: 1 }) : Promise.resolve([])),
+    findWhere: async (table: ShopTable, where: SQL | undefined) => (await select(table, { where, limit: 1 }))[0],
+    findAll: async (table: ShopTable, ids: readonly string[]) => (ids.length === 0 ? [] : select(table, { where: inArray(table.id, [...ids]) })),
+    lock: (table: ShopTable, id: string) => first(isId(id) ? select(table, { where: eq(table.id, id) }).for("update") : Promise.resolve([])),
+    list: (table: ShopTable, choice: Choice = {}) => select(table, { orderBy: [asc(table.id)], ...choice }),
+    update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
+      Object.keys(changes).length === 0
+        ? db.find(table, id)
+        : first(sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning() as PromiseLike<unknown[]>),
+    updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) =>
+      sql.update(table as PgTable).set(changes).where(here(table, where)).returning() as PromiseLike<unknown[]>,
+    remove: async (table: ShopTable, id: string) => {
+      await first(sql.delete(table as PgTable).where(oneOf(table, id)).returning({ id: table.id }) as PromiseLike<unknown[]>);
+    },
+    removeWhere: async (table: ShopTable, where: SQL) => {
+      await sql.delete(table as PgTable).where(here(table, where));
+    },
+    query: (name: string, text: string, values: readonly unknown[] = []) => run(tx.client, name, text, [shopId, ...values]),
+    alongside: (writing: Promise<unknown>) => {
+      writing.catch(() => undefined);
+      tx.alongside.push(writing);
+    },
+    afterCommit: (action: () => void) => {
+      tx.actions.push(action);
+    },
+  };
+  return db as unknown as Db;
+};
+
+const run = async <R extends object>(client: pg.PoolClient, name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
+  const result = await client.query({ name, text, values: [...values] });
+  return result.rows.map(camelRow<R>);
+};
+
+const camelRow = <R extends object>(row: Record<string, unknown>): R => {
+  const renamed: Record<string, unknown> = {};
+  for (const name in row) renamed[toCamel(name)] = row[name];
+  return renamed as R;
+};
+
+const checked = (shopId: string) => {
+  if (!isId(shopId)) throw new TypeError("not a shop's id");
+  return shopId;
+};
+
+/** For the test that reads every statement of the suite. */
+const logStatements = (client: pg.PoolClient) => {
+  const log = process.env.STATEMENT_LOG;
+  if (!log) return;
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    query: (...given: Parameters<typeof query>) => {
+      const [first] = given as unknown[];
+      const text = typeof first === "string" ? first : (first as { text: string }).text;
+      appendFileSync(log, `${JSON.stringify(text)}\n`);
+      return query(...given);
+    },
+  });
+};

@@ -1,0 +1,35 @@
+import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, directory, shopTable, time } from "./columns.ts";
+
+/** First 2xx answer of a POST that carried an `Idempotency-Key`, kept 24 hours. `id` is derived from the key. */
+export const idempotentAnswers = shopTable(
+  "idempotent_answers",
+  { requestHash: text().notNull(), status: integer().notNull(), answer: jsonb(), createdAt: createdAt() },
+  (table) => [index("idempotent_answers_age").on(table.shopId, table.createdAt)],
+);
+
+/** Everything sent or kept: the truth about a message; the job only carries its id. */
+export const outboxMessages = shopTable(
+  "outbox_messages",
+  {
+    channel: text().$type<"email" | "sms" | "whatsapp">().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    html: text(),
+    state: text().$type<"waiting" | "sent" | "kept" | "failed">().notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    sentAt: time(),
+  },
+  (table) => [index("outbox_messages_newest").on(table.shopId, table.createdAt)],
+);
+
+/** Tries counted across processes: sign-in, mail, public links. Committed on their own. */
+export const throttles = directory.table(
+  "throttles",
+  { key: text().notNull(), windowStart: time().notNull(), tries: integer().notNull() },
+  (table) => [primaryKey({ name: "throttles_pkey", columns: [table.key] })],
+);

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+import { runMigrations as migrateJobs } from "graphile-worker";
+import pg from "pg";
+import { inProject } from "./paths.ts";
+import { runtimeRole } from "./roles.ts";
+
+/**
+ * Brings a database to this version as its owner: the ordered history of `db/migrations`, row security and grants for every
+ * table by its schema, then the functions of `db/repeatable`. Processes that start together wait for each other.
+ */
+export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(7312002)");
+    await client.query("create extension if not exists pg_trgm");
+    await runMigrations(drizzle(client), { migrationsFolder: inProject("db", "migrations"), migrationsSchema: "migrations" });
+    await migrateJobs({ connectionString: ownerUrl });
+    await repeatables(client, role);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Nothing to do when neither the functions nor the history changed since they last ran. */
+const repeatables = async (client: pg.Client, role: string) => {
+  const folder = inProject("db", "repeatable");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort().map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  const history = readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
+  const hash = createHash("sha256").update([role, history, ...files].join("\0")).digest("hex");
+
+  await client.query("create table if not exists migrations.repeatables (hash text not null)");
+  const { rows } = await client.query("select hash from migrations.repeatables");
+  if (rows[0]?.hash === hash) return;
+
+  await client.query("begin");
+  await client.query(securityFor(role));
+  for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
+  await client.query("delete from migrations.repeatables");
+  await client.query("insert into migrations.repeatables values ($1)", [hash]);
+  await client.query("commit");
+};
+
+/** Row security and grants follow from the schema a table is in: public is scoped by shop, catalogue is read, directory is looked up. */
+const securityFor = (role: string) => `
+do $$
+declare found record;
+begin
+  grant usage on schema public, directory, catalogue to "${role}";
+  grant select, insert, update, delete on all tables in schema public, directory to "${role}";
+  grant select on all tables in schema catalogue to "${role}";
+  for found in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('alter table public.%I enable row level security', found.tablename);
+    execute format('drop policy if exists of_shop on public.%I', found.tablename);
+    execute format(
+      'create policy of_shop on public.%I using (shop_id = nullif(current_setting(''app.shop_id'', true), '''')::uuid)', found.tablename);
+  end loop;
+end $$;
+`;
