@@ -17,13 +17,11 @@ export const fromWire = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [toCamel(name), fromWire(inner)]));
 };
 
-/** The reverse; bigints, which are money, are written by `money`. */
-export const toWire = (value: unknown, money: (minor: bigint) => string): unknown => {
-  if (typeof value === "bigint") return money(value);
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map((one) => toWire(one, money));
+/** The reverse, for an answer or for what a browser sends. */
+export const toWire = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toWire);
   if (value === null || typeof value !== "object") return value;
   const wire: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) wire[toSnake(name)] = toWire(inner, money);
+  for (const [name, inner] of Object.entries(value)) wire[toSnake(name)] = toWire(inner);
   return wire;
 };

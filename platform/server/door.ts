@@ -1,0 +1,234 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { todayIn } from "../shared/dates.ts";
+import { fieldMessages } from "../shared/field-messages.ts";
+import { SentAmount, toDecimal, toMinor } from "../shared/money.ts";
+import type { Permission } from "../shared/permissions.ts";
+import { type FieldRefusals, refuse } from "../shared/refusals.ts";
+import { isWrite, type Needs, type Route } from "../shared/route.ts";
+import { fromWire, toSnake, toWire } from "../shared/wire.ts";
+import { type Language, preferredLanguage } from "../shared/words.ts";
+import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
+import { answerOnce } from "./idempotency.ts";
+import { isId } from "./ids.ts";
+import { assertWellFormed } from "./well-formed.ts";
+import type { Caller, FileAnswer, Served } from "./serve.ts";
+import { receiveUpload, type ReceivedUpload } from "./uploads.ts";
+
+/** A call as it came in, before anything of it is believed. */
+export type Incoming = {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  raw: IncomingMessage;
+  ip: string;
+  sessionToken: string | undefined;
+  bearerToken: string | undefined;
+  csrfToken: string | undefined;
+  idempotencyKey: string | undefined;
+  ifNoneMatch: string | undefined;
+  acceptLanguage: string | undefined;
+  userAgent: string;
+};
+
+export type Outgoing = {
+  status: number;
+  body?: unknown;
+  file?: FileAnswer;
+  etag?: string | undefined;
+  /** A new session for the browser; null ends it. */
+  session?: string | null | undefined;
+};
+
+/** What the program's modules do for the door; the kernel knows none of them. */
+export type Doors = {
+  /** Who holds this session or bearer token: one statement. */
+  identify: (token: { session?: string | undefined; bearer?: string | undefined }, now: string) => Promise<Caller | undefined>;
+  /** Writes the activity row of a write, in its transaction. */
+  record: (db: Db, activity: Activity) => Promise<unknown>;
+  csrfTokenOf: (sessionToken: string) => string;
+  /** Counts a public write of an address; refuses `too-many-tries`. */
+  throttle: (ip: string, route: Route) => void;
+  clock: () => Date;
+  baseUrl: string;
+  pool: Pool;
+};
+
+export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined };
+
+/** Languages and users known so far, for an error that happens later. */
+export type Trace = { language: Language; caller: Caller | undefined };
+
+class NotModified {
+  constructor(readonly etag: string) {}
+}
+
+/** Every call goes through here, in the order that ARCHITECTURE.md states. */
+export const answer = async (served: Served, incoming: Incoming, doors: Doors, trace: Trace): Promise<Outgoing> => {
+  const { route } = served;
+  const now = doors.clock().toISOString();
+  if (route.needs === "nobody" && isWrite(route)) doors.throttle(incoming.ip, route);
+
+  const caller = await doors.identify({ session: incoming.sessionToken, bearer: incoming.bearerToken }, now);
+  trace.caller = caller;
+  trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
+  if (isWrite(route)) checkCsrf(incoming, doors);
+  if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
+  if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
+  if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now) throw refuse("subscription-expired");
+
+  const parsed = parse(route, incoming, caller);
+  const upload = route.kind === "upload" ? await receiveUpload(incoming.raw) : undefined;
+  try {
+    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl };
+    const asked = { ...common, ...parsed, upload };
+    const prepared = served.before && (await served.before({ ...asked, caller } as never));
+    return served.scope === "shop" && caller
+      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors)
+      : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);
+  } catch (error) {
+    if (error instanceof NotModified) return { status: 304, etag: error.etag };
+    throw error;
+  } finally {
+    await upload?.discard();
+  }
+};
+
+type Asked = { params: Record<string, string>; query: unknown; body: unknown; now: string; upload: ReceivedUpload | undefined; prepared: unknown };
+
+const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
+  const { route } = served;
+  const { shop, user } = caller;
+  let etag: string | undefined;
+  let subject: Activity["subject"];
+  return withShop(doors.pool, shop.id, async (db) => {
+    const carryOut = async (): Promise<Outgoing> => {
+      const call = {
+        ...asked, db, shop, user,
+        today: todayIn(shop.timeZone, asked.now),
+        may: (needs: Needs) => mayCall(caller, needs),
+        freshAs: (version: string) => {
+          etag = checkFresh(version, incoming);
+        },
+        about: (named: NonNullable<typeof subject>) => {
+          subject = named;
+        },
+      };
+      const given = await served.handle(call as never);
+      const outgoing = shaped(route, given, shop.digits, etag);
+      if (isWrite(route) && !route.quiet) {
+        const at = subject ?? subjectOf(route, asked.params, given);
+        db.alongside(doors.record(db, { userId: user.id, method: route.method, path: route.path, at: asked.now, subject: at }));
+      }
+      return outgoing;
+    };
+    if (route.method !== "POST" || !incoming.idempotencyKey) return carryOut();
+    return answerOnce(db, incoming.idempotencyKey, requestHash(route, asked), carryOut);
+  });
+};
+
+const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undefined, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
+  let session: string | null | undefined;
+  let etag: string | undefined;
+  return withDirectory(doors.pool, async (directory) => {
+    const call = {
+      ...asked, directory, caller,
+      sessionToken: incoming.sessionToken,
+      userAgent: incoming.userAgent,
+      csrfTokenOf: doors.csrfTokenOf,
+      setSession: (token: string | null) => {
+        session = token;
+      },
+      freshAs: (version: string) => {
+        etag = checkFresh(version, incoming);
+      },
+    };
+    const given = await served.handle(call as never);
+    return { ...shaped(served.route, given, 2, etag), session };
+  });
+};
+
+/** A write from a browser proves that our own page sent it; a bearer token needs no such proof. */
+const checkCsrf = (incoming: Incoming, doors: Doors) => {
+  if (incoming.bearerToken) return;
+  if (!incoming.sessionToken || incoming.csrfToken !== doors.csrfTokenOf(incoming.sessionToken)) throw refuse("csrf-token-invalid");
+};
+
+const mayCall = ({ user }: Caller, needs: Needs): boolean => {
+  if (needs === "nobody" || needs === "signed-in") return true;
+  if (typeof needs === "string") return user.permissions.has(needs);
+  return needs.some((permission: Permission) => user.permissions.has(permission));
+};
+
+const parse = (route: Route, incoming: Incoming, caller: Caller | undefined) => {
+  for (const [name, value] of Object.entries(incoming.params)) {
+    if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
+  }
+  assertWellFormed(incoming.params);
+  assertWellFormed(incoming.query);
+  assertWellFormed(incoming.body);
+  return {
+    params: incoming.params,
+    query: route.query ? checked(route.query, fromWire(incoming.query), caller) : undefined,
+    body: route.body ? checked(route.body, fromWire(incoming.body ?? {}), caller) : undefined,
+  };
+};
+
+const checked = (schema: NonNullable<Route["body"]>, sent: unknown, caller: Caller | undefined) => {
+  const result = schema.safeParse(sent);
+  if (!result.success) throw refuse("invalid", { errors: fieldMessages(result.error) });
+  const errors: FieldRefusals = {};
+  const settled = settleAmounts(result.data, caller?.shop.digits ?? 2, [], errors);
+  if (Object.keys(errors).length > 0) throw refuse("invalid", { errors });
+  return settled;
+};
+
+/** Amounts become minor units of the shop's currency here, and only here is it known how many decimals it has. */
+const settleAmounts = (value: unknown, digits: number, path: (string | number)[], errors: FieldRefusals): unknown => {
+  if (value instanceof SentAmount) {
+    const minor = toMinor(value.text, digits);
+    if (minor === undefined) errors[path.map((part) => (typeof part === "string" ? toSnake(part) : part)).join(".")] = [tooManyDecimals(digits)];
+    return minor;
+  }
+  if (Array.isArray(value)) return value.map((one, at) => settleAmounts(one, digits, [...path, at], errors));
+  if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]));
+};
+
+const tooManyDecimals = (digits: number) => ({
+  en: `At most ${digits} decimals.`,
+  ar: digits === 2 ? "منزلتان عشريتان على الأكثر." : `${digits} منازل عشرية على الأكثر.`,
+});
+
+const checkFresh = (version: string, incoming: Incoming) => {
+  const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
+  if (incoming.ifNoneMatch === etag) throw new NotModified(etag);
+  return etag;
+};
+
+const shaped = (route: Route, given: unknown, digits: number, etag: string | undefined): Outgoing => {
+  const status = route.status ?? 200;
+  if (route.kind === "file") return { status, file: given as FileAnswer, etag };
+  if (!route.answer || status === 204) return { status: route.answer ? status : 204, etag };
+  return { status, body: toWire(route.answer.parse(decimals(given, digits))), etag };
+};
+
+/** Contracts describe amounts as the caller sees them, so they are written as decimals before the contract shapes the answer. */
+const decimals = (value: unknown, digits: number): unknown => {
+  if (typeof value === "bigint") return toDecimal(value, digits);
+  if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decimals(inner, digits)]));
+};
+
+const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {
+  const kind = route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
+  const made = given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined;
+  const id = params.id ?? made;
+  return id && isId(id) ? { kind, id } : undefined;
+};
+
+const requestHash = (route: Route, asked: Asked) =>
+  createHash("sha256")
+    .update(JSON.stringify([route.method, route.path, asked.params, asked.body, asked.upload?.sha256], (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))
+    .digest("base64url");

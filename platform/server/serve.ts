@@ -1,0 +1,112 @@
+import type { Readable } from "node:stream";
+import type { Permission } from "../shared/permissions.ts";
+import type { Body, Given, Needs, Params, Query, Route } from "../shared/route.ts";
+import type { Language } from "../shared/words.ts";
+import type { Db, Directory } from "./database.ts";
+import type { ReceivedUpload } from "./uploads.ts";
+
+/** The shop of the call, as far as every handler needs it. */
+export type Shop = {
+  id: string;
+  name: string;
+  nameAr: string | null;
+  country: string;
+  currency: string;
+  /** Decimals of the currency. */
+  digits: number;
+  timeZone: string;
+  language: Language;
+  /** Until when writes are allowed: the end of the trial or of what is paid. */
+  writableUntil: string;
+};
+
+export type User = { id: string; name: string; permissions: ReadonlySet<Permission>; roleId: string; sessionId: string | null; language: Language };
+
+export type Caller = { shop: Shop; user: User };
+
+type Common = {
+  language: Language;
+  /** The instant of the call, ISO, one for the whole call. */
+  now: string;
+  ip: string;
+  /** Address people reach this installation under, without a slash at the end. */
+  baseUrl: string;
+};
+
+/** What a handler of a signed-in call is given. It loads, decides, writes and answers. */
+export type Call<R extends Route, Prepared = undefined> = Common & {
+  db: Db;
+  params: Params<R>;
+  query: Query<R>;
+  body: Body<R>;
+  shop: Shop;
+  user: User;
+  /** Today in the shop's time zone. */
+  today: string;
+  prepared: Prepared;
+  /** The one file of an upload route, already checked and in a temporary place. */
+  upload: R["kind"] extends "upload" ? ReceivedUpload : undefined;
+  may: (needs: Needs) => boolean;
+  /** Answers 304 at once when the caller already holds this version. */
+  freshAs: (version: string) => void;
+  /** Names what the activity log shows; without it the path and its id are kept. */
+  about: (subject: { kind: string; id: string; name?: string }) => void;
+};
+
+/** What a handler of a public call is given: no shop, no user; the directory only. */
+export type OpenCall<R extends Route, Prepared = undefined> = Common & {
+  directory: Directory;
+  params: Params<R>;
+  query: Query<R>;
+  body: Body<R>;
+  prepared: Prepared;
+  /** Who is signed in all the same, if anybody. */
+  caller: Caller | undefined;
+  /** The session cookie's text as sent; also there before sign-in. */
+  sessionToken: string | undefined;
+  /** Gives the browser another session; null takes it away. */
+  setSession: (token: string | null) => void;
+  userAgent: string;
+  csrfTokenOf: (sessionToken: string) => string;
+  freshAs: (version: string) => void;
+};
+
+/** Bytes as an answer of a `file` route. */
+export type FileAnswer = {
+  content: Readable | Uint8Array;
+  type: string;
+  name: string;
+  /** `inline` in a viewer, `attachment` to be saved. */
+  disposition: "inline" | "attachment";
+  size?: number;
+};
+
+type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R>;
+
+type Before<R extends Route, Prepared> = {
+  /** Runs outside any transaction: hash a password, read a picture, call a service. */
+  before?: (call: BeforeCall<R>) => Promise<Prepared>;
+};
+export type BeforeCall<R extends Route> = Common & Pick<Call<R>, "params" | "query" | "body" | "upload"> & { caller: Caller | undefined };
+
+/** A route with its handler, ready for the door. Types end here: the door treats every route alike. */
+export type Served = {
+  route: Route;
+  scope: "shop" | "open";
+  before: ((call: never) => Promise<unknown>) | undefined;
+  handle: (call: never) => Promise<unknown>;
+};
+
+/** Handles a route inside the caller's shop, in one transaction. */
+export const serve = <const R extends Route, Prepared = undefined>(
+  route: R,
+  handle: (call: Call<R, Prepared>) => Promise<Answered<R>>,
+  { before }: Before<R, Prepared> = {},
+): Served => ({ route, scope: "shop", before, handle });
+
+/** Handles a public route, in one transaction outside any shop. */
+export const serveOpenly = <const R extends Route, Prepared = undefined>(
+  route: R,
+  handle: (call: OpenCall<R, Prepared>) => Promise<Answered<R>>,
+  { before }: Before<R, Prepared> = {},
+): Served => ({ route, scope: "open", before, handle });

@@ -1,0 +1,38 @@
+import { refuse } from "../shared/refusals.ts";
+import { type Pool, runOnce } from "./database.ts";
+
+/** Public writes of one address, counted in memory: a first fence, not a promise across processes. */
+export const inMemoryThrottle = (perMinute: number, clock: () => Date) => {
+  const windows = new Map<string, { minute: number; tries: number }>();
+  return (ip: string) => {
+    const minute = Math.floor(clock().getTime() / 60_000);
+    const window = windows.get(ip);
+    if (windows.size > 10_000) windows.clear();
+    if (window?.minute !== minute) return void windows.set(ip, { minute, tries: 1 });
+    window.tries += 1;
+    if (window.tries > perMinute) throw refuse("too-many-tries", retryIn(60 - (Math.floor(clock().getTime() / 1000) % 60)));
+  };
+};
+
+/**
+ * Counts a try under a key across all processes, committed on its own; refuses `too-many-tries` past `most` within `seconds`.
+ * For sign-in, mail and public links.
+ */
+export const countTry = async (pool: Pool, key: string, most: number, seconds: number) => {
+  const [counted] = await runOnce<{ tries: number; left: number }>(
+    pool,
+    "throttles.count",
+    `insert into directory.throttles as t (key, window_start, tries) values ($1, now(), 1)
+     on conflict (key) do update set
+       tries = case when t.window_start < now() - make_interval(secs => $2) then 1 else t.tries + 1 end,
+       window_start = case when t.window_start < now() - make_interval(secs => $2) then now() else t.window_start end
+     returning tries, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as left`,
+    [key, seconds],
+  );
+  if (counted && counted.tries > most) throw refuse("too-many-tries", retryIn(Math.max(1, counted.left)));
+};
+
+/** Forgets the tries of a key, after one that succeeded. */
+export const forgetTries = (pool: Pool, key: string) => runOnce(pool, "throttles.forget", "delete from directory.throttles where key = $1", [key]);
+
+const retryIn = (seconds: number) => ({ retryAfter: seconds, values: { seconds } });
