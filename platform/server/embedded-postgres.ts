@@ -1,0 +1,209 @@
+import { spawn } from "node:child_process";
+import { open, readFile, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { basename, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { postgresBinaries } from "./postgres-binaries.ts";
+import { isAlive, preparePostgresFolder, superuser, type PostgresFolder } from "./postgres-folder.ts";
+
+export type EmbeddedPostgres = {
+  readonly ownerUrl: string;
+  readonly port: number;
+  /** Stops the server, unless another program is still connected to it: the last one out stops it. */
+  readonly stop: () => Promise<void>;
+};
+
+type Settings = {
+  /** The database lives in its folder `postgres`. */
+  readonly dataDir: string;
+  /** False gives up every promise about power failures and kills: tests only. */
+  readonly durable?: boolean;
+};
+
+type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
+
+const database = "warsha";
+const startWithinMs = 60_000;
+
+/** Starts the PostgreSQL of `dataDir` on 127.0.0.1, or adopts the one that outlived an earlier start. */
+export const startPostgres = async ({ dataDir, durable = true }: Settings): Promise<EmbeddedPostgres> => {
+  const binaries = await postgresBinaries();
+  const folder = await preparePostgresFolder(dataDir, binaries);
+  const { pid, port } = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, durable));
+  const ownerUrl = urlOf(folder, port, database);
+  await ensureDatabase(folder, port);
+  return { ownerUrl, port, stop: () => stop(ownerUrl, pid) };
+};
+
+const urlOf = (folder: PostgresFolder, port: number, name: string) => `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
+
+/** The running server, if there is one and it is ours by data folder and binary; its password proves the rest. */
+const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmaster | undefined> => {
+  const running = await readPostmaster(folder);
+  if (running === undefined) return undefined;
+  const program = isAlive(running.pid) ? await programOf(running.pid) : undefined;
+  if (program === undefined || basename(program) !== "postgres") return discardStale(folder, program);
+  if (program !== join(await realpath(binaries), "bin", "postgres")) throw inUse(folder, running.pid);
+  return running.ready ? running : awaitReady(folder, () => !isAlive(running.pid)).catch(() => undefined);
+};
+
+const inUse = ({ cluster }: PostgresFolder, pid: number) =>
+  new Error(`The database in ${cluster} is already run by another program (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
+
+/** After a kill the number of the dead server may belong to some other program, which would make PostgreSQL refuse to start. */
+const discardStale = async ({ cluster }: PostgresFolder, program: string | undefined) => {
+  if (program !== undefined) await rm(join(cluster, "postmaster.pid"), { force: true });
+  return undefined;
+};
+
+/** `postmaster.pid`: process, data folder, start time, port, socket folder, address, shared memory, status. */
+const readPostmaster = async ({ cluster }: PostgresFolder): Promise<Postmaster | undefined> => {
+  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 ? { pid, port, ready: port > 0 && lines[7]?.trim() === "ready" } : undefined;
+};
+
+/** The executable of a process; a package installed again leaves its running one marked as deleted. */
+const programOf = async (pid: number): Promise<string | undefined> => {
+  if (process.platform === "linux") return (await readlink(`/proc/${pid}/exe`).catch(() => undefined))?.replace(/ \(deleted\)$/, "");
+  const listing = spawn("ps", ["-o", "comm=", "-p", String(pid)], { stdio: ["ignore", "pipe", "ignore"] });
+  const listed = await listing.stdout.toArray().catch(() => []);
+  return Buffer.concat(listed).toString().trim() || undefined;
+};
+
+const launch = async (folder: PostgresFolder, binaries: string, durable: boolean): Promise<Postmaster> => {
+  const deadline = Date.now() + startWithinMs;
+  for (let port = await rememberedPort(folder); ; ) {
+    const failure = await tryLaunch(folder, port, durable);
+    const running = await adopt(folder, binaries);
+    if (running) return running;
+    if (Date.now() > deadline || !isPassing(failure)) throw new Error(`The database could not be started: ${failure}`);
+    if (/could not (bind|create any TCP)/.test(failure)) port = await freePort();
+    await wait(100);
+  }
+};
+
+/** Another process was quicker; an earlier server's workers are still going; the port was taken. */
+const isPassing = (failure: string) => /postmaster\.pid|pre-existing shared memory block|could not bind|could not create any TCP/.test(failure);
+
+/** Answers what the server said before it ended, or nothing once it is ready. */
+const tryLaunch = async (folder: PostgresFolder, port: number, durable: boolean): Promise<string> => {
+  await rename(folder.log, `${folder.log}.before`).catch(() => undefined);
+  const log = await open(folder.log, "w", 0o600);
+  const { command, args, options } = folder.run("postgres", ["-D", folder.cluster, ...configuration(port, durable)]);
+  // A session of its own: Ctrl+C in a terminal must not stop the database before the answers in flight are given.
+  const child = spawn(command, args, { ...options, stdio: ["ignore", log.fd, log.fd], detached: true, windowsHide: true });
+  let ended = false;
+  child.once("exit", () => (ended = true)).once("error", () => (ended = true));
+  const ready = await awaitReady(folder, () => ended, child.pid).catch(() => undefined);
+  child.unref();
+  await log.close();
+  if (ready) await writeFile(folder.portFile, String(port), { mode: 0o600 });
+  return ready ? "" : readFile(folder.log, "utf8");
+};
+
+const awaitReady = async (folder: PostgresFolder, hasEnded: () => boolean, pid?: number): Promise<Postmaster> => {
+  for (const deadline = Date.now() + startWithinMs; Date.now() < deadline && !hasEnded(); await wait(10)) {
+    const running = await readPostmaster(folder);
+    if (running?.ready && (pid === undefined || running.pid === pid)) return running;
+  }
+  throw new Error("The database did not become ready.");
+};
+
+const configuration = (port: number, durable: boolean) => {
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: durable ? 100 : 400,
+    shared_buffers: "128MB",
+    effective_cache_size: "1GB",
+    work_mem: "8MB",
+    maintenance_work_mem: "64MB",
+    max_wal_size: "1GB",
+    random_page_cost: 1.1,
+    jit: "off",
+    // Statements that fail are answered to the program, which logs them without the values of people.
+    log_min_messages: "log",
+    log_checkpoints: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+};
+
+const rememberedPort = async ({ portFile }: PostgresFolder) => {
+  const remembered = Number(await readFile(portFile, "utf8").catch(() => "0"));
+  return remembered > 0 && (await isFree(remembered)) ? remembered : freePort();
+};
+
+/** Below the range from which systems take ports for outgoing connections, so it is still free after a restart. */
+const freePort = async (): Promise<number> => {
+  const port = 15_000 + Math.floor(Math.random() * 15_000);
+  return (await isFree(port)) ? port : freePort();
+};
+
+const isFree = (port: number) =>
+  new Promise<boolean>((answer) => {
+    const probe = createServer().once("error", () => answer(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => answer(true)));
+  });
+
+const ensureDatabase = async (folder: PostgresFolder, port: number) => {
+  const client = new pg.Client({ connectionString: urlOf(folder, port, "postgres") });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ ours: string; made: boolean }>(
+      "select current_setting('data_directory') as ours, exists (select from pg_database where datname = $1) as made", [database],
+    );
+    if (!(await isSameFolder(rows[0]?.ours, folder.cluster))) throw inUse(folder, port);
+    if (!rows[0]?.made) await client.query(`create database ${database}`).catch(ignoreDuplicate);
+  } finally {
+    await client.end();
+  }
+};
+
+const isSameFolder = async (one: string | undefined, other: string) => {
+  if (one === undefined) return false;
+  const [a, b] = [await stat(one), await stat(other)];
+  return a.dev === b.dev && a.ino === b.ino;
+};
+
+const ignoreDuplicate = (error: { code?: string }) => {
+  if (error.code !== "42P04" && error.code !== "23505") throw error;
+};
+
+const stop = async (ownerUrl: string, pid: number) => {
+  if (!isAlive(pid) || (await isUsed(ownerUrl))) return;
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    return;
+  }
+  for (const deadline = Date.now() + startWithinMs; isAlive(pid) && Date.now() < deadline; ) await wait(10);
+};
+
+/** A connection that was just closed on our side may linger for a moment on the server's. */
+const isUsed = async (ownerUrl: string) => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const others = await otherConnections(ownerUrl).catch(() => 0);
+    if (others === 0) return false;
+    await wait(50);
+  }
+  return true;
+};
+
+const otherConnections = async (ownerUrl: string) => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return rows[0]?.others ?? 0;
+  } finally {
+    await client.end();
+  }
+};
