@@ -1,0 +1,15 @@
+/** Bytes of a file, from `start` to `end`, both counted in. */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/**
+ * What a `Range` header asks of a file of `size` bytes (RFC 9110, 14). Undefined: the whole file, as for several
+ * ranges at once or a header that makes no sense; `"unsatisfiable"`: past the end.
+ */
+export const byteRange = (header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined => {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < start) return undefined;
+  return start <= end ? { start, end } : "unsatisfiable";
+};
