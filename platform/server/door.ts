@@ -9,6 +9,7 @@ import { isWrite, type Needs, type Route } from "../shared/route.ts";
 import { fromWire, toSnake, toWire } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
 import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
+import type { Files } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { assertWellFormed } from "./well-formed.ts";
@@ -51,6 +52,8 @@ export type Doors = {
   throttle: (ip: string, route: Route) => void;
   clock: () => Date;
   baseUrl: string;
+  files: Files;
+  secretKey: string;
   pool: Pool;
 };
 
@@ -80,9 +83,9 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   const parsed = parse(route, incoming, caller);
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw) : undefined;
   try {
-    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl };
+    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey };
     const asked = { ...common, ...parsed, upload };
-    const prepared = served.before && (await served.before({ ...asked, caller } as never));
+    const prepared = served.before && (await served.before({ ...asked, caller, pool: doors.pool } as never));
     return served.scope === "shop" && caller
       ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors)
       : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);

@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 import type { Permission } from "../shared/permissions.ts";
 import type { Body, Given, Needs, Params, Query, Route } from "../shared/route.ts";
 import type { Language } from "../shared/words.ts";
-import type { Db, Directory } from "./database.ts";
+import type { Db, Directory, Pool } from "./database.ts";
+import type { Files } from "./files.ts";
 import type { ReceivedUpload } from "./uploads.ts";
 
 /** The shop of the call, as far as every handler needs it. */
@@ -31,6 +32,10 @@ type Common = {
   ip: string;
   /** Address people reach this installation under, without a slash at the end. */
   baseUrl: string;
+  /** Where uploads and kept papers lie. */
+  files: Files;
+  /** Seals what must not be read in the database. */
+  secretKey: string;
 };
 
 /** What a handler of a signed-in call is given. It loads, decides, writes and answers. */
@@ -87,7 +92,11 @@ type Before<R extends Route, Prepared> = {
   /** Runs outside any transaction: hash a password, read a picture, call a service. */
   before?: (call: BeforeCall<R>) => Promise<Prepared>;
 };
-export type BeforeCall<R extends Route> = Common & Pick<Call<R>, "params" | "query" | "body" | "upload"> & { caller: Caller | undefined };
+export type BeforeCall<R extends Route> = Common & Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
+  caller: Caller | undefined;
+  /** For what commits on its own, such as counted tries. */
+  pool: Pool;
+};
 
 /** A route with its handler, ready for the door. Types end here: the door treats every route alike. */
 export type Served = {

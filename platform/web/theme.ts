@@ -21,6 +21,7 @@ export const theme = createTheme({
     ink: virtualColor({ name: "ink", light: "ink-light", dark: "ink-dark" }),
   },
   fontSizes: { xs: "0.8125rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.5rem" },
+  lineHeights: { xs: "1.4", sm: "1.43", md: "1.5", lg: "1.4", xl: "1.35" },
   spacing: { xs: "0.25rem", sm: "0.5rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
   radius: { xs: "0.25rem", sm: "0.4375rem", md: "0.5rem", lg: "0.75rem", xl: "0.875rem" },
   shadows: { xs: "var(--w-shadow)", sm: "var(--w-shadow)", md: "var(--w-shadow)", lg: "var(--w-shadow)", xl: "var(--w-shadow)" },

@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { identify, record } from "../modules/team/server.ts";
+import { serveApiDocs } from "../platform/server/api-docs.ts";
+import { openPool, runOnce } from "../platform/server/database.ts";
+import type { Doors } from "../platform/server/door.ts";
+import { openFiles } from "../platform/server/files.ts";
+import { openHttp } from "../platform/server/http.ts";
+import { type Jobs, startJobs } from "../platform/server/jobs.ts";
+import { openLog } from "../platform/server/log.ts";
+import { openMail } from "../platform/server/mail.ts";
+import { sendMessage } from "../platform/server/outbox.ts";
+import { inProject } from "../platform/server/paths.ts";
+import { errorReporter } from "../platform/server/report-errors.ts";
+import { inMemoryThrottle } from "../platform/server/throttles.ts";
+import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
+import { handlers } from "./handlers.ts";
+
+/** Everything a process needs to know; read from the environment by `platform/server/settings.ts`. */
+export type ServerSettings = {
+  /** The program's own, restricted connection. */
+  databaseUrl: string;
+  /** The owner's, for the jobs' own tables. */
+  ownerUrl: string;
+  filesUrl: string;
+  /** Public address without a slash at the end. */
+  baseUrl: string;
+  secretKey: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  trustProxy: boolean;
+  sessionIdleMinutes: number;
+  sentryDsn: string | undefined;
+  /** Public writes one address may make in a minute. */
+  publicWritesPerMinute: number;
+  /** Most connections of the program's pool. */
+  poolSize: number;
+  clock?: () => Date;
+  log?: Logger;
+};
+
+export type OpenApp = { http: FastifyInstance; jobs: Jobs; close: () => Promise<void> };
+
+/** Puts the parts together without listening: the database's pool, files, mail, jobs, every module's handlers behind the door. */
+export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
+  const { baseUrl, secretKey, clock = () => new Date() } = settings;
+  const log = settings.log ?? openLog();
+  const report = await errorReporter(settings.sentryDsn);
+  const pool = openPool(settings.databaseUrl, settings.poolSize);
+  const files = await openFiles(settings.filesUrl);
+  const throttle = inMemoryThrottle(settings.publicWritesPerMinute, clock);
+
+  const doors: Doors = {
+    identify: identify(pool, settings.sessionIdleMinutes),
+    record,
+    csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
+    throttle: (ip) => throttle(ip),
+    clock, baseUrl, files, secretKey, pool,
+  };
+  const http = openHttp(handlers, { doors, log, trustProxy: settings.trustProxy, report });
+  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, openMail(settings.smtpUrl, settings.mailFrom)) }, log);
+
+  http.get("/api/health", async (_request, reply) => {
+    const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);
+    return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
+  });
+  await serveApiDocs(http, handlers.map(({ route }) => route), baseUrl);
+  await servePages(http);
+
+  return {
+    http,
+    jobs,
+    close: async () => {
+      await http.close();
+      await jobs.stop();
+      await pool.end();
+    },
+  };
+};
+
+/** Every other address is a page of the browser application; an unknown call under /api stays a problem document. */
+const servePages = async (http: FastifyInstance) => {
+  const webRoot = inProject("dist", "web");
+  const sendPage = pageSender(webRoot);
+  await serveAssets(http, webRoot);
+  http.addHook("preHandler", async (request, reply) => {
+    const wantsPage = request.method === "GET" && request.url.startsWith("/back/") && request.headers.accept?.includes("text/html");
+    if (wantsPage) return sendPage(reply);
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const isCall = path.startsWith("/api/") || request.method !== "GET" || /\.[a-z0-9]{2,5}$/i.test(path);
+    if (!isCall) return sendPage(reply);
+    return reply.code(404).type("application/problem+json").send(JSON.stringify({ type: "not-found", title: "Not found", status: 404 }));
+  });
+};

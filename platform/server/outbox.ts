@@ -1,0 +1,49 @@
+import type { Db, Pool } from "./database.ts";
+import { withShop } from "./database.ts";
+import { isId } from "./ids.ts";
+import { outboxMessages } from "./kernel-tables.ts";
+
+export type Mail = { to: string; subject: string; text: string; html?: string; createdBy?: string };
+
+/** Sends one message; absent when no mail server is configured. */
+export type Send = (mail: Mail) => Promise<void>;
+
+const mostAttempts = 12;
+
+/** Puts a message into the outbox, in the caller's transaction; it leaves after the commit. */
+export const queueMail = async (db: Db, { to, createdBy, text, ...mail }: Mail) => {
+  const message = await db.insert(outboxMessages, { channel: "email", recipient: to, body: text, createdBy, ...mail });
+  await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [JSON.stringify({ messageId: message.id })]);
+  return message;
+};
+
+/** The job behind every message. The row is the truth; the job only carries its id, so a message is never sent twice. */
+export const sendMessage = (pool: Pool, send: Send | undefined) => async (payload: unknown) => {
+  const { shopId, messageId } = payload as { shopId: string; messageId: string };
+  if (!isId(shopId) || !isId(messageId)) return;
+  await withShop(pool, shopId, async (db) => {
+    const message = await db.lock(outboxMessages, messageId);
+    if (message.state === "sent") return;
+    if (!send) {
+      await db.update(outboxMessages, message.id, { state: "kept" });
+      return;
+    }
+    const failure = await send({ to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined }).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (!failure) {
+      await db.update(outboxMessages, message.id, { state: "sent", attempts: message.attempts + 1, sentAt: new Date().toISOString(), lastError: null });
+      return;
+    }
+    const attempts = message.attempts + 1;
+    await db.update(outboxMessages, message.id, { state: attempts < mostAttempts ? "waiting" : "failed", attempts, lastError: failure.message.slice(0, 300) });
+    if (attempts < mostAttempts) await retryLater(db, message.id, attempts);
+  });
+};
+
+const retryLater = (db: Db, messageId: string, attempts: number) =>
+  db.query("outbox.retry", "select enqueue('send-message', $2::jsonb, now() + make_interval(secs => $3)) from (select $1::uuid) shop", [
+    JSON.stringify({ messageId }),
+    Math.min(3600, 5 * 2 ** attempts),
+  ]);

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { join } from "node:path";
+
+/** The policy of a page: our own scripts and styles, the nonce for what the interface library inserts, blobs for printing. */
+const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'",
+    "media-src 'self' blob:", "frame-src blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Answers a page of the browser application: the same HTML for every address, with a nonce of its own each time. */
+export const pageSender = (webRoot: string) => {
+  const file = join(webRoot, "index.html");
+  let html = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return (reply: FastifyReply, status = 200) => {
+    if (!html && existsSync(file)) html = readFileSync(file, "utf8");
+    const nonce = randomBytes(16).toString("base64url");
+    return reply
+      .code(status)
+      .header("content-security-policy", pagePolicy(nonce))
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(html.replaceAll("__NONCE__", nonce));
+  };
+};
+
+/** Files of the built browser application; their names carry their content, so they are kept for a year. */
+export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
+  if (!existsSync(webRoot)) return;
+  await http.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      response.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      response.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    },
+  });
+};

@@ -1,0 +1,95 @@
+import type { Answer, Params, Route, SentBody, SentQuery } from "../shared/route.ts";
+import { isWrite } from "../shared/route.ts";
+import { fromWire, toCamel, toSnake, toWire } from "../shared/wire.ts";
+import { inLanguage, preferredLanguage } from "../shared/words.ts";
+import { isProblem, Problem } from "./problem.ts";
+import { kitWords } from "./words.ts";
+
+type Given<Name extends string, T> = undefined extends T ? { [key in Name]?: T } : { [key in Name]: T };
+
+/** What a call takes, by its contract: the parameters of its path, its query, its body as written there (camelCase). */
+export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: undefined } : { params: Params<R> }) & { query?: SentQuery<R> } & Given<"body", SentBody<R>>;
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
+
+/** Calls the server by a contract object; answers with names in camelCase. Throws `Problem`, always with a sentence to show. */
+export const call = async <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => {
+  try {
+    return await once(route, sent, options);
+  } catch (thrown) {
+    if (!isProblem(thrown, "csrf-token-invalid")) throw thrown;
+    await renewCsrfToken();
+    return await once(route, sent, options);
+  }
+};
+
+/** The address of a call with its parameters and query filled in, for links and downloads. */
+export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: SentQuery<R> }): string => {
+  const params = (sent.params ?? {}) as Record<string, string>;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== "") search.set(toSnake(name), String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** Kept from `GET /api/session`; sent with every write. */
+export const rememberCsrfToken = (token: string) => {
+  csrfToken = token;
+};
+
+/** Headers of any request, also of uploads that do not go through `call`. */
+export const standardHeaders = (write: boolean): Record<string, string> => ({
+  accept: "application/json",
+  "accept-language": document.documentElement.lang || "en",
+  ...(write && { "x-csrf-token": csrfToken }),
+});
+
+let csrfToken = "";
+
+const once = async <R extends Route>(route: R, sent: Sent<R>, { idempotencyKey, signal }: CallOptions): Promise<Answer<R>> => {
+  const hasBody = sent.body !== undefined;
+  const response = await fetch(addressOf(route, sent), {
+    method: route.method,
+    credentials: "same-origin",
+    headers: {
+      ...standardHeaders(isWrite(route)),
+      ...(hasBody && { "content-type": "application/json" }),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
+    body: hasBody ? JSON.stringify(toWire(sent.body, String)) : undefined,
+    signal,
+  }).catch((reason: unknown) => {
+    if (signal?.aborted) throw reason;
+    throw offline();
+  });
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return undefined as Answer<R>;
+  return fromWire(await response.json().catch(() => { throw unreadable(response.status); })) as Answer<R>;
+};
+
+const renewCsrfToken = async () => {
+  const response = await fetch("/api/session", { credentials: "same-origin", headers: standardHeaders(false) }).catch(() => { throw offline(); });
+  const session = (await response.json().catch(() => ({}))) as { csrf_token?: string };
+  rememberCsrfToken(session.csrf_token ?? "");
+};
+
+/** Reads a problem document; a proxy's page or an empty answer becomes a sentence too. */
+export const problemOf = async (response: Response): Promise<Problem> => {
+  if (response.status === 0) return offline();
+  const document = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  if (typeof document?.["type"] !== "string") return unreadable(response.status);
+  const { type, title, status: _, detail, errors, ...extra } = document;
+  const sentence = typeof detail === "string" ? detail : String(title);
+  return new Problem(type, response.status, sentence, fieldErrors(errors), fromWire(extra) as Record<string, unknown>);
+};
+
+const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
+  const entries = Object.entries((errors ?? {}) as Record<string, readonly string[]>);
+  return Object.fromEntries(entries.map(([field, sentences]) => [field.split(".").map(toCamel).join("."), sentences]));
+};
+
+const offline = () => new Problem("offline", 0, said("offline"));
+const unreadable = (status: number) => new Problem("unreadable", status, said("unreachable"));
+const said = (key: keyof typeof kitWords) => inLanguage(kitWords[key], preferredLanguage(document.documentElement.lang));

@@ -1,0 +1,17 @@
+/** What went wrong with a call: the server's problem document (RFC 9457), or a lost line (`code: "offline"`, status 0). */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    /** A sentence in the reader's language. */
+    readonly detail: string,
+    /** Field name in camelCase → sentences. */
+    readonly errors: Record<string, readonly string[]> = {},
+    /** Whatever else the document carried, names in camelCase: `warnings`, `client`, … */
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(detail);
+  }
+}
+
+export const isProblem = (thrown: unknown, code?: string): thrown is Problem => thrown instanceof Problem && (code === undefined || thrown.code === code);

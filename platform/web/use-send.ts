@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import type { Answer, Route } from "../shared/route.ts";
+import { call, type Sent } from "./call.ts";
+import type { Problem } from "./problem.ts";
+
+type Options<R extends Route> = {
+  onDone?: (answer: Answer<R>) => void;
+  /** A write may change anything that is on screen, so everything on screen is asked again; false when it cannot. */
+  refreshes?: boolean;
+};
+
+/**
+ * A writing call. `send` answers or throws `Problem`; `sending` while under way.
+ * Sent again unchanged after a lost line, it carries the same Idempotency-Key, so nothing happens twice.
+ */
+export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }: Options<R> = {}) => {
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const mutation = useMutation<Answer<R>, Problem, Sent<R>>({
+    mutationKey: [route.path],
+    mutationFn: (sent) => call(route, sent, { idempotencyKey: route.method === "POST" ? attempt.keyFor(sent) : undefined }),
+    onSuccess: (answer) => {
+      attempt.done();
+      if (refreshes) void queries.invalidateQueries();
+      onDone?.(answer);
+    },
+  });
+  return { send: mutation.mutateAsync, sending: mutation.isPending, problem: mutation.error, forget: mutation.reset };
+};
+
+const useAttempt = () => {
+  const last = useRef<{ sent: string; key: string } | undefined>(undefined);
+  const keyFor = useCallback((sent: unknown) => {
+    const text = JSON.stringify(sent, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+    if (last.current?.sent !== text) last.current = { sent: text, key: newKey() };
+    return last.current.key;
+  }, []);
+  const done = useCallback(() => { last.current = undefined; }, []);
+  return { keyFor, done };
+};
+
+/** `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,154 @@
+import { pino } from "pino";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
+import { openApp } from "../../app/server.ts";
+import { projectRoot } from "../../platform/server/paths.ts";
+import { join } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { testDatabase } from "./database.ts";
+
+type Headers = Record<string, string>;
+export type Reply = { status: number; body: any; headers: Headers; bytes: Buffer }; // oxlint-disable-line no-explicit-any -- tests read answers as a caller would
+
+/** Somebody at a browser: a cookie jar with the CSRF token. */
+export type Person = {
+  get: (path: string, headers?: Headers) => Promise<Reply>;
+  post: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
+  put: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
+  delete: (path: string, headers?: Headers) => Promise<Reply>;
+  /** Sends one file as multipart. */
+  upload: (path: string, file: { name: string; type?: string; bytes: Uint8Array }, fields?: Record<string, string>) => Promise<Reply>;
+};
+
+export type ShopOwner = Person & {
+  shopId: string;
+  userId: string;
+  email: string;
+  /** Another user of the same shop who holds exactly these permissions. */
+  colleague: (permissions: readonly string[]) => Promise<Person & { userId: string; email: string }>;
+};
+
+const password = "a long enough password";
+let serial = 0;
+
+/** The whole program on a database of its own, called as a browser would, without a network between. */
+export const startApi = async () => {
+  const database = await testDatabase();
+  const folder = mkdtempSync(join(projectRoot, ".cache", "files-"));
+  const clock = testClock();
+  const app = await openApp({
+    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl: folder, baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef",
+    smtpUrl: undefined, mailFrom: "Warsha <no-reply@warsha.test>", trustProxy: false, sessionIdleMinutes: 60 * 24 * 14, sentryDsn: undefined,
+    publicWritesPerMinute: 100_000, poolSize: 8, clock: clock.now, log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
+  });
+  await app.http.ready();
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const stranger = (language = "en"): Person => {
+    let cookie: string | undefined;
+    let csrf: string | undefined;
+    const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload: unknown, headers: Headers = {}): Promise<Reply> => {
+      const isUpload = payload instanceof FormData;
+      if (method !== "GET" && !csrf) await readSession();
+      const encoded = isUpload ? new Response(payload) : undefined;
+      const reply = await app.http.inject({
+        method,
+        url: path,
+        headers: {
+          "accept-language": language,
+          accept: "application/json",
+          ...(cookie && { cookie }),
+          ...(csrf && method !== "GET" && { "x-csrf-token": csrf }),
+          ...(encoded && { "content-type": encoded.headers.get("content-type") ?? "" }),
+          ...(payload !== undefined && !isUpload && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : payload === undefined ? {} : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
+      });
+      const set = reply.headers["set-cookie"];
+      if (set) {
+        cookie = String(set).split(";")[0];
+        csrf = undefined;
+      }
+      return readable(reply);
+    };
+    const readSession = async () => {
+      const session = await send("GET", "/api/session", undefined);
+      csrf = session.body.csrf_token;
+    };
+    return {
+      get: (path, headers) => send("GET", path, undefined, headers),
+      post: (path, body = {}, headers) => send("POST", path, body, headers),
+      put: (path, body = {}, headers) => send("PUT", path, body, headers),
+      delete: (path, headers) => send("DELETE", path, undefined, headers),
+      upload: (path, file, fields = {}) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(fields)) form.append(name, value);
+        form.append("file", new Blob([Buffer.from(file.bytes)], { type: file.type ?? "application/octet-stream" }), file.name);
+        return send("POST", path, form);
+      },
+    };
+  };
+
+  const newShop = async ({ country = "SA", language = "en", name = "Golden Road Workshop" } = {}): Promise<ShopOwner> => {
+    serial += 1;
+    const email = `owner${serial}.${process.pid}@warsha.test`;
+    const person = stranger(language);
+    const registered = await person.post(`/${language}/register`, {
+      email, password, name: "Khalid Al-Zahrani", company_name: name, country_iso2: country, contact_number: mobiles[country] ?? "+966554102276",
+    });
+    if (registered.status !== 201) throw new Error(`registration answered ${registered.status}: ${JSON.stringify(registered.body)}`);
+    const { body: session } = await person.get("/api/session");
+
+    const colleague: ShopOwner["colleague"] = async (permissions) => {
+      serial += 1;
+      const role = await person.post("/api/roles", { name: `Role ${serial}`, name_ar: `دور ${serial}` });
+      for (const permission of permissions) {
+        const attached = await person.post("/api/roles/attach-permission", { role_id: role.body.id, permission_name: permission });
+        if (attached.status >= 300) throw new Error(`attaching ${permission} answered ${attached.status}: ${JSON.stringify(attached.body)}`);
+      }
+      const colleagueEmail = `colleague${serial}.${process.pid}@warsha.test`;
+      const user = await person.post("/api/users", { name: `Colleague ${serial}`, email: colleagueEmail, password, role_id: role.body.id });
+      if (user.status !== 201) throw new Error(`adding a colleague answered ${user.status}: ${JSON.stringify(user.body)}`);
+      const other = stranger(language);
+      const signedIn = await other.post("/api/login", { email: colleagueEmail, password });
+      if (signedIn.status >= 300) throw new Error(`signing in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
+      return { ...other, userId: user.body.id, email: colleagueEmail };
+    };
+    return { ...person, shopId: session.shop.id, userId: session.user.id, email, colleague };
+  };
+
+  return { app, database, clock, stranger, newShop, password };
+};
+
+const mobiles: Record<string, string> = { SA: "+966554102276", BH: "+97339447120", KW: "+96597224410", AE: "+971507332164", QA: "+97433123456", OM: "+96892123456", JO: "+962790123456" };
+
+const readable = (reply: LightMyRequestResponse): Reply => {
+  const type = String(reply.headers["content-type"] ?? "");
+  return {
+    status: reply.statusCode,
+    headers: Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)])),
+    body: type.includes("json") && reply.body ? JSON.parse(reply.body) : undefined,
+    bytes: reply.rawPayload,
+  };
+};
+
+const testClock = () => {
+  let fixed: number | undefined;
+  return {
+    now: () => (fixed === undefined ? new Date() : new Date(fixed)),
+    set: (instant: string) => {
+      fixed = new Date(instant).getTime();
+    },
+    advance: (milliseconds: number) => {
+      fixed = (fixed ?? Date.now()) + milliseconds;
+    },
+    release: () => {
+      fixed = undefined;
+    },
+  };
+};
