@@ -33,7 +33,7 @@ export const startPostgres = async ({ dataDir, durable = true }: Settings): Prom
   const { pid, port } = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, durable));
   const ownerUrl = urlOf(folder, port, database);
   await ensureDatabase(folder, port);
-  return { ownerUrl, port, stop: () => stop(ownerUrl, pid) };
+  return { ownerUrl, port, stop: () => stop(folder, ownerUrl, pid) };
 };
 
 const urlOf = (folder: PostgresFolder, port: number, name: string) => `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
@@ -42,8 +42,9 @@ const urlOf = (folder: PostgresFolder, port: number, name: string) => `postgres:
 const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmaster | undefined> => {
   const running = await readPostmaster(folder);
   if (running === undefined) return undefined;
-  const program = isAlive(running.pid) ? await programOf(running.pid) : undefined;
-  if (program === undefined || basename(program) !== "postgres") return discardStale(folder, program);
+  if (!isAlive(running.pid)) return undefined;
+  const program = await programOf(running.pid);
+  if (basename(program ?? "") !== "postgres") return discardStale(folder);
   if (program !== join(await realpath(binaries), "bin", "postgres")) throw inUse(folder, running.pid);
   return running.ready ? running : awaitReady(folder, () => !isAlive(running.pid)).catch(() => undefined);
 };
@@ -51,9 +52,9 @@ const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmast
 const inUse = ({ cluster }: PostgresFolder, pid: number) =>
   new Error(`The database in ${cluster} is already run by another program (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
 
-/** After a kill the number of the dead server may belong to some other program, which would make PostgreSQL refuse to start. */
-const discardStale = async ({ cluster }: PostgresFolder, program: string | undefined) => {
-  if (program !== undefined) await rm(join(cluster, "postmaster.pid"), { force: true });
+/** After a kill the number of the dead server may belong to another program or a zombie, and PostgreSQL would refuse to start. */
+const discardStale = async ({ cluster }: PostgresFolder) => {
+  await rm(join(cluster, "postmaster.pid"), { force: true });
   return undefined;
 };
 
@@ -174,14 +175,17 @@ const ignoreDuplicate = (error: { code?: string }) => {
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 };
 
-const stop = async (ownerUrl: string, pid: number) => {
+const stop = async (folder: PostgresFolder, ownerUrl: string, pid: number) => {
   if (!isAlive(pid) || (await isUsed(ownerUrl))) return;
   try {
     process.kill(pid, "SIGINT");
   } catch {
     return;
   }
-  for (const deadline = Date.now() + startWithinMs; isAlive(pid) && Date.now() < deadline; ) await wait(10);
+  // The file goes last; the process itself may stay behind as a zombie when nobody collects it.
+  for (const deadline = Date.now() + startWithinMs; Date.now() < deadline; await wait(10)) {
+    if (!isAlive(pid) || (await readPostmaster(folder))?.pid !== pid) return;
+  }
 };
 
 /** A connection that was just closed on our side may linger for a moment on the server's. */
