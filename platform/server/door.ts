@@ -14,7 +14,7 @@ import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { assertWellFormed } from "./well-formed.ts";
 import type { Caller, FileAnswer, Served } from "./serve.ts";
-import { receiveUpload, type ReceivedUpload } from "./uploads.ts";
+import { receiveUpload, type Upload } from "./uploads.ts";
 
 /** A call as it came in, before anything of it is believed. */
 export type Incoming = {
@@ -97,7 +97,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   }
 };
 
-type Asked = { params: Record<string, string>; query: unknown; body: unknown; now: string; upload: ReceivedUpload | undefined; prepared: unknown };
+type Asked = { params: Record<string, string>; query: unknown; body: unknown; now: string; upload: Upload | undefined; prepared: unknown };
 
 const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
   const { route } = served;
@@ -233,5 +233,5 @@ const subjectOf = (route: Route, params: Record<string, string>, given: unknown)
 
 const requestHash = (route: Route, asked: Asked) =>
   createHash("sha256")
-    .update(JSON.stringify([route.method, route.path, asked.params, asked.body, asked.upload?.sha256], (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))
+    .update(JSON.stringify([route.method, route.path, asked.params, asked.body, asked.upload && [asked.upload.name, asked.upload.size]], (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))
     .digest("base64url");

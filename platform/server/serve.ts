@@ -4,7 +4,7 @@ import type { Body, Given, Needs, Params, Query, Route } from "../shared/route.t
 import type { Language } from "../shared/words.ts";
 import type { Db, Directory, Pool } from "./database.ts";
 import type { Files } from "./files.ts";
-import type { ReceivedUpload } from "./uploads.ts";
+import type { Upload } from "./uploads.ts";
 
 /** The shop of the call, as far as every handler needs it. */
 export type Shop = {
@@ -50,7 +50,7 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   today: string;
   prepared: Prepared;
   /** The one file of an upload route, already checked and in a temporary place. */
-  upload: R["kind"] extends "upload" ? ReceivedUpload : undefined;
+  upload: R["kind"] extends "upload" ? Upload : undefined;
   may: (needs: Needs) => boolean;
   /** Answers 304 at once when the caller already holds this version. */
   freshAs: (version: string) => void;
@@ -88,10 +88,6 @@ export type FileAnswer = {
 
 type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R>;
 
-type Before<R extends Route, Prepared> = {
-  /** Runs outside any transaction: hash a password, read a picture, call a service. */
-  before?: (call: BeforeCall<R>) => Promise<Prepared>;
-};
 export type BeforeCall<R extends Route> = Common & Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
   caller: Caller | undefined;
   /** For what commits on its own, such as counted tries. */
@@ -106,16 +102,20 @@ export type Served = {
   handle: (call: never) => Promise<unknown>;
 };
 
-/** Handles a route inside the caller's shop, in one transaction. */
-export const serve = <const R extends Route, Prepared = undefined>(
-  route: R,
-  handle: (call: Call<R, Prepared>) => Promise<Answered<R>>,
-  { before }: Before<R, Prepared> = {},
-): Served => ({ route, scope: "shop", before, handle });
+type Handle<C, R extends Route> = (call: C) => Promise<Answered<R>>;
+/** Runs outside any transaction: hash a password, read a picture, call a service. */
+type Before<R extends Route, Prepared> = (call: BeforeCall<R>) => Promise<Prepared>;
+
+/** Handles a route inside the caller's shop, in one transaction; with three arguments the middle one runs before it. */
+export function serve<const R extends Route>(route: R, handle: Handle<Call<R>, R>): Served;
+export function serve<const R extends Route, Prepared>(route: R, before: Before<R, Prepared>, handle: Handle<Call<R, Prepared>, R>): Served;
+export function serve(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
+  return second ? { route, scope: "shop", before: first, handle: second } : { route, scope: "shop", before: undefined, handle: first };
+}
 
 /** Handles a public route, in one transaction outside any shop. */
-export const serveOpenly = <const R extends Route, Prepared = undefined>(
-  route: R,
-  handle: (call: OpenCall<R, Prepared>) => Promise<Answered<R>>,
-  { before }: Before<R, Prepared> = {},
-): Served => ({ route, scope: "open", before, handle });
+export function serveOpenly<const R extends Route>(route: R, handle: Handle<OpenCall<R>, R>): Served;
+export function serveOpenly<const R extends Route, Prepared>(route: R, before: Before<R, Prepared>, handle: Handle<OpenCall<R, Prepared>, R>): Served;
+export function serveOpenly(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
+  return { ...(second ? serve(route, first as never, second as never) : serve(route, first as never)), scope: "open" };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { day } from "../../platform/shared/dates.ts";
+import { route } from "../../platform/shared/route.ts";
+import { conditionNames, sentCondition } from "./conditions.ts";
+
+export const largestMileage = 10_000_000;
+
+/** A line of the pen: points in the 300 × 458 body outline, in pixels. */
+const stroke = z.object({ points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(2000) });
+
+const text = (most: number) => z.string().trim().max(most).nullish();
+
+const fields = {
+  createdAt: day.optional().describe("Day of the check-in, from 2018-01-01 to today; today unless said"),
+  kmIn: z.number().int().min(0).max(largestMileage).describe("Odometer reading, km"),
+  fuelLevel: z.number().int().min(0).max(100).describe("Per cent"),
+  fromTrailerLicensePlate: text(30).describe("Plate of the recovery truck that brought the vehicle"),
+  fromTrailerName: text(120).describe("Driver of the recovery truck"),
+  trailerDamages: text(1000).describe("Damage done on the way"),
+  remarks: text(4000),
+  responsibleEmployeeId: z.uuid().nullish(),
+  carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 1832"),
+  carInspectionStrokes: z.array(stroke).max(500).optional().describe("The same drawing as lines, so that it can be drawn on"),
+  clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("Those not sent count as absent"),
+};
+
+export const newEntryCard = z.object({ clientVehicleId: z.uuid(), ...fields, fuelLevel: fields.fuelLevel.default(50) });
+export const entryCardChanges = z.object(fields).partial();
+
+export const entryCard = z.object({
+  id: z.uuid(),
+  clientVehicleId: z.uuid(),
+  createdAt: z.string().describe("Day, YYYY-MM-DD"),
+  kmIn: z.number().int(),
+  fuelLevel: z.number().int(),
+  fromTrailerLicensePlate: z.string().nullable(),
+  fromTrailerName: z.string().nullable(),
+  trailerDamages: z.string().nullable(),
+  remarks: z.string().nullable(),
+  responsibleEmployeeId: z.string().nullable(),
+  responsibleEmployee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  carInspectionImage: z.string().nullable().describe("Address of the drawing"),
+  carInspectionStrokes: z.array(stroke),
+  clientVehicleConditions: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
+  clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
+  signedAt: z.string().nullable(),
+  viewUrl: z.string(),
+  pdfUrl: z.string(),
+  downloadUrl: z.string(),
+});
+export type EntryCard = z.output<typeof entryCard>;
+
+export const conditions = route({
+  method: "GET", path: "/api/client-vehicle-conditions", needs: "signed-in",
+  summary: "The checklist of a new entry card", description: "Labels in the reader's language; every value false.",
+  answer: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
+});
+
+export const create = route({
+  method: "POST", path: "/api/entry-cards", needs: "create-entry-cards", status: 201,
+  summary: "Check a vehicle in",
+  description: "One card for a vehicle. Raises the vehicle's odometer. Refusals: entry-card-exists, vehicle-archived.",
+  body: newEntryCard, answer: entryCard,
+});
+
+export const show = route({
+  method: "GET", path: "/api/entry-cards/:id", needs: "view-entry-cards", summary: "An entry card", answer: entryCard,
+});
+
+export const update = route({
+  method: "PUT", path: "/api/entry-cards/:id", needs: "edit-entry-cards",
+  summary: "Change an entry card", description: "Until it is signed. Refusals: entry-card-signed, vehicle-archived.",
+  body: entryCardChanges, answer: entryCard,
+});
+
+export const sign = route({
+  method: "POST", path: "/api/entry-cards/:id/client-signature", needs: ["create-entry-cards", "edit-entry-cards"],
+  summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, vehicle-archived.",
+  body: z.object({ clientSignature: z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it") }), answer: entryCard,
+});
+
+export const drawing = route({
+  method: "GET", path: "/api/entry-cards/:id/drawing", needs: "view-entry-cards", kind: "file", summary: "The drawing of the damages",
+});
+
+export const signature = route({
+  method: "GET", path: "/api/entry-cards/:id/client-signature", needs: "view-entry-cards", kind: "file", summary: "The client's signature",
+});
+
+export const pdf = route({
+  method: "GET", path: "/api/entry-cards/:id/pdf", needs: "view-entry-cards", kind: "file",
+  summary: "The entry card on paper", description: "Both languages side by side, A4.",
+  query: z.object({ download: z.literal("1").optional() }),
+});

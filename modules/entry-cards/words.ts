@@ -1,0 +1,73 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const entryCardWords = words({
+  title: { en: "Entry card", ar: "كرت دخول" },
+  date: { en: "Date", ar: "التاريخ" },
+  mileage: { en: "Mileage", ar: "قراءة العداد" },
+  km: { en: "km", ar: "كم" },
+  responsible: { en: "Responsible", ar: "المسؤول" },
+  addEmployee: { en: "Add employee", ar: "إضافة موظف" },
+  arrival: { en: "How it arrived", ar: "كيف وصلت" },
+  driven: { en: "Driven in", ar: "بسائقها" },
+  byTruck: { en: "Recovery truck", ar: "على سطحة" },
+  truckPlate: { en: "Truck plate", ar: "رقم لوحة السطحة" },
+  truckDriver: { en: "Truck driver", ar: "سائق السطحة" },
+  truckDamages: { en: "Damage on the way", ar: "أضرار أثناء النقل" },
+  condition: { en: "Vehicle condition", ar: "حالة المركبة" },
+  allPresent: { en: "All present", ar: "الكل موجود" },
+  clearAll: { en: "Clear all", ar: "إلغاء تحديد الكل" },
+  tools: { en: "Tools and safety", ar: "العدة والسلامة" },
+  papers: { en: "Papers and keys", ar: "الأوراق والمفاتيح" },
+  inside: { en: "Inside and outside", ar: "من الداخل والخارج" },
+  working: { en: "Working", ar: "يعمل" },
+  lamps: { en: "Dashboard lamps", ar: "لمبات الطبلون" },
+  missing: { en: "{missing} of {total} missing", ar: "ينقص {missing} من {total}" },
+  present: { en: "{present} of {total}", ar: "{present} من {total}" },
+  lit: { en: "{count, plural, one {# lit} other {# lit}}", ar: "{count, plural, zero {لا شيء مضاء} one {واحدة مضاءة} two {اثنتان مضاءتان} few {# مضاءة} many {# مضاءة} other {# مضاءة}}" },
+  noneLit: { en: "None lit", ar: "لا شيء مضاء" },
+  absent: { en: "Missing", ar: "غير موجود" },
+  notWorking: { en: "Not working", ar: "لا يعمل" },
+  drawing: { en: "Damage drawing", ar: "رسم الأضرار" },
+  marks: {
+    en: "{count, plural, =0 {No marks} one {# mark} other {# marks}}",
+    ar: "{count, plural, zero {بلا علامات} one {علامة واحدة} two {علامتان} few {# علامات} many {# علامة} other {# علامة}}",
+  },
+  front: { en: "Front", ar: "الأمام" },
+  rightSide: { en: "Right", ar: "اليمين" },
+  leftSide: { en: "Left", ar: "اليسار" },
+  undo: { en: "Undo", ar: "تراجع" },
+  clear: { en: "Clear", ar: "محو" },
+  drawHint: { en: "Draw with a finger where the vehicle is damaged", ar: "الرسم بالإصبع على موضع الضرر" },
+  remarks: { en: "Remarks", ar: "ملاحظات" },
+  fuel: { en: "Fuel", ar: "الوقود" },
+  fuelLevel: { en: "Fuel level", ar: "مستوى الوقود" },
+  signature: { en: "Client signature", ar: "توقيع العميل" },
+  signHere: { en: "The client signs here", ar: "يوقّع العميل هنا" },
+  signatureCompleted: { en: "Signature completed", ar: "تم التوقيع" },
+  unsigned: { en: "Not signed yet", ar: "لم يُوقَّع بعد" },
+  lockedHint: { en: "The card is locked once signed and saved", ar: "يُقفل الكرت بعد التوقيع والحفظ" },
+  save: { en: "Save entry card", ar: "حفظ كرت الدخول" },
+  saveUnsigned: { en: "Save without signature", ar: "حفظ دون توقيع" },
+  saveSignature: { en: "Save signature", ar: "حفظ التوقيع" },
+  saved: { en: "Entry card saved", ar: "تم حفظ كرت الدخول" },
+  signed: { en: "Signed", ar: "موقّع" },
+  edit: { en: "Edit card", ar: "تعديل الكرت" },
+  print: { en: "Print", ar: "طباعة" },
+  download: { en: "Download", ar: "تنزيل" },
+  required: { en: "Please fill the required fields", ar: "يرجى تعبئة الحقول المطلوبة" },
+  checkedInBy: { en: "Checked in by {name}", ar: "الاستقبال: {name}" },
+  terms: {
+    en: "The client confirms the condition recorded above. The workshop is not liable for belongings not listed here.",
+    ar: "يقر العميل بحالة المركبة المدونة أعلاه. الورشة غير مسؤولة عن الأغراض غير المذكورة هنا.",
+  },
+});
+
+export const refuse = refusals({
+  "entry-card-exists": { status: 409, en: "This vehicle has an entry card already.", ar: "لهذه المركبة كرت دخول سابق." },
+  "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },
+});
+
+export const entryDateWords = words({
+  future: { en: "The date lies in the future.", ar: "التاريخ في المستقبل." },
+});

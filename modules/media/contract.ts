@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Permission } from "../../platform/shared/permissions.ts";
+import { route } from "../../platform/shared/route.ts";
+
+export const mediaFile = z.object({
+  url: z.string().describe("Address of the file itself"),
+  thumbnailUrl: z.string().nullable().describe("A picture 150 wide; null for video and pdf"),
+  file: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    size: z.number().int().describe("Bytes"),
+    type: z.string().describe("image/png, image/jpeg, video/mp4 or application/pdf, by content"),
+  }),
+});
+
+export type MediaFile = z.output<typeof mediaFile>;
+
+/** Whose permissions decide over files of a kind; filled as modules declare their media routes. */
+const owners = new Map<string, { view: Permission; edit: Permission }>();
+
+export const permissionsOf = (kind: string) => owners.get(kind);
+
+/** The upload and retrieve calls of one kind of thing, under its own permissions. */
+export const mediaRoutes = <const Things extends string>(things: Things, permissions: { view: Permission; edit: Permission }) => {
+  owners.set(things, permissions);
+  return {
+    kind: things,
+    list: route({
+      method: "GET", path: `/api/${things}/:id/media`, needs: permissions.view,
+      summary: `Files of one of ${things}`, description: "Oldest first.",
+      answer: z.object({ data: z.array(mediaFile) }),
+    }),
+    upload: route({
+      method: "POST", path: `/api/${things}/:id/media`, needs: permissions.edit, kind: "upload", status: 201,
+      summary: `Add a file to one of ${things}`,
+      description: "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content. Refusals: too-large, kind-not-accepted.",
+      answer: mediaFile,
+    }),
+  };
+};
+
+export const download = route({
+  method: "GET", path: "/api/media/:id/:name", needs: "signed-in", kind: "file",
+  summary: "A file", description: "The reader needs the permission to view what the file belongs to. `thumbnail=1` answers the small picture.",
+  query: z.object({ thumbnail: z.literal("1").optional(), download: z.literal("1").optional() }),
+});
+
+export const remove = route({
+  method: "DELETE", path: "/api/media/:id/:name", needs: "signed-in", status: 204,
+  summary: "Remove a file", description: "Id and name must be of the same file; needs the permission to edit what it belongs to.",
+});

@@ -1,0 +1,88 @@
+import { createReadStream } from "node:fs";
+import { asc, inArray } from "drizzle-orm";
+import type { Db, Row } from "../../platform/server/database.ts";
+import { type Files, newFileKey } from "../../platform/server/files.ts";
+import { thumbnailType } from "../../platform/server/pictures.ts";
+import { serve, type Served } from "../../platform/server/serve.ts";
+import type { Upload } from "../../platform/server/uploads.ts";
+import { refuse } from "../../platform/shared/refusals.ts";
+import * as contract from "./contract.ts";
+import { mediaFiles } from "./tables.ts";
+
+/** What an owner says of its files: which there are, how one is tied to it, and when they may change. */
+type Owner = {
+  filesOf: (db: Db, ownerId: string) => Promise<string[]>;
+  tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
+};
+
+type Stored = { storageKey: string; thumbnailKey: string | null };
+
+/** The two calls of an owner's `mediaRoutes`. `tie` refuses when the owner is not there or may not change. */
+export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => [
+  serve(routes.list, async ({ db, params }) => {
+    const ids = await owner.filesOf(db, params.id);
+    const files = ids.length === 0 ? [] : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
+    return { data: files.map(answerOf) };
+  }),
+  serve(
+    routes.upload,
+    ({ upload, files, caller }) => store(upload, files, caller?.shop.id ?? ""),
+    async ({ db, params, upload, prepared, user, files, about }) => {
+      try {
+        const file = await db.insert(mediaFiles, { kind: routes.kind, name: upload.name, type: upload.type, size: upload.size, createdBy: user.id, ...prepared });
+        await owner.tie(db, params.id, file.id);
+        about({ kind: routes.kind, id: params.id, name: file.name });
+        return answerOf(file);
+      } catch (error) {
+        await forget(files, prepared);
+        throw error;
+      }
+    },
+  ),
+];
+
+export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
+  const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;
+  return { url, thumbnailUrl: file.thumbnailKey && `${url}?thumbnail=1`, file: { id: file.id, name: file.name, size: file.size, type: file.type } };
+};
+
+/** Bytes are stored before the transaction and forgotten again when it fails. */
+const store = async (upload: Upload, files: Files, shopId: string): Promise<Stored> => {
+  const storageKey = newFileKey(shopId, upload.extension);
+  await files.put(storageKey, createReadStream(upload.path));
+  if (!upload.thumbnail) return { storageKey, thumbnailKey: null };
+  const thumbnailKey = newFileKey(shopId, "webp");
+  await files.put(thumbnailKey, upload.thumbnail);
+  return { storageKey, thumbnailKey };
+};
+
+const forget = async (files: Files, { storageKey, thumbnailKey }: Stored) => {
+  await files.remove(storageKey);
+  if (thumbnailKey) await files.remove(thumbnailKey);
+};
+
+const download = serve(contract.download, async ({ db, params, query, may, files }) => {
+  const file = await fileNamed(db, params);
+  if (!may(contract.permissionsOf(file.kind)?.view ?? [])) throw refuse("forbidden");
+  if (query.thumbnail && file.thumbnailKey) {
+    return { content: await files.get(file.thumbnailKey), type: thumbnailType, name: file.name, disposition: "inline" as const };
+  }
+  return { content: await files.get(file.storageKey), type: file.type, name: file.name, size: file.size, disposition: "inline" as const };
+});
+
+const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {
+  const file = await fileNamed(db, params);
+  if (!may(contract.permissionsOf(file.kind)?.edit ?? [])) throw refuse("forbidden");
+  await db.remove(mediaFiles, file.id);
+  about({ kind: "media", id: file.id, name: file.name });
+  db.afterCommit(() => void forget(files, file).catch(() => undefined));
+});
+
+/** Both must be of the same file: an id alone, or a name alone, opens nothing. */
+const fileNamed = async (db: Db, { id, name }: { id: string; name: string }) => {
+  const file = await db.find(mediaFiles, id);
+  if (file.name !== name) throw refuse("not-found");
+  return file;
+};
+
+export const mediaHandlers: readonly Served[] = [download, remove];

@@ -1,0 +1,22 @@
+import { check, index, integer, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { createdAt, shopTable } from "../../platform/server/columns.ts";
+
+/**
+ * An uploaded file. What it belongs to stands in a small table of the owner's module; `kind` only tells whose permissions
+ * decide (`client-vehicles`).
+ */
+export const mediaFiles = shopTable(
+  "media_files",
+  {
+    kind: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    storageKey: text().notNull(),
+    thumbnailKey: text(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("media_files_newest").on(table.shopId, table.createdAt), check("media_files_size", sql`${table.size} > 0`)],
+);

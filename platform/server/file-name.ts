@@ -1,0 +1,26 @@
+/**
+ * A sent file name as it is shown and offered for saving: no path, no control or direction characters, nothing that a
+ * file system reserves, at most 120 characters, letters of every script kept, and `extension` (the content's true one).
+ */
+export const safeFileName = (sent: string, extension: string): string => {
+  const name = lastPart(sent)
+    .normalize("NFC")
+    .replace(unseen, "")
+    .replace(reservedCharacters, "-")
+    .replace(/\s+/g, " ")
+    .replace(/\.[a-z][a-z0-9]{1,3}$/i, "")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const stem = reservedNames.test(name) ? `_${name}` : name || "file";
+  return `${shortened(stem, longest - extension.length - 1)}.${extension}`;
+};
+
+const longest = 120;
+
+/** Control and format characters (bidi overrides too), lone surrogates, line separators; the joiners that Arabic script and emoji need stay. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const reservedCharacters = /[<>:"|?*]/g;
+const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
+
+const lastPart = (path: string) => path.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
+
+const shortened = (text: string, most: number) => [...text].slice(0, most).join("").trimEnd();

@@ -1,0 +1,111 @@
+import type { Metadata, Sharp } from "sharp";
+import { refuseField } from "../shared/refusals.ts";
+import type { Pair } from "../shared/words.ts";
+import { uploadWords } from "./upload-words.ts";
+
+/** Width of a thumbnail; a very tall picture becomes narrower. */
+export const thumbnailWidth = 150;
+export const thumbnailType = "image/webp";
+
+/** A small WebP of a png or jpeg, upright. Decodes all of it, so a picture cut short is refused (422, `field`). */
+export const thumbnail = (picture: string | Uint8Array, field = "file"): Promise<Buffer> =>
+  decoded(field, async (open) =>
+    open(picture).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer(),
+  );
+
+/** Size (upright) and thumbnail of an uploaded picture; one too large or damaged is refused (422, `field`), the size by the header alone. */
+export const inspectPicture = async (path: string, field = "file") => {
+  const header = await decoded(field, async (open) => open(path).metadata());
+  if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole) throw refuseField(field, uploadWords.tooManyPixels);
+  return { ...header.autoOrient, thumbnail: await thumbnail(path, field) };
+};
+
+/** The picture as strangers may see it: upright, without place, device or any other note in it, 4,096 pixels at most on a side. Same type. */
+export const publicCopy = (path: string): Promise<Buffer> =>
+  decoded("file", async (open) => open(path).autoOrient().resize({ width: 4096, height: 4096, fit: "inside", withoutEnlargement: true }).toBuffer());
+
+/** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
+export const checkSignature = async (dataUrl: string, field = "client_signature"): Promise<Buffer> => {
+  const sent = pngOf(dataUrl, field, 1_048_576);
+  if (sent.width !== 500 || sent.height !== 300) throw refuseField(field, uploadWords.signatureSize);
+  return decoded(field, async (open) => {
+    const onPaper = open(sent.bytes).flatten({ background: "white" });
+    if (!hasStrokes(await onPaper.clone().greyscale().raw().toBuffer())) throw refuseField(field, uploadWords.notSigned);
+    return onPaper.png().toBuffer();
+  });
+};
+
+/** A drawing sent as a PNG data URL of at most 2 MB, as clean bytes. Refuses with 422 under `field`, the size by the header alone. */
+export const checkDrawing = async (
+  dataUrl: string,
+  { maxWidth, maxHeight, field = "car_inspection_image" }: { maxWidth: number; maxHeight: number; field?: string },
+): Promise<Buffer> => {
+  const sent = pngOf(dataUrl, field, 2 * 1_048_576);
+  if (sent.width > maxWidth || sent.height > maxHeight) throw refuseField(field, uploadWords.drawingTooLarge);
+  return decoded(field, async (open) => open(sent.bytes).png().toBuffer());
+};
+
+const mostPixels = 70_000_000;
+
+/** Interlaced PNG and progressive JPEG cannot be decoded row by row. */
+const mostHeldWhole = 160 * 1_048_576;
+const heldWhole = ({ isProgressive, format, width, height, channels, depth }: Metadata) => {
+  if (!isProgressive) return 0;
+  return width * height * (format === "jpeg" ? 6 : channels * (depth === "ushort" ? 2 : 1));
+};
+
+const pngUrl = "data:image/png;base64,";
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const pngOf = (dataUrl: string, field: string, mostBytes: number) => {
+  if (!dataUrl.startsWith(pngUrl)) throw refuseField(field, uploadWords.notADrawing);
+  if (dataUrl.length > pngUrl.length + Math.ceil(mostBytes / 3) * 4) throw refuseField(field, uploadWords.drawingTooLarge);
+  const base64 = dataUrl.slice(pngUrl.length);
+  const bytes = Buffer.from(base64, "base64");
+  const isPng = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && bytes.length > 33 && bytes.subarray(0, 8).equals(pngSignature) && bytes.toString("latin1", 12, 16) === "IHDR";
+  if (!isPng) throw refuseField(field, uploadWords.notADrawing);
+  return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+/** More than a speck stands out clearly from the most frequent grey. */
+const hasStrokes = (greys: Buffer) => {
+  const count = new Array<number>(256).fill(0);
+  for (const grey of greys) count[grey] = (count[grey] ?? 0) + 1;
+  const paper = count.indexOf(Math.max(...count));
+  const ink = count.reduce((total, pixels, grey) => (Math.abs(grey - paper) > 32 ? total + pixels : total), 0);
+  return ink >= 20;
+};
+
+type Open = (picture: string | Uint8Array) => Sharp;
+
+/** One picture at a time in a process, however many arrive together: that, not the processor, bounds the memory. */
+const decoded = <T>(field: string, work: (open: Open) => Promise<T>): Promise<T> => {
+  const turn = lastTurn.then(async () => {
+    const open = await (opener ??= loadSharp());
+    return work(open).catch((error: unknown) => {
+      throw refusalOf(error, field);
+    });
+  });
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+};
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+const refusalOf = (error: unknown, field: string): unknown => {
+  if (!(error instanceof Error) || "code" in error) return error;
+  const sentence: Pair = /pixel limit/.test(error.message) ? uploadWords.tooManyPixels : uploadWords.broken;
+  return Object.assign(refuseField(field, sentence), { cause: error });
+};
+
+let opener: Promise<Open> | undefined;
+
+/** sharp is loaded with the first picture. It decodes png and jpeg and nothing else. */
+const loadSharp = async (): Promise<Open> => {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg"] });
+  return (picture) => sharp(picture, { failOn: "truncated", limitInputPixels: mostPixels, sequentialRead: true });
+};
