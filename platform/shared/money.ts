@@ -79,10 +79,14 @@ const sentDecimal = z.union([z.string(), z.number()]).transform((sent, issues) =
 
 const sentAmount = (accepts: (text: string) => boolean, kind: string) =>
   sentDecimal.transform((text, issues) => {
-    if (accepts(text)) return new SentAmount(text) as unknown as Minor;
-    issues.addIssue({ code: "custom", message: kind, params: { kind } });
+    const refused = isTooLarge(text) ? "too-large" : accepts(text) ? undefined : kind;
+    if (!refused) return new SentAmount(text) as unknown as Minor;
+    issues.addIssue({ code: "custom", message: refused, params: { kind: refused } });
     return z.NEVER;
   });
+
+/** Twelve digits before the point stay within `largestAmount` in every currency. */
+const isTooLarge = (text: string) => text.replace(/^-|\..*$/g, "").length > 12;
 
 /** An amount in a body, 0 or more: string or number on the wire, minor units in the handler. */
 export const moneyIn = sentAmount((text) => !text.startsWith("-"), "not-negative");
