@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Language } from "./words.ts";
+
+/** Days are `YYYY-MM-DD` in the shop's time zone, instants are ISO strings in UTC; the clock is always handed in. */
+
+/** The first day that a paper of a workshop may carry. */
+export const earliestDate = "2018-01-01";
+
+/** A real day between 1900 and 2199: `2024-02-30` is none. */
+export const isDate = (text: string): boolean => {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dateOf(time) === text;
+};
+
+/** A day in a body. */
+export const day = z.iso.date().refine(isDate, { params: { kind: "date" } }).describe("A day in the shop's time zone, YYYY-MM-DD");
+
+/** A day in a body, not before 2018-01-01. That it is not in the future is for the handler to say, who knows the shop's today. */
+export const dayOfPaper = day.refine((date) => date >= earliestDate, { params: { kind: "before-2018" } });
+
+/** The day of an instant in a time zone. */
+export const dateIn = (instant: string | Date, timeZone: string): string => {
+  const { year, month, day: dayOfMonth } = clockIn(instant, timeZone);
+  return `${year}-${month}-${dayOfMonth}`;
+};
+
+export const todayIn = (timeZone: string, now: string | Date): string => dateIn(now, timeZone);
+
+/** The time of day of an instant in a time zone, `HH:mm`. */
+export const timeIn = (instant: string | Date, timeZone: string): string => {
+  const { hour, minute } = clockIn(instant, timeZone);
+  return `${hour}:${minute}`;
+};
+
+export const addDays = (date: string, days: number): string => dateOf(midnight(date) + days * msPerDay);
+
+/** Days from one date to another; negative when `to` is the earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / msPerDay);
+
+/** The instant at which a day begins in a time zone. */
+export const startOfDay = (date: string, timeZone: string): string => instantOf(date, "00:00:00", timeZone);
+
+/**
+ * `HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or a date-time with its offset → the instant;
+ * undefined when the text is none of these.
+ */
+export const entryInstant = (text: string, timeZone: string, now: string | Date): string | undefined => {
+  const found = /^(?:(\d{4}-\d\d-\d\d)[T ])?([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(text.trim());
+  if (!found) return undefined;
+  const [, date = todayIn(timeZone, now), hour = "", minute = "", second = "00", offset] = found;
+  if (!isDate(date) || (offset && !found[1])) return undefined;
+  const time = `${hour.padStart(2, "0")}:${minute}:${second}`;
+  return offset ? new Date(`${date}T${time}${offset}`).toISOString() : instantOf(date, time, timeZone);
+};
+
+const forms = {
+  long: { day: "numeric", month: "long", year: "numeric" },
+  day: { day: "numeric", month: "long" },
+  weekday: { weekday: "long" },
+} as const;
+
+/** `20 November 2026`, `20 November` or `Friday`, of the Gregorian calendar with Latin digits. */
+export const readableDate = (date: string, language: Language, form: keyof typeof forms = "long"): string =>
+  formatIn(language === "ar" ? "ar-SA-u-ca-gregory-nu-latn" : "en-GB-u-ca-gregory-nu-latn", forms[form]).format(midnight(date));
+
+/** `20/11/2026`, for table cells and narrow papers. */
+export const shortDate = (date: string): string => date.split("-").toReversed().join("/");
+
+/** The same day of the Umm al-Qura calendar: `10 Jumada II 1448`, `10 جمادى الآخرة 1448 هـ`. */
+export const hijri = (date: string, language: Language): string => {
+  const locale = language === "ar" ? "ar-SA-u-ca-islamic-umalqura-nu-latn" : "en-GB-u-ca-islamic-umalqura-nu-latn";
+  const parts = formatIn(locale, forms.long).formatToParts(midnight(date));
+  return parts.filter(({ type }) => language === "ar" || type !== "era").map(({ value }) => value).join("").trim();
+};
+
+const msPerDay = 86_400_000;
+
+const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+type Clock = Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
+
+const clockIn = (instant: string | Date | number, timeZone: string): Clock => {
+  const clock: Clock = { year: "", month: "", day: "", hour: "", minute: "", second: "" };
+  for (const { type, value } of formatIn("en-GB-u-ca-gregory-nu-latn-hc-h23", clockForm, timeZone).formatToParts(new Date(instant))) {
+    if (type in clock) clock[type as keyof Clock] = value;
+  }
+  return clock;
+};
+
+const clockForm = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+
+/** Two looks at the zone's offset: the second is right also beside a change of clocks; a time that is skipped moves on with them. */
+const instantOf = (date: string, time: string, timeZone: string): string => {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const first = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(first, timeZone)).toISOString();
+};
+
+const offsetAt = (time: number, timeZone: string) => {
+  const { year, month, day: dayOfMonth, hour, minute, second } = clockIn(time, timeZone);
+  return Date.parse(`${year}-${month}-${dayOfMonth}T${hour}:${minute}:${second}Z`) - Math.floor(time / 1000) * 1000;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (locale: string, form: Intl.DateTimeFormatOptions, timeZone = "UTC"): Intl.DateTimeFormat => {
+  const key = `${locale} ${timeZone} ${Object.entries(form).join()}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { ...form, timeZone });
+  formats.set(key, format);
+  return format;
+};
