@@ -1,5 +1,5 @@
 import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, directory, shopTable, time } from "./columns.ts";
+import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
 /** First 2xx answer of a POST that carried an `Idempotency-Key`, kept 24 hours. `id` is derived from the key. */
 export const idempotentAnswers = shopTable(
@@ -32,4 +32,11 @@ export const throttles = directory.table(
   "throttles",
   { key: text().notNull(), windowStart: time().notNull(), tries: integer().notNull() },
   (table) => [primaryKey({ name: "throttles_pkey", columns: [table.key] })],
+);
+
+/** Which content of each file of `data/` the catalogue holds, so that it is loaded again only when it changed. */
+export const loadedFiles = catalogue.table(
+  "loaded_files",
+  { file: text().notNull(), hash: text().notNull(), loadedAt: createdAt() },
+  (table) => [primaryKey({ name: "loaded_files_pkey", columns: [table.file] })],
 );

@@ -16,7 +16,7 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(7312002)");
-    await client.query("create extension if not exists pg_trgm");
+    await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
     await runMigrations(drizzle(client), { migrationsFolder: inProject("db", "migrations"), migrationsSchema: "migrations" });
     await migrateJobs({ connectionString: ownerUrl });
     await repeatables(client, role);

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, shopTable, time } from "../../platform/server/columns.ts";
+
+/** Who pays. The id is that of the client's party in the ledger. */
+export const clients = shopTable(
+  "clients",
+  {
+    /** Running in the shop, from 1. */
+    number: integer().notNull(),
+    name: text().notNull(),
+    /** E.164. */
+    contactNumber: text(),
+    vatNumber: text(),
+    note: text(),
+    /** Name, phone and number, folded; written by `searchTextOf`. */
+    searchText: text().notNull(),
+    createdAt: createdAt(),
+    /** Boards that show the client are as fresh as this. */
+    changedAt: time().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    unique("clients_number_key").on(t.shopId, t.number),
+    index("clients_contact_number").on(t.shopId, t.contactNumber),
+    index("clients_changed").on(t.shopId, t.changedAt),
+    index("clients_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
+    check("clients_name", sql`${t.name} <> ''`),
+    check("clients_contact_number", sql`${t.contactNumber} ~ '^\\+[0-9]{6,15}$'`),
+  ],
+);

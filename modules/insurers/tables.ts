@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { check, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, shopTable } from "../../platform/server/columns.ts";
+
+/** Who pays for an insured repair. The id is that of the insurer's party in the ledger. */
+export const insuranceCompanies = shopTable(
+  "insurance_companies",
+  {
+    name: text().notNull(),
+    /** The name folded: one company under one spelling. */
+    foldedName: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("insurance_companies_name_key").on(t.shopId, t.foldedName), check("insurance_companies_name", sql`${t.name} <> ''`)],
+);

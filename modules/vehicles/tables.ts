@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { catalogue, createdAt, day, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { clients } from "../clients/tables.ts";
+import { insuranceCompanies } from "../insurers/tables.ts";
+import { users } from "../team/tables.ts";
+import type { VehicleStatus } from "./rules.ts";
+
+export const makes = catalogue.table("makes", { id: uuid().notNull(), name: text().notNull(), nameAr: text().notNull() }, (t) => [
+  primaryKey({ name: "makes_pkey", columns: [t.id] }),
+]);
+
+export const models = catalogue.table(
+  "models",
+  { id: uuid().notNull(), makeId: uuid().notNull(), name: text().notNull(), nameAr: text().notNull() },
+  (t) => [
+    primaryKey({ name: "models_pkey", columns: [t.id] }),
+    foreignKey({ name: "models_make_fkey", columns: [t.makeId], foreignColumns: [makes.id] }),
+    index("models_make").on(t.makeId),
+  ],
+);
+
+/** The shop's own makes, and those of the catalogue that it has used, under the same id. */
+export const vehicleMakes = shopTable(
+  "vehicle_makes",
+  { name: text().notNull(), nameAr: text().notNull(), foldedName: text().notNull() },
+  (t) => [unique("vehicle_makes_name_key").on(t.shopId, t.foldedName)],
+);
+
+export const vehicleModels = shopTable(
+  "vehicle_models",
+  { makeId: uuid().notNull(), name: text().notNull(), nameAr: text().notNull(), foldedName: text().notNull() },
+  (t) => [
+    refers("vehicle_models_make_fkey", [t.shopId, t.makeId], vehicleMakes),
+    unique("vehicle_models_name_key").on(t.shopId, t.makeId, t.foldedName),
+    unique("vehicle_models_make_key").on(t.shopId, t.makeId, t.id),
+  ],
+);
+
+/** One visit of a vehicle: it enters, is worked on, exits. */
+export const clientVehicles = shopTable(
+  "client_vehicles",
+  {
+    clientId: uuid().notNull(),
+    /** The first visit of the same vehicle, itself included: what links all of them. */
+    firstVisitId: uuid().notNull(),
+    /** As typed. */
+    licensePlate: text().notNull(),
+    licensePlateCountry: text().notNull(),
+    /** Canonical: digits, then Latin letters. */
+    plateKey: text().notNull(),
+    vehicleMakeId: uuid(),
+    vehicleModelId: uuid(),
+    vehicleYear: integer(),
+    vehicleColour: text(),
+    vinNumber: text(),
+    /** Kilometres. */
+    mileage: integer(),
+    daysToFix: integer(),
+    vehicleEnteredAt: time().notNull(),
+    vehicleExitedAt: day(),
+    status: text().$type<VehicleStatus>().notNull().default("working_on"),
+    /** Where undoing the exit goes back to. */
+    statusBeforeExit: text().$type<VehicleStatus>(),
+    insuranceCompanyId: uuid(),
+    insuranceReferenceNumber: text(),
+    insuranceApprovedAmount: money(),
+    /** Plate and VIN as search meets them; written by `searchTextOf`. */
+    searchText: text().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    /** Touched by everything that the board shows of this visit. */
+    changedAt: time().notNull().default(sql`clock_timestamp()`),
+    /** When it was archived. */
+    deletedAt: time(),
+  },
+  (t) => [
+    refers("client_vehicles_client_fkey", [t.shopId, t.clientId], clients),
+    refers("client_vehicles_make_fkey", [t.shopId, t.vehicleMakeId], vehicleMakes),
+    foreignKey({
+      name: "client_vehicles_model_fkey",
+      columns: [t.shopId, t.vehicleMakeId, t.vehicleModelId],
+      foreignColumns: [vehicleModels.shopId, vehicleModels.makeId, vehicleModels.id],
+    }),
+    refers("client_vehicles_insurer_fkey", [t.shopId, t.insuranceCompanyId], insuranceCompanies),
+    refers("client_vehicles_creator_fkey", [t.shopId, t.createdBy], users),
+    foreignKey({ name: "client_vehicles_first_visit_fkey", columns: [t.shopId, t.firstVisitId], foreignColumns: [t.shopId, t.id] }),
+    index("client_vehicles_entered").on(t.shopId, t.vehicleEnteredAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("client_vehicles_inside").on(t.shopId, t.vehicleEnteredAt, t.id).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is null`),
+    index("client_vehicles_exited").on(t.shopId, t.vehicleExitedAt).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is not null`),
+    index("client_vehicles_archived").on(t.shopId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    index("client_vehicles_changed").on(t.shopId, t.changedAt),
+    index("client_vehicles_client").on(t.shopId, t.clientId, t.vehicleEnteredAt),
+    index("client_vehicles_first_visit").on(t.shopId, t.firstVisitId, t.vehicleEnteredAt),
+    index("client_vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey, t.vehicleEnteredAt),
+    index("client_vehicles_vin").on(t.shopId, t.vinNumber, t.vehicleEnteredAt).where(sql`${t.vinNumber} is not null`),
+    index("client_vehicles_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
+    check("client_vehicles_status", sql`${t.status} in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')`),
+    check("client_vehicles_completed", sql`(${t.status} = 'completed') = (${t.vehicleExitedAt} is not null)`),
+    check("client_vehicles_model_of_make", sql`${t.vehicleModelId} is null or ${t.vehicleMakeId} is not null`),
+    check("client_vehicles_plate", sql`${t.licensePlate} <> ''`),
+    check("client_vehicles_mileage", sql`${t.mileage} >= 0`),
+    check("client_vehicles_approved_amount", sql`${t.insuranceApprovedAmount} >= 0`),
+  ],
+);
