@@ -92,11 +92,13 @@ const clockIn = (instant: string | Date | number, timeZone: string): Clock => {
 
 const clockForm = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
 
-/** Two looks at the zone's offset: the second is right also beside a change of clocks; a time that is skipped moves on with them. */
+/** Of a time that the clock shows twice the earlier; one that it skips moves on with it. */
 const instantOf = (date: string, time: string, timeZone: string): string => {
   const asUtc = Date.parse(`${date}T${time}Z`);
-  const first = asUtc - offsetAt(asUtc, timeZone);
-  return new Date(asUtc - offsetAt(first, timeZone)).toISOString();
+  const before = asUtc - offsetAt(asUtc - msPerDay, timeZone);
+  const after = asUtc - offsetAt(asUtc + msPerDay, timeZone);
+  const real = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === asUtc);
+  return new Date(real.length > 0 ? Math.min(...real) : before).toISOString();
 };
 
 const offsetAt = (time: number, timeZone: string) => {
