@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, shopTable, time } from "../../platform/server/columns.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import type { DigitScript, Plan, Series } from "./rules.ts";
+
+/** The tenant itself; its `id` is its `shop_id`. */
+export const shops = shopTable(
+  "shops",
+  {
+    name: text().notNull(),
+    nameAr: text(),
+    /** ISO 3166, two letters. Like the currency, fixed once the books are open. */
+    country: text().notNull(),
+    currency: text().notNull(),
+    timeZone: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    digitScript: text().$type<DigitScript>().notNull().default("latin"),
+    contactNumber: text(),
+    whatsappNumber: text(),
+    email: text(),
+    vatNumber: text(),
+    crNumber: text(),
+    sellerName: text(),
+    sellerNameAr: text(),
+    address: text(),
+    addressAr: text(),
+    slogan: text(),
+    sloganAr: text(),
+    bankName: text(),
+    bankAccountName: text(),
+    iban: text(),
+    swiftCode: text(),
+    logoFileId: uuid(),
+    plan: text().$type<Plan>().notNull(),
+    /** The end of the trial or of what is paid; writes stop here. */
+    writableUntil: time().notNull(),
+    /** The first posting; from then on country and currency stay. */
+    booksOpenedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("shops_own_id", sql`${t.id} = ${t.shopId}`),
+    check("shops_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check("shops_currency", sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+/** The standard VAT rate, in hundredths of a per cent, from a day on. */
+export const vatRates = shopTable("vat_rates", { startsOn: day().notNull(), rate: integer().notNull() }, (t) => [
+  unique("vat_rates_starts_on_key").on(t.shopId, t.startsOn),
+  check("vat_rates_rate", sql`${t.rate} between 0 and 10000`),
+]);
+
+/** One counter for each series of papers; taken late in the transaction that gives the number. */
+export const numberSeries = shopTable(
+  "number_series",
+  {
+    series: text().$type<Series>().notNull(),
+    prefix: text().notNull(),
+    /** Shortest count of digits; filled up with zeros. */
+    digits: integer().notNull(),
+    next: integer().notNull(),
+    lastGiven: integer(),
+  },
+  (t) => [
+    unique("number_series_series_key").on(t.shopId, t.series),
+    check("number_series_digits", sql`${t.digits} between 1 and 9`),
+    check("number_series_forwards", sql`${t.next} > coalesce(${t.lastGiven}, 0)`),
+  ],
+);

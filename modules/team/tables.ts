@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { check, customType, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, directory, refers, shopTable, time } from "../../platform/server/columns.ts";
+import type { Permission } from "../../platform/shared/permissions.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import type { StandardRole } from "./rules.ts";
+
+export const roles = shopTable(
+  "roles",
+  {
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    /** Which of the four roles of registration this is; null for the shop's own. */
+    standard: text().$type<StandardRole>(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("roles_name_key").on(t.shopId, t.name), unique("roles_name_ar_key").on(t.shopId, t.nameAr)],
+);
+
+export const rolePermissions = shopTable(
+  "role_permissions",
+  { roleId: uuid().notNull(), permission: text().$type<Permission>().notNull() },
+  (t) => [
+    refers("role_permissions_role_fkey", [t.shopId, t.roleId], roles),
+    unique("role_permissions_permission_key").on(t.shopId, t.roleId, t.permission),
+  ],
+);
+
+/** Everybody who works here. Who has no e-mail cannot sign in, but can be named on cards and tasks. */
+export const users = shopTable(
+  "users",
+  {
+    name: text().notNull(),
+    nameAr: text(),
+    email: text(),
+    roleId: uuid().notNull(),
+    contactNumber: text(),
+    locale: text().$type<Language>().notNull(),
+    /** Sealed with the secret key; asked for at sign-in once `totpConfirmedAt` is set. */
+    totpSecret: text(),
+    totpConfirmedAt: time(),
+    /** Step of the last accepted code: none is accepted twice. */
+    totpLastStep: integer(),
+    /** Hashes of the recovery codes not yet used. */
+    recoveryCodes: text().array().notNull().default(sql`'{}'`),
+    /** Can no longer sign in, and stays named on what was done. */
+    removedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("users_role_fkey", [t.shopId, t.roleId], roles),
+    index("users_role").on(t.shopId, t.roleId),
+    index("users_name").on(t.shopId, t.name, t.id),
+  ],
+);
+
+/** Who did what: a row for every write. */
+export const activities = shopTable(
+  "activities",
+  {
+    userId: uuid().notNull(),
+    method: text().notNull(),
+    /** The route, with its parameters' names: `/api/clients/:id`. */
+    path: text().notNull(),
+    subjectKind: text(),
+    subjectId: uuid(),
+    subjectName: text(),
+    at: time().notNull(),
+  },
+  (t) => [
+    refers("activities_user_fkey", [t.shopId, t.userId], users),
+    index("activities_newest").on(t.shopId, t.at, t.id),
+    index("activities_subject").on(t.shopId, t.subjectId, t.at),
+  ],
+);
+
+/** Hashes of tokens; the tokens themselves are nowhere kept. */
+const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** E-mail (in lower case) → user and shop: an e-mail belongs to one shop. Without a hash, the invitation is still open. */
+export const signIns = directory.table(
+  "sign_ins",
+  { email: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), passwordHash: text() },
+  (t) => [
+    primaryKey({ name: "sign_ins_pkey", columns: [t.email] }),
+    unique("sign_ins_user_key").on(t.shopId, t.userId),
+    refers("sign_ins_user_fkey", [t.shopId, t.userId], users),
+    check("sign_ins_email", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const sessions = directory.table(
+  "sessions",
+  {
+    hash: hash().notNull(),
+    id: uuid().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    createdAt: createdAt(),
+    /** Written at most once a minute. */
+    lastSeenAt: time().notNull(),
+    userAgent: text().notNull(),
+    ip: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "sessions_pkey", columns: [t.hash] }),
+    refers("sessions_user_fkey", [t.shopId, t.userId], users),
+    index("sessions_user").on(t.shopId, t.userId),
+  ],
+);
+
+/** Access of programs: acts as its maker. */
+export const bearerTokens = directory.table(
+  "bearer_tokens",
+  {
+    hash: hash().notNull(),
+    id: uuid().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time(),
+  },
+  (t) => [
+    primaryKey({ name: "bearer_tokens_pkey", columns: [t.hash] }),
+    refers("bearer_tokens_user_fkey", [t.shopId, t.userId], users),
+    index("bearer_tokens_user").on(t.shopId, t.userId),
+  ],
+);
+
+/** Links to choose a password, sent by mail: good once. */
+export const passwordResets = directory.table(
+  "password_resets",
+  { hash: hash().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },
+  (t) => [
+    primaryKey({ name: "password_resets_pkey", columns: [t.hash] }),
+    refers("password_resets_user_fkey", [t.shopId, t.userId], users),
+    index("password_resets_user").on(t.shopId, t.userId),
+  ],
+);
