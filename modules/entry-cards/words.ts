@@ -70,4 +70,5 @@ export const refuse = refusals({
 
 export const entryDateWords = words({
   future: { en: "The date lies in the future.", ar: "التاريخ في المستقبل." },
+  tooEarly: { en: "Not before 1 January 2018.", ar: "لا يسبق 1 يناير 2018." },
 });

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, primaryKey, text, unique, uuid } fro
 import { catalogue, createdAt, day, money, refers, shopTable, time } from "../../platform/server/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
+import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
@@ -101,5 +102,17 @@ export const clientVehicles = shopTable(
     check("client_vehicles_plate", sql`${t.licensePlate} <> ''`),
     check("client_vehicles_mileage", sql`${t.mileage} >= 0`),
     check("client_vehicles_approved_amount", sql`${t.insuranceApprovedAmount} >= 0`),
+  ],
+);
+
+/** Which visit an uploaded file belongs to. */
+export const vehicleFiles = shopTable(
+  "vehicle_files",
+  { clientVehicleId: uuid().notNull(), fileId: uuid().notNull() },
+  (t) => [
+    refers("vehicle_files_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("vehicle_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
+    unique("vehicle_files_file_key").on(t.shopId, t.fileId),
+    index("vehicle_files_vehicle").on(t.shopId, t.clientVehicleId),
   ],
 );

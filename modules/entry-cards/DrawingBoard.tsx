@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
+import { useRef, useState, type PointerEvent } from "react";
+import outline from "../../data/diagrams/body-outline.svg";
+import { useWords } from "../../platform/web/use-words.ts";
+import classes from "./instruments.module.css";
+import { bodyHeight, bodyWidth, type Stroke } from "./strokes.ts";
+import { entryCardWords } from "./words.ts";
+
+type Props = { strokes: readonly Stroke[]; onChange?: (strokes: Stroke[]) => void };
+
+/** The red pen on the body outline. The car is the same way round in both languages; its sides are named on it. */
+export const DrawingBoard = ({ strokes, onChange }: Props) => {
+  const say = useWords(entryCardWords);
+  const pen = useRef<SVGSVGElement>(null);
+  const [drawing, setDrawing] = useState<Stroke>();
+
+  const pointOf = (event: PointerEvent): [number, number] => {
+    const box = pen.current?.getBoundingClientRect() ?? new DOMRect(0, 0, bodyWidth, bodyHeight);
+    return [round(((event.clientX - box.left) / box.width) * bodyWidth), round(((event.clientY - box.top) / box.height) * bodyHeight)];
+  };
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    if (!onChange || !event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrawing({ points: [pointOf(event)] });
+  };
+  const draw = (event: PointerEvent) => {
+    if (drawing && event.isPrimary) setDrawing({ points: [...drawing.points, pointOf(event)] });
+  };
+  const lift = () => {
+    if (drawing && onChange) onChange([...strokes, drawing]);
+    setDrawing(undefined);
+  };
+
+  return (
+    <div className={classes.board}>
+      <div className={classes.paper}>
+        <img src={outline} alt="" className={classes.outline} draggable={false} />
+        <span className={`${classes.side} ${classes.sideFront}`}>{say("front")}</span>
+        <span className={`${classes.side} ${classes.sideLeft}`}>{say("leftSide")}</span>
+        <span className={`${classes.side} ${classes.sideRight}`}>{say("rightSide")}</span>
+        <svg
+          ref={pen} className={classes.pen} viewBox={`0 0 ${bodyWidth} ${bodyHeight}`} data-locked={onChange ? undefined : true}
+          role="img" aria-label={`${say("drawing")}: ${say("marks", { count: strokes.length })}`}
+          onPointerDown={begin} onPointerMove={draw} onPointerUp={lift} onPointerCancel={lift}
+        >
+          {[...strokes, ...(drawing ? [drawing] : [])].map((stroke, at) => (
+            <polyline key={at} points={lineOf(stroke)} fill="none" stroke="#D92D20" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" />
+          ))}
+        </svg>
+      </div>
+      {onChange && (
+        <div className={classes.tools}>
+          <Button variant="default" leftSection={<IconArrowBackUp size={18} />} disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
+            {say("undo")}
+          </Button>
+          <Button variant="default" leftSection={<IconEraser size={18} />} disabled={strokes.length === 0} onClick={() => onChange([])}>
+            {say("clear")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A tap is a dot: a line needs a second point to be seen. */
+const lineOf = ({ points }: Stroke) => (points.length === 1 ? [...points, [points[0]![0] + 0.5, points[0]![1]]] : points).map((point) => point.join(",")).join(" ");

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { type Db, type Row } from "../../platform/server/database.ts";
+import { type Files, newFileKey } from "../../platform/server/files.ts";
+import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
+import { serve, type Served } from "../../platform/server/serve.ts";
+import { earliestDate } from "../../platform/shared/dates.ts";
+import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { users } from "../team/tables.ts";
+import { lockActive, recordMileage, touch } from "../vehicles/server.ts";
+import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
+import * as contract from "./contract.ts";
+import { entryCardPdf } from "./paper.ts";
+import { entryCards } from "./tables.ts";
+import { entryDateWords, refuse } from "./words.ts";
+
+type Card = Row<typeof entryCards>;
+
+const conditions = serve(contract.conditions, async ({ language }) => conditionsIn(language));
+
+const create = serve(
+  contract.create,
+  ({ body, files, caller }) => storeDrawing(body.carInspectionImage, files, caller?.shop.id ?? ""),
+  async ({ db, body, user, today, language, prepared: drawing, about }) => {
+    const vehicle = await lockActive(db, body.clientVehicleId);
+    checkDate(body.createdAt, today);
+    if (await db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicle.id))) throw refuse("entry-card-exists");
+    await checkEmployee(db, body.responsibleEmployeeId);
+
+    const { createdAt = today, clientVehicleConditions = [], carInspectionStrokes = [], carInspectionImage: _, ...facts } = body;
+    const card = await db.insert(entryCards, {
+      ...facts, date: createdAt, conditions: completeConditions(clientVehicleConditions), strokes: carInspectionStrokes, drawingKey: drawing.key, createdBy: user.id,
+    });
+    await recordMileage(db, vehicle, body.kmIn);
+    about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
+    return answerOf(db, card, language);
+  },
+);
+
+const show = serve(contract.show, async ({ db, params, language }) => answerOf(db, await db.find(entryCards, params.id), language));
+
+const update = serve(
+  contract.update,
+  ({ body, files, caller }) => storeDrawing(body.carInspectionImage, files, caller?.shop.id ?? ""),
+  async ({ db, params, body, today, language, prepared: drawing, files }) => {
+    const card = await lockOpenCard(db, params.id);
+    checkDate(body.createdAt, today);
+    await checkEmployee(db, body.responsibleEmployeeId);
+
+    const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, ...facts } = body;
+    const changed = await db.update(entryCards, card.id, {
+      ...facts,
+      ...(createdAt && { date: createdAt }),
+      ...(clientVehicleConditions && { conditions: completeConditions(clientVehicleConditions) }),
+      ...(carInspectionStrokes && { strokes: carInspectionStrokes }),
+      ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
+    });
+    if (changed.drawingKey !== card.drawingKey) forgetAfterCommit(db, files, card.drawingKey);
+    await touch(db, card.clientVehicleId);
+    return answerOf(db, changed, language);
+  },
+);
+
+const sign = serve(
+  contract.sign,
+  async ({ body, files, caller }) => {
+    const signature = await checkSignature(body.clientSignature);
+    const key = newFileKey(caller?.shop.id ?? "", "png");
+    await files.put(key, signature);
+    return { key };
+  },
+  async ({ db, params, now, language, prepared }) => {
+    const card = await lockOpenCard(db, params.id);
+    const signed = await db.update(entryCards, card.id, { signatureKey: prepared.key, signedAt: now });
+    await touch(db, card.clientVehicleId);
+    return answerOf(db, signed, language);
+  },
+);
+
+const picture = (route: typeof contract.drawing | typeof contract.signature, keyOf: (card: Card) => string | null, name: string) =>
+  serve(route, async ({ db, params, files }) => {
+    const key = keyOf(await db.find(entryCards, params.id));
+    if (!key) throw refuseKernel("not-found");
+    return { content: await files.get(key), type: "image/png", name, disposition: "inline" as const };
+  });
+
+const pdf = serve(contract.pdf, async ({ db, params, files, shop, query }) => {
+  const card = await db.find(entryCards, params.id);
+  const content = await entryCardPdf(db, card, files, shop.language);
+  return { content, type: "application/pdf", name: `entry-card-${card.date}.pdf`, size: content.byteLength, disposition: query.download ? ("attachment" as const) : ("inline" as const) };
+});
+
+export const entryCardHandlers: readonly Served[] = [
+  conditions, create, show, update, sign,
+  picture(contract.drawing, (card) => card.drawingKey, "drawing.png"),
+  picture(contract.signature, (card) => card.signatureKey, "signature.png"),
+  pdf,
+];
+
+/** Card before vehicle would lock against the order; the vehicle is locked first, then the card's state is certain. */
+const lockOpenCard = async (db: Db, id: string): Promise<Card> => {
+  const { clientVehicleId } = await db.find(entryCards, id);
+  await lockActive(db, clientVehicleId);
+  const card = await db.lock(entryCards, id);
+  if (card.signedAt) throw refuse("entry-card-signed");
+  return card;
+};
+
+const checkDate = (date: string | undefined, today: string) => {
+  if (date !== undefined && date > today) throw refuseField("created_at", entryDateWords.future);
+  if (date !== undefined && date < earliestDate) throw refuseField("created_at", entryDateWords.tooEarly);
+};
+
+const checkEmployee = async (db: Db, id: string | null | undefined) => {
+  if (id) await db.find(users, id);
+};
+
+const storeDrawing = async (image: string | null | undefined, files: Files, shopId: string): Promise<{ key: string | null }> => {
+  if (!image) return { key: null };
+  const bytes = await checkDrawing(image, { maxWidth: 1200, maxHeight: 1832 });
+  const key = newFileKey(shopId, "png");
+  await files.put(key, bytes);
+  return { key };
+};
+
+const forgetAfterCommit = (db: Db, files: Files, key: string | null) => {
+  if (key) db.afterCommit(() => void files.remove(key).catch(() => undefined));
+};
+
+const answerOf = async (db: Db, card: Card, language: Language): Promise<contract.EntryCard> => {
+  const employee = card.responsibleEmployeeId ? await db.find(users, card.responsibleEmployeeId) : undefined;
+  const address = `/api/entry-cards/${card.id}`;
+  return {
+    ...card,
+    createdAt: card.date,
+    responsibleEmployee: employee ? { id: employee.id, name: employee.name } : null,
+    carInspectionImage: card.drawingKey && `${address}/drawing`,
+    carInspectionStrokes: card.strokes,
+    clientVehicleConditions: card.conditions.map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),
+    clientSignaturePath: card.signatureKey && `${address}/client-signature`,
+    viewUrl: `/back/entry-cards/${card.id}`,
+    pdfUrl: `${address}/pdf`,
+    downloadUrl: `${address}/pdf?download=1`,
+  };
+};

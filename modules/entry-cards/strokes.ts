@@ -1,0 +1,38 @@
+import type { EntryCard } from "./contract.ts";
+
+export type Stroke = EntryCard["carInspectionStrokes"][number];
+
+/** The body outline's own size; strokes are in its pixels. */
+export const bodyWidth = 300;
+export const bodyHeight = 458;
+
+/** The drawing as a PNG data URL at twice its size: the outline with the red lines over it. Runs in a browser. */
+export const drawingImage = async (outlineUrl: string, strokes: readonly Stroke[]): Promise<string> => {
+  const canvas = document.createElement("canvas");
+  canvas.width = bodyWidth * 2;
+  canvas.height = bodyHeight * 2;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("this browser cannot draw");
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(2, 2);
+  pen.drawImage(await loaded(outlineUrl), 0, 0, bodyWidth, bodyHeight);
+  Object.assign(pen, { strokeStyle: "#D92D20", lineWidth: 2, lineCap: "round", lineJoin: "round" });
+  for (const { points } of strokes) {
+    const [first, ...rest] = points;
+    if (!first) continue;
+    pen.beginPath();
+    pen.moveTo(first[0], first[1]);
+    for (const [x, y] of rest.length > 0 ? rest : [[first[0] + 0.5, first[1]] as const]) pen.lineTo(x, y);
+    pen.stroke();
+  }
+  return canvas.toDataURL("image/png");
+};
+
+const loaded = (url: string) =>
+  new Promise<HTMLImageElement>((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error("the outline did not load"));
+    image.src = url;
+  });
