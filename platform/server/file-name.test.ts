@@ -22,7 +22,7 @@ test.each([
   ["...", "png", "file.png"],
   ["  .png ", "png", "file.png"],
   ["a/b/", "png", "b.png"],
-  ["<b>\"x\"|?*:.png", "png", "-b--x------.png"],
+  ["<b>\"x\"|?*:.png", "png", "-b--x-----.png"],
   ["فاتورة السيارة.pdf", "pdf", "فاتورة السيارة.pdf"],
   ["می\u200Cخواهم.jpg", "jpg", "می\u200Cخواهم.jpg"],
   ["e\u0301.png", "png", "\u00e9.png"],

@@ -8,6 +8,7 @@ export const safeFileName = (sent: string, extension: string): string => {
     .replace(unseen, "")
     .replace(reservedCharacters, "-")
     .replace(/\s+/g, " ")
+    .trim()
     .replace(/\.[a-z][a-z0-9]{1,3}$/i, "")
     .replace(/^[.\s]+|[.\s]+$/g, "");
   const stem = reservedNames.test(name) ? `_${name}` : name || "file";
@@ -23,4 +24,4 @@ const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 const lastPart = (path: string) => path.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
 
-const shortened = (text: string, most: number) => [...text].slice(0, most).join("").trimEnd();
+const shortened = (text: string, most: number) => [...text].slice(0, most).join("").replace(/[.\s]+$/, "");

@@ -48,7 +48,8 @@ describe("a picture", () => {
     const photo = await samples.phonePhoto();
     expect(photo.includes("TestPhone")).toBe(true);
     const copy = await publicCopy(await file(photo));
-    expect(await sharp(copy).metadata()).toMatchObject({ format: "jpeg", width: 300, height: 400, exif: undefined, xmp: undefined, orientation: undefined });
+    const { format, width, height, exif, xmp, orientation } = await sharp(copy).metadata();
+    expect({ format, width, height, exif, xmp, orientation }).toEqual({ format: "jpeg", width: 300, height: 400 });
     expect(copy.includes("TestPhone")).toBe(false);
   });
 

@@ -91,7 +91,8 @@ const readForm = async (request: IncomingMessage, path: string) => {
   } catch (error) {
     request.unpipe(parser);
     request.resume();
-    sent.content?.destroy();
+    // Without an error, a pipeline waits for ever for the end of a stream that was received but not yet read.
+    sent.content?.destroy(new Error("refused"));
     await sent.saved?.catch(() => undefined);
     throw error;
   }
