@@ -1,13 +1,32 @@
+import pg from "pg";
+import { loadDiagnosticCatalogue } from "../modules/diagnostics/catalogue.ts";
+import { loadVehicleCatalogue } from "../modules/vehicles/catalogue.ts";
 import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/roles.ts";
 import { migrate } from "../platform/server/migrate.ts";
 
 /** Schema, functions, grants, then the catalogues' facts. Run by the owner, as often as one likes. */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
   await migrate(ownerUrl, role);
+  await loadCatalogues(ownerUrl);
 };
 
 /** Makes the program's own role where the installation names none, and tells its address. */
 export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
   await ensureRuntimeRole(ownerUrl, secretKey);
   return runtimeUrlFor(ownerUrl, secretKey);
+};
+
+/** In one transaction under a lock, so that processes that start together load once. */
+const loadCatalogues = async (ownerUrl: string) => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("begin; select pg_advisory_xact_lock(7312003)");
+    const query = (sql: string, values?: unknown[]) => client.query<Record<string, unknown>>(sql, values);
+    await loadVehicleCatalogue(query);
+    await loadDiagnosticCatalogue(query);
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
 };
