@@ -1,0 +1,19 @@
+import { serve, type Served } from "../../platform/server/serve.ts";
+import { pageOf, readCursor } from "../../platform/server/pages.ts";
+import * as contract from "./contract.ts";
+
+type Stored = contract.Message & { id: string };
+
+const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor } }) => {
+  const [createdAt, id] = readCursor(cursor) ?? [null, null];
+  const messages = await db.query<Stored>(
+    "messages.outbox",
+    `select id, channel, recipient, subject, state, attempts, last_error, created_at, sent_at from outbox_messages
+     where shop_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+     order by created_at desc, id desc limit $4`,
+    [createdAt, id, limit + 1],
+  );
+  return pageOf(messages, limit, (last) => [last.createdAt, last.id]);
+});
+
+export const messagesHandlers: readonly Served[] = [outbox];
