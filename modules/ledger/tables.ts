@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, customType, index, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, SourceKind } from "./rules.ts";
+
+const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Whoever owes or is owed. A client, an insurer and a vendor each have the id of their party. */
+export const parties = shopTable("parties", { kind: text().$type<PartyKind>().notNull(), name: text().notNull() });
+
+/** The chart of accounts. */
+export const accounts = shopTable(
+  "accounts",
+  {
+    code: text().notNull(),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    type: text().$type<AccountType>().notNull(),
+    role: text().$type<AccountRole>(),
+    /** Where the purchase picker lists it; null keeps it out. */
+    groupFlag: text().$type<PurchaseGroup>(),
+    /** Reduces its type, as discounts reduce income. */
+    contra: boolean().notNull().default(false),
+    /** Every line on it names who owes or is owed. */
+    needsParty: boolean().notNull().default(false),
+    archivedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("accounts_code_key").on(t.shopId, t.code),
+    unique("accounts_role_key").on(t.shopId, t.role),
+    check("accounts_type", sql`${t.type} in ('asset', 'liability', 'equity', 'income', 'expense')`),
+  ],
+);
+
+/** The books of a shop, one row whose id is the shop's: the end of the chain of entries, and until when periods are closed. */
+export const books = shopTable(
+  "books",
+  {
+    lastHash: hash().notNull().default(sql`'\\x'`),
+    entries: integer().notNull().default(0),
+    /** Nothing is posted on or before this day. */
+    lockedThrough: day(),
+  },
+  (t) => [check("books_own_id", sql`${t.id} = ${t.shopId}`)],
+);
+
+/** Written by `post_entries` alone; never changed, never deleted. */
+export const journalEntries = shopTable(
+  "journal_entries",
+  {
+    number: integer().notNull(),
+    label: text().notNull(),
+    date: day().notNull(),
+    kind: text().$type<EntryKind>().notNull(),
+    sourceKind: text().$type<SourceKind>().notNull(),
+    sourceId: uuid().notNull(),
+    /** The number of the posted paper, as printed. */
+    sourceLabel: text(),
+    memo: text(),
+    reversalOf: uuid(),
+    postedAt: time().notNull(),
+    prevHash: hash().notNull(),
+    /** sha256 over the hash before and this entry with its lines. */
+    hash: hash().notNull(),
+  },
+  (t) => [
+    unique("journal_entries_number_key").on(t.shopId, t.number),
+    unique("journal_entries_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.kind),
+    refers("journal_entries_reversal_fkey", [t.shopId, t.reversalOf], { shopId: t.shopId, id: t.id }),
+    index("journal_entries_date").on(t.shopId, t.date, t.number),
+  ],
+);
+
+/** Written by `post_entries` alone. The date stands here too, so that an account is read in order without its entries. */
+export const journalLines = shopTable(
+  "journal_lines",
+  {
+    entryId: uuid().notNull(),
+    position: integer().notNull(),
+    accountId: uuid().notNull(),
+    debit: money().notNull(),
+    credit: money().notNull(),
+    partyId: uuid(),
+    memo: text(),
+    date: day().notNull(),
+  },
+  (t) => [
+    unique("journal_lines_position_key").on(t.shopId, t.entryId, t.position),
+    refers("journal_lines_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("journal_lines_account_fkey", [t.shopId, t.accountId], accounts),
+    refers("journal_lines_party_fkey", [t.shopId, t.partyId], parties),
+    index("journal_lines_account").on(t.shopId, t.accountId, t.date, t.id),
+    index("journal_lines_party").on(t.shopId, t.partyId, t.date).where(sql`${t.partyId} is not null`),
+    check("journal_lines_one_side", sql`${t.debit} >= 0 and ${t.credit} >= 0 and (${t.debit} = 0) <> (${t.credit} = 0)`),
+    check("journal_lines_range", sql`${t.debit} < 1000000000000000 and ${t.credit} < 1000000000000000`),
+  ],
+);
+
+/** Movement of an account in a month, kept with every entry. */
+export const accountBalances = shopTable(
+  "account_balances",
+  {
+    accountId: uuid().notNull(),
+    /** Its first day. */
+    month: day().notNull(),
+    debit: money().notNull(),
+    credit: money().notNull(),
+  },
+  (t) => [
+    unique("account_balances_month_key").on(t.shopId, t.accountId, t.month),
+    refers("account_balances_account_fkey", [t.shopId, t.accountId], accounts),
+  ],
+);
+
+/** What a party owes (or is owed) for one paper, and what of it is still open. Written by `post_entries` alone. */
+export const openItems = shopTable(
+  "open_items",
+  {
+    partyId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    sourceKind: text().$type<SourceKind>().notNull(),
+    sourceId: uuid().notNull(),
+    sourceLabel: text().notNull(),
+    dated: day().notNull(),
+    due: day().notNull(),
+    amount: money().notNull(),
+    remaining: money().notNull(),
+  },
+  (t) => [
+    refers("open_items_party_fkey", [t.shopId, t.partyId], parties),
+    refers("open_items_account_fkey", [t.shopId, t.accountId], accounts),
+    uniqueIndex("open_items_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.partyId),
+    index("open_items_open").on(t.shopId, t.partyId, t.dated, t.id).where(sql`${t.remaining} > 0`),
+    check("open_items_remaining", sql`${t.amount} > 0 and ${t.remaining} between 0 and ${t.amount}`),
+  ],
+);

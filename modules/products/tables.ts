@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, numeric, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { accounts } from "../ledger/tables.ts";
+
+/** What is sold, a part or a service, and the account its income goes to. */
+export const products = shopTable(
+  "products",
+  {
+    name: text().notNull(),
+    code: text(),
+    price: money().notNull(),
+    vatExempted: boolean().notNull().default(false),
+    incomeAccountId: uuid().notNull(),
+    /** Hours billed for it; never the hours really worked. */
+    labourHours: numeric({ precision: 7, scale: 2 }),
+    archivedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
+    uniqueIndex("products_code_key").on(t.shopId, sql`lower(${t.code})`).where(sql`${t.archivedAt} is null`),
+    index("products_name").on(t.shopId, t.name, t.id).where(sql`${t.archivedAt} is null`),
+    check("products_price", sql`${t.price} >= 0`),
+  ],
+);
