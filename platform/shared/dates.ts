@@ -80,14 +80,10 @@ const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-type Clock = Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
-
-const clockIn = (instant: string | Date | number, timeZone: string): Clock => {
-  const clock: Clock = { year: "", month: "", day: "", hour: "", minute: "", second: "" };
-  for (const { type, value } of formatIn("en-GB-u-ca-gregory-nu-latn-hc-h23", clockForm, timeZone).formatToParts(new Date(instant))) {
-    if (type in clock) clock[type as keyof Clock] = value;
-  }
-  return clock;
+const clockIn = (instant: string | Date | number, timeZone: string) => {
+  const parts = formatIn("en-GB-u-ca-gregory-nu-latn-hc-h23", clockForm, timeZone).formatToParts(new Date(instant));
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return { year: part("year"), month: part("month"), day: part("day"), hour: part("hour"), minute: part("minute"), second: part("second") };
 };
 
 const clockForm = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;

@@ -1,0 +1,57 @@
+import { words } from "./words.ts";
+
+/** What a field says when it is not accepted. The keys that a contract may name in `params.kind` are `fieldKinds`. */
+export const fieldKinds = words({
+  required: { en: "Required", ar: "مطلوب" },
+  decimal: { en: "Enter an amount in digits, such as 12.50", ar: "يلزم إدخال مبلغ بالأرقام، مثل 12.50" },
+  "not-negative": { en: "Must be 0 or more", ar: "يجب ألا يقل عن 0" },
+  positive: { en: "Must be more than 0", ar: "يجب أن يكون أكبر من 0" },
+  "too-large": { en: "This amount is too large", ar: "المبلغ أكبر من المسموح" },
+  quantity: { en: "Enter a quantity above 0, with at most 3 decimals", ar: "يلزم إدخال كمية أكبر من 0، بثلاث منازل عشرية على الأكثر" },
+  text: { en: "Enter text", ar: "يلزم إدخال نص" },
+  number: { en: "Enter a number", ar: "يلزم إدخال رقم" },
+  whole: { en: "Enter a whole number", ar: "يلزم إدخال رقم صحيح بلا كسور" },
+  "yes-or-no": { en: "Choose yes or no", ar: "يلزم اختيار نعم أو لا" },
+  list: { en: "A list is expected here", ar: "يلزم إرسال قائمة" },
+  group: { en: "A group of fields is expected here", ar: "يلزم إرسال مجموعة حقول" },
+  option: { en: "Choose one of the options", ar: "يلزم الاختيار من القائمة" },
+  accepted: { en: "This must be accepted", ar: "تلزم الموافقة على ذلك" },
+  date: { en: "Enter a real date", ar: "يلزم إدخال تاريخ صحيح" },
+  "before-2018": { en: "The date cannot be before 1 January 2018", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 2018" },
+  "in-future": { en: "This cannot be in the future", ar: "لا يمكن أن يكون في المستقبل" },
+  time: { en: "Enter a time, such as 09:30", ar: "يلزم إدخال الوقت، مثل 09:30" },
+  email: { en: "Enter a valid email address", ar: "يلزم إدخال بريد إلكتروني صحيح" },
+  phone: { en: "Enter a valid phone number", ar: "يلزم إدخال رقم هاتف صحيح" },
+  mobile: { en: "Enter a valid mobile number", ar: "يلزم إدخال رقم جوال صحيح" },
+  link: { en: "Enter a whole web address", ar: "يلزم إدخال رابط كامل" },
+  id: { en: "Choose from the list", ar: "يلزم الاختيار من القائمة" },
+  "not-same": { en: "The two do not match", ar: "القيمتان غير متطابقتين" },
+  format: { en: "This is not in the expected form", ar: "الصيغة غير صحيحة" },
+  unknown: { en: "This field is not known", ar: "هذا الحقل غير معروف" },
+  other: { en: "Please check this", ar: "يرجى مراجعة هذا الحقل" },
+});
+
+/** Sentences about a bound `limit`. */
+export const boundWords = words({
+  "text-short": {
+    en: "{limit, plural, one {At least # character} other {At least # characters}}",
+    ar: "{limit, plural, zero {لا حد أدنى} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}",
+  },
+  "text-long": {
+    en: "{limit, plural, one {At most # character} other {At most # characters}}",
+    ar: "{limit, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
+  },
+  "list-short": {
+    en: "{limit, plural, one {At least # is needed} other {At least # are needed}}",
+    ar: "{limit, plural, zero {لا حد أدنى} one {يلزم عنصر واحد على الأقل} two {يلزم عنصران على الأقل} few {يلزم # عناصر على الأقل} many {يلزم # عنصرًا على الأقل} other {يلزم # عنصر على الأقل}}",
+  },
+  "list-long": {
+    en: "{limit, plural, one {At most # is accepted} other {At most # are accepted}}",
+    ar: "{limit, plural, zero {لا يُقبل أي عنصر} one {عنصر واحد على الأكثر} two {عنصران على الأكثر} few {# عناصر على الأكثر} many {# عنصرًا على الأكثر} other {# عنصر على الأكثر}}",
+  },
+  "number-small": { en: "Must be {limit, number} or more", ar: "يجب ألا يقل عن {limit, number}" },
+  "number-above": { en: "Must be more than {limit, number}", ar: "يجب أن يكون أكبر من {limit, number}" },
+  "number-large": { en: "Must be {limit, number} or less", ar: "يجب ألا يزيد على {limit, number}" },
+  "number-below": { en: "Must be less than {limit, number}", ar: "يجب أن يكون أقل من {limit, number}" },
+  multiple: { en: "Must be in steps of {limit, number}", ar: "يجب أن يكون من مضاعفات {limit, number}" },
+});
