@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { migrateAll } from "../../app/migrate.ts";
+import { projectRoot } from "../../platform/server/paths.ts";
+import { ensureRuntimeRole } from "../../platform/server/roles.ts";
+
+const hourMs = 3_600_000;
+
+/** The name of a migrated database to copy from, made anew only when what decides its shape has changed. */
+export const templateDatabase = async (cluster: pg.Client, ownerUrl: string): Promise<string> => {
+  const hash = hashOfShape();
+  await cluster.query("select pg_advisory_lock(7312099)");
+  try {
+    await ensureRuntimeRole(ownerUrl);
+    await dropOld(cluster, "test", hourMs);
+    const known = await findTemplate(cluster, hash);
+    if (known) return known;
+    await dropOld(cluster, "template", 24 * hourMs);
+    return await makeTemplate(cluster, ownerUrl, hash);
+  } finally {
+    await cluster.query("select pg_advisory_unlock(7312099)");
+  }
+};
+
+/** The time of its making stands in the name, so what a killed run left behind can be found. */
+export const databaseName = (kind: "test" | "template", suffix: string) => `${kind}_${Date.now().toString(36)}_${suffix}`;
+
+export const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+
+const decidesShape = /^(db\/.+|data\/.+\.json|modules\/[^/]+\/(tables|catalogue)\.ts|platform\/server\/(.*tables|migrate|roles)\.ts)$/;
+
+const hashOfShape = () => {
+  const files = ["data", "db", "modules", "platform/server"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+  );
+  const hash = createHash("sha256");
+  for (const path of files.filter((name) => decidesShape.test(name) && /\.\w+$/.test(name)).sort()) {
+    hash.update(path).update(readFileSync(join(projectRoot, path)));
+  }
+  return hash.digest("hex").slice(0, 12);
+};
+
+/** Only a finished one is marked as a template. */
+const findTemplate = async (cluster: pg.Client, hash: string) => {
+  const { rows } = await cluster.query<{ datname: string }>("select datname from pg_database where datistemplate and datname like $1", [`template\\_%\\_${hash}`]);
+  return rows[0]?.datname;
+};
+
+/** Nobody may connect to it afterwards: a template in use cannot be copied. */
+const makeTemplate = async (cluster: pg.Client, ownerUrl: string, hash: string) => {
+  const name = databaseName("template", hash);
+  await cluster.query(`create database ${name}`);
+  await migrateAll(inDatabase(ownerUrl, name));
+  await cluster.query(`alter database ${name} with is_template true allow_connections false`);
+  return name;
+};
+
+const dropOld = async (cluster: pg.Client, kind: "test" | "template", ageMs: number) => {
+  const { rows } = await cluster.query<{ datname: string }>("select datname from pg_database where datname like $1", [`${kind}\\_%\\_%`]);
+  const old = rows.map((row) => row.datname).filter((name) => parseInt(name.split("_")[1] ?? "", 36) < Date.now() - ageMs);
+  for (const name of old) {
+    await cluster.query(`alter database ${name} with is_template false`);
+    await cluster.query(`drop database if exists ${name} with (force)`);
+  }
+};
