@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
 import { useRef, useState, type PointerEvent } from "react";
 import outline from "../../data/diagrams/body-outline.svg";
-import { useWords } from "../../platform/web/use-words.ts";
+import { useWords } from "../../platform/web/language.tsx";
 import classes from "./instruments.module.css";
 import { bodyHeight, bodyWidth, type Stroke } from "./strokes.ts";
 import { entryCardWords } from "./words.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconEraser } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import Pad from "signature_pad";
-import { useWords } from "../../platform/web/use-words.ts";
+import { useWords } from "../../platform/web/language.tsx";
 import classes from "./instruments.module.css";
 import { entryCardWords } from "./words.ts";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Db, type Row } from "../../platform/server/database.ts";
+import { madeFile, storedFile } from "../../platform/server/file-answers.ts";
 import { type Files, newFileKey } from "../../platform/server/files.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
@@ -81,13 +82,12 @@ const picture = (route: typeof contract.drawing | typeof contract.signature, key
   serve(route, async ({ db, params, files }) => {
     const key = keyOf(await db.find(entryCards, params.id));
     if (!key) throw refuseKernel("not-found");
-    return { content: await files.get(key), type: "image/png", name, disposition: "inline" as const };
+    return storedFile(files, key, { name, type: "image/png" });
   });
 
-const pdf = serve(contract.pdf, async ({ db, params, files, shop, query }) => {
+const pdf = serve(contract.pdf, async ({ db, params, files, shop }) => {
   const card = await db.find(entryCards, params.id);
-  const content = await entryCardPdf(db, card, files, shop.language);
-  return { content, type: "application/pdf", name: `entry-card-${card.date}.pdf`, size: content.byteLength, disposition: query.download ? ("attachment" as const) : ("inline" as const) };
+  return madeFile(await entryCardPdf(db, card, files, shop), { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
 });
 
 export const entryCardHandlers: readonly Served[] = [

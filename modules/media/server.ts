@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { asc, inArray } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/database.ts";
+import { storedFile } from "../../platform/server/file-answers.ts";
 import { type Files, newFileKey } from "../../platform/server/files.ts";
 import { thumbnailType } from "../../platform/server/pictures.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
@@ -64,10 +65,8 @@ const forget = async (files: Files, { storageKey, thumbnailKey }: Stored) => {
 const download = serve(contract.download, async ({ db, params, query, may, files }) => {
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.view ?? [])) throw refuse("forbidden");
-  if (query.thumbnail && file.thumbnailKey) {
-    return { content: await files.get(file.thumbnailKey), type: thumbnailType, name: file.name, disposition: "inline" as const };
-  }
-  return { content: await files.get(file.storageKey), type: file.type, name: file.name, size: file.size, disposition: "inline" as const };
+  const small = query.thumbnail !== undefined && file.thumbnailKey;
+  return small ? storedFile(files, small, { name: file.name, type: thumbnailType }) : storedFile(files, file.storageKey, file);
 });
 
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {

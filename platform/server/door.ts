@@ -13,7 +13,8 @@ import type { Files } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { assertWellFormed } from "./well-formed.ts";
-import type { Caller, FileAnswer, Served } from "./serve.ts";
+import type { Caller, Served } from "./serve.ts";
+import type { FileAnswer } from "./file-answers.ts";
 import { receiveUpload, type Upload } from "./uploads.ts";
 
 /** A call as it came in, before anything of it is believed. */

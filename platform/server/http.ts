@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from "pino";
 import { preferredLanguage } from "../shared/words.ts";
 import { answer, type Doors, type Incoming, type Outgoing, type Trace } from "./door.ts";
-import { fileHeaders } from "./downloads.ts";
+import { fileAnswer } from "./downloads.ts";
+import type { FileAnswer } from "./file-answers.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { isUnforeseen, problemOf } from "./problems.ts";
 import type { Served } from "./serve.ts";
@@ -118,12 +119,14 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
   reply.code(outgoing.status);
   if (outgoing.session !== undefined) reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
-  if (outgoing.file) {
-    const { content, ...described } = outgoing.file;
-    const wantsDownload = (request.query as { download?: string }).download === "1";
-    reply.headers(fileHeaders({ ...described, disposition: wantsDownload ? "attachment" : described.disposition }));
-    return reply.send(content);
-  }
+  if (outgoing.file) return sendFile(reply, outgoing.file, request);
   if (outgoing.body === undefined) return reply.send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(outgoing.body));
+};
+
+/** `?download=1` saves instead of showing. */
+const sendFile = async (reply: FastifyReply, file: FileAnswer, request: FastifyRequest) => {
+  const { status, headers, ...rest } = fileAnswer(file, request.headers, (request.query as { download?: string }).download === "1");
+  reply.code(status).headers(headers);
+  return rest.bodiless ? reply.send() : reply.send(await file.open("range" in rest ? rest.range : undefined));
 };

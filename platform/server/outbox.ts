@@ -3,7 +3,8 @@ import { withShop } from "./database.ts";
 import { isId } from "./ids.ts";
 import { outboxMessages } from "./kernel-tables.ts";
 
-export type Mail = { to: string; subject: string; text: string; html?: string; createdBy?: string };
+/** A message to one address. `id` is the same at each attempt, so that a receiver who got the first drops the second. */
+export type Mail = { to: string; subject: string; text: string; html?: string; id?: string };
 
 /** Sends one message; absent when no mail server is configured. */
 export type Send = (mail: Mail) => Promise<void>;
@@ -11,7 +12,7 @@ export type Send = (mail: Mail) => Promise<void>;
 const mostAttempts = 12;
 
 /** Puts a message into the outbox, in the caller's transaction; it leaves after the commit. */
-export const queueMail = async (db: Db, { to, createdBy, text, ...mail }: Mail) => {
+export const queueMail = async (db: Db, { to, createdBy, text, ...mail }: Omit<Mail, "id"> & { createdBy?: string }) => {
   const message = await db.insert(outboxMessages, { channel: "email", recipient: to, body: text, createdBy, ...mail });
   await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [JSON.stringify({ messageId: message.id })]);
   return message;
@@ -28,7 +29,7 @@ export const sendMessage = (pool: Pool, send: Send | undefined) => async (payloa
       await db.update(outboxMessages, message.id, { state: "kept" });
       return;
     }
-    const failure = await send({ to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined }).then(
+    const failure = await send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined }).then(
       () => undefined,
       (error: Error) => error,
     );

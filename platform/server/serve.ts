@@ -1,8 +1,8 @@
-import type { Readable } from "node:stream";
 import type { Permission } from "../shared/permissions.ts";
 import type { Body, Given, Needs, Params, Query, Route } from "../shared/route.ts";
 import type { Language } from "../shared/words.ts";
 import type { Db, Directory, Pool } from "./database.ts";
+import type { FileAnswer } from "./file-answers.ts";
 import type { Files } from "./files.ts";
 import type { Upload } from "./uploads.ts";
 
@@ -74,16 +74,6 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   userAgent: string;
   csrfTokenOf: (sessionToken: string) => string;
   freshAs: (version: string) => void;
-};
-
-/** Bytes as an answer of a `file` route. */
-export type FileAnswer = {
-  content: Readable | Uint8Array;
-  type: string;
-  name: string;
-  /** `inline` in a viewer, `attachment` to be saved. */
-  disposition: "inline" | "attachment";
-  size?: number;
 };
 
 type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R>;

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** 192 random bits in 32 characters that need no escaping: sessions, links, reset tokens, bearers, a new `SECRET_KEY`. */
+export const randomToken = () => randomBytes(24).toString("base64url");
+
+/** What is stored of a token: its SHA-256, in hexadecimal. Tokens are random, so no salt and no slow hash. */
+export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Whether two secrets are the same, in a time that says nothing of where they differ. */
+export const isSameSecret = (one: string, other: string) =>
+  timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
+
+/**
+ * Seals small secrets (TOTP seeds, tax keys) with `SECRET_KEY`, AES-256-GCM. A sealed text opens only for the purpose and
+ * owner that it was sealed for, so it is of no use in another row. `open` throws when it was changed or is another's.
+ */
+export const openSafe = (secretKey: string) => {
+  if (secretKey.length < 32) throw new Error("SECRET_KEY must have at least 32 characters");
+  return {
+    seal: (purpose: string, owner: string, secret: string): string => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", keyFor(secretKey, purpose), nonce).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+      return version + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    open: (purpose: string, owner: string, text: string): string => {
+      const bytes = Buffer.from(text.slice(version.length), "base64url");
+      if (!text.startsWith(version) || bytes.length < nonceBytes + tagBytes) throw new Error("not a sealed secret");
+      const cipher = createDecipheriv("aes-256-gcm", keyFor(secretKey, purpose), bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return cipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + cipher.final("utf8");
+    },
+  };
+};
+
+const version = "v1.";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyFor = (secretKey: string, purpose: string) => Buffer.from(hkdfSync("sha256", secretKey, "", `warsha/${purpose}`, 32));
