@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { clients } from "../clients/tables.ts";
+import { accounts, journalEntries, openItems } from "../ledger/tables.ts";
+import { users } from "../team/tables.ts";
+import { clientVehicles } from "../vehicles/tables.ts";
+import type { PaymentMethodName } from "./rules.ts";
+
+/** Ways to pay, and the account that each fills. */
+export const paymentMethods = shopTable(
+  "payment_methods",
+  {
+    name: text().$type<PaymentMethodName>().notNull(),
+    label: text().notNull(),
+    labelAr: text().notNull(),
+    accountId: uuid().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    unique("payment_methods_name_key").on(t.shopId, t.name),
+    refers("payment_methods_account_fkey", [t.shopId, t.accountId], accounts),
+  ],
+);
+
+/** Money received for a visit. Never edited: reversed. */
+export const clientPayments = shopTable(
+  "client_payments",
+  {
+    clientVehicleId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    paidAt: day().notNull(),
+    amount: money().notNull(),
+    /** What no invoice took yet: a deposit that the visit's next invoice takes. */
+    deposit: money().notNull(),
+    paymentMethodId: uuid().notNull(),
+    memo: text(),
+    entryId: uuid().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    reversedAt: time(),
+    reversedBy: uuid(),
+    reversalReason: text(),
+  },
+  (t) => [
+    unique("client_payments_number_key").on(t.shopId, t.number),
+    refers("client_payments_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("client_payments_client_fkey", [t.shopId, t.clientId], clients),
+    refers("client_payments_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
+    refers("client_payments_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("client_payments_creator_fkey", [t.shopId, t.createdBy], users),
+    refers("client_payments_reverser_fkey", [t.shopId, t.reversedBy], users),
+    index("client_payments_newest").on(t.shopId, t.paidAt, t.id),
+    index("client_payments_vehicle").on(t.shopId, t.clientVehicleId, t.paidAt, t.id),
+    check("client_payments_amount", sql`${t.amount} > 0 and ${t.deposit} between 0 and ${t.amount}`),
+    check("client_payments_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null) and (${t.reversedAt} is null or ${t.deposit} = 0)`),
+  ],
+);
+
+/** What of a payment settled which open item, and when. */
+export const paymentAllocations = shopTable(
+  "payment_allocations",
+  {
+    paymentId: uuid().notNull(),
+    openItemId: uuid().notNull(),
+    amount: money().notNull(),
+    dated: day().notNull(),
+    /** The payment was reversed. */
+    undoneOn: day(),
+  },
+  (t) => [
+    refers("payment_allocations_payment_fkey", [t.shopId, t.paymentId], clientPayments),
+    refers("payment_allocations_item_fkey", [t.shopId, t.openItemId], openItems),
+    index("payment_allocations_payment").on(t.shopId, t.paymentId),
+    index("payment_allocations_item").on(t.shopId, t.openItemId),
+    check("payment_allocations_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** Which visit an open item belongs to. The id is the open item's. */
+export const visitItems = shopTable("visit_items", { clientVehicleId: uuid().notNull() }, (t) => [
+  refers("visit_items_item_fkey", [t.shopId, t.id], openItems),
+  refers("visit_items_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+  index("visit_items_vehicle").on(t.shopId, t.clientVehicleId),
+]);
