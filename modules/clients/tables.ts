@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { parties } from "../ledger/tables.ts";
 
 /** Who pays. The id is that of the client's party in the ledger. */
 export const clients = shopTable(
@@ -20,6 +21,7 @@ export const clients = shopTable(
     changedAt: time().notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
+    refers("clients_party_fkey", [t.shopId, t.id], parties),
     unique("clients_number_key").on(t.shopId, t.number),
     index("clients_contact_number").on(t.shopId, t.contactNumber),
     index("clients_changed").on(t.shopId, t.changedAt),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, shopTable } from "../../platform/server/columns.ts";
+import { createdAt, refers, shopTable } from "../../platform/server/columns.ts";
+import { parties } from "../ledger/tables.ts";
 
 /** Who pays for an insured repair. The id is that of the insurer's party in the ledger. */
 export const insuranceCompanies = shopTable(
@@ -11,5 +12,9 @@ export const insuranceCompanies = shopTable(
     foldedName: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [unique("insurance_companies_name_key").on(t.shopId, t.foldedName), check("insurance_companies_name", sql`${t.name} <> ''`)],
+  (t) => [
+    refers("insurance_companies_party_fkey", [t.shopId, t.id], parties),
+    unique("insurance_companies_name_key").on(t.shopId, t.foldedName),
+    check("insurance_companies_name", sql`${t.name} <> ''`),
+  ],
 );

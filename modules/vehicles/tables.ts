@@ -4,6 +4,7 @@ import { catalogue, createdAt, day, money, refers, shopTable, time } from "../..
 import { clients } from "../clients/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
+import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
@@ -116,3 +117,28 @@ export const vehicleFiles = shopTable(
     index("vehicle_files_vehicle").on(t.shopId, t.clientVehicleId),
   ],
 );
+
+/** Every change of a visit's status, with who made it and why. */
+export const vehicleMoves = shopTable(
+  "vehicle_moves",
+  {
+    clientVehicleId: uuid().notNull(),
+    status: text().$type<VehicleStatus>().notNull(),
+    reason: text(),
+    /** Null when the approval of an invoice moved it. */
+    movedBy: uuid(),
+    movedAt: time().notNull().default(sql`now()`),
+  },
+  (t) => [
+    refers("vehicle_moves_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("vehicle_moves_mover_fkey", [t.shopId, t.movedBy], users),
+    index("vehicle_moves_vehicle").on(t.shopId, t.clientVehicleId, t.movedAt),
+  ],
+);
+
+/** Pictures and papers of a visit. */
+export const vehicleFiles = shopTable("vehicle_files", { clientVehicleId: uuid().notNull(), fileId: uuid().notNull() }, (t) => [
+  refers("vehicle_files_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+  refers("vehicle_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
+  index("vehicle_files_vehicle").on(t.shopId, t.clientVehicleId),
+]);
