@@ -4,7 +4,6 @@ import { catalogue, createdAt, day, money, refers, shopTable, time } from "../..
 import { clients } from "../clients/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
-import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
@@ -135,10 +134,3 @@ export const vehicleMoves = shopTable(
     index("vehicle_moves_vehicle").on(t.shopId, t.clientVehicleId, t.movedAt),
   ],
 );
-
-/** Pictures and papers of a visit. */
-export const vehicleFiles = shopTable("vehicle_files", { clientVehicleId: uuid().notNull(), fileId: uuid().notNull() }, (t) => [
-  refers("vehicle_files_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
-  refers("vehicle_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
-  index("vehicle_files_vehicle").on(t.shopId, t.clientVehicleId),
-]);

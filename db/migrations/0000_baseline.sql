@@ -1,0 +1,712 @@
+CREATE SCHEMA "catalogue";
+--> statement-breakpoint
+CREATE SCHEMA "directory";
+--> statement-breakpoint
+CREATE TABLE "clients" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"name" text NOT NULL,
+	"contact_number" text,
+	"vat_number" text,
+	"note" text,
+	"search_text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "clients_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "clients_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "clients_name" CHECK ("clients"."name" <> ''),
+	CONSTRAINT "clients_contact_number" CHECK ("clients"."contact_number" ~ '^\+[0-9]{6,15}$')
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue"."checkpoints" (
+	"id" uuid NOT NULL,
+	"step" integer NOT NULL,
+	"position" integer NOT NULL,
+	"name_en" text NOT NULL,
+	"name_ar" text NOT NULL,
+	CONSTRAINT "checkpoints_pkey" PRIMARY KEY("id"),
+	CONSTRAINT "checkpoints_position_key" UNIQUE("step","position")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue"."trouble_codes" (
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"description" text NOT NULL,
+	"description_ar" text,
+	CONSTRAINT "trouble_codes_pkey" PRIMARY KEY("id"),
+	CONSTRAINT "trouble_codes_code_key" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_cards" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"km_in" integer NOT NULL,
+	"fuel_level" integer NOT NULL,
+	"from_trailer_license_plate" text,
+	"from_trailer_name" text,
+	"trailer_damages" text,
+	"remarks" text,
+	"responsible_employee_id" uuid,
+	"conditions" jsonb NOT NULL,
+	"drawing_key" text,
+	"strokes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"signature_key" text,
+	"signed_at" timestamp with time zone,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "entry_cards_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "entry_cards_vehicle_key" UNIQUE("shop_id","client_vehicle_id"),
+	CONSTRAINT "entry_cards_fuel" CHECK ("entry_cards"."fuel_level" between 0 and 100),
+	CONSTRAINT "entry_cards_km" CHECK ("entry_cards"."km_in" between 0 and 10000000)
+);
+--> statement-breakpoint
+CREATE TABLE "insurance_companies" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"folded_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "insurance_companies_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "insurance_companies_name_key" UNIQUE("shop_id","folded_name"),
+	CONSTRAINT "insurance_companies_name" CHECK ("insurance_companies"."name" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "client_invoice_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"income_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"is_labour_costs" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "client_invoice_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_invoice_items_qty" CHECK ("client_invoice_items"."qty" > 0),
+	CONSTRAINT "client_invoice_items_discount" CHECK ("client_invoice_items"."flat_discount" between 0 and "client_invoice_items"."pre_discount_sub_total"),
+	CONSTRAINT "client_invoice_items_total" CHECK ("client_invoice_items"."grand_total" = "client_invoice_items"."sub_total" + "client_invoice_items"."vat" and "client_invoice_items"."sub_total" = "client_invoice_items"."pre_discount_sub_total" - "client_invoice_items"."flat_discount")
+);
+--> statement-breakpoint
+CREATE TABLE "client_invoices" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"type" text DEFAULT 'sale_invoice' NOT NULL,
+	"issued_at" date NOT NULL,
+	"addressed_to" text NOT NULL,
+	"addressed_to_kind" text DEFAULT 'client' NOT NULL,
+	"claim_number" text,
+	"warranty_days" integer,
+	"exit_mileage" integer,
+	"change_oil_after" integer,
+	"note" text,
+	"employee_id" uuid,
+	"account_name" text,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"refunded_at" timestamp with time zone,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "client_invoices_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_invoices_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "client_invoices_type" CHECK ("client_invoices"."type" in ('cash_invoice', 'sale_invoice')),
+	CONSTRAINT "client_invoices_addressed_to_kind" CHECK ("client_invoices"."addressed_to_kind" in ('client', 'insurer')),
+	CONSTRAINT "client_invoices_approved" CHECK (("client_invoices"."approved_at" is null) = ("client_invoices"."number" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."label" is null)
+        and ("client_invoices"."approved_at" is null) = ("client_invoices"."approved_by" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."printed" is null)),
+	CONSTRAINT "client_invoices_total" CHECK ("client_invoices"."grand_total" = "client_invoices"."sub_total" + "client_invoices"."vat" and "client_invoices"."sub_total" = "client_invoices"."pre_discount_sub_total" - "client_invoices"."flat_discount"),
+	CONSTRAINT "client_invoices_range" CHECK ("client_invoices"."grand_total" between 0 and 999999999999999)
+);
+--> statement-breakpoint
+CREATE TABLE "account_balances" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"debit" bigint NOT NULL,
+	"credit" bigint NOT NULL,
+	CONSTRAINT "account_balances_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "account_balances_month_key" UNIQUE("shop_id","account_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"type" text NOT NULL,
+	"role" text,
+	"group_flag" text,
+	"contra" boolean DEFAULT false NOT NULL,
+	"needs_party" boolean DEFAULT false NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "accounts_code_key" UNIQUE("shop_id","code"),
+	CONSTRAINT "accounts_role_key" UNIQUE("shop_id","role"),
+	CONSTRAINT "accounts_type" CHECK ("accounts"."type" in ('asset', 'liability', 'equity', 'income', 'expense'))
+);
+--> statement-breakpoint
+CREATE TABLE "books" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"last_hash" "bytea" DEFAULT '\x' NOT NULL,
+	"entries" integer DEFAULT 0 NOT NULL,
+	"locked_through" date,
+	CONSTRAINT "books_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "books_own_id" CHECK ("books"."id" = "books"."shop_id")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_entries" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"date" date NOT NULL,
+	"kind" text NOT NULL,
+	"source_kind" text NOT NULL,
+	"source_id" uuid NOT NULL,
+	"source_label" text,
+	"memo" text,
+	"reversal_of" uuid,
+	"posted_at" timestamp with time zone NOT NULL,
+	"prev_hash" "bytea" NOT NULL,
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "journal_entries_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "journal_entries_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "journal_entries_source_key" UNIQUE("shop_id","source_kind","source_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_lines" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"account_id" uuid NOT NULL,
+	"debit" bigint NOT NULL,
+	"credit" bigint NOT NULL,
+	"party_id" uuid,
+	"memo" text,
+	"date" date NOT NULL,
+	CONSTRAINT "journal_lines_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "journal_lines_position_key" UNIQUE("shop_id","entry_id","position"),
+	CONSTRAINT "journal_lines_one_side" CHECK ("journal_lines"."debit" >= 0 and "journal_lines"."credit" >= 0 and ("journal_lines"."debit" = 0) <> ("journal_lines"."credit" = 0)),
+	CONSTRAINT "journal_lines_range" CHECK ("journal_lines"."debit" < 1000000000000000 and "journal_lines"."credit" < 1000000000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "open_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"party_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"source_kind" text NOT NULL,
+	"source_id" uuid NOT NULL,
+	"source_label" text NOT NULL,
+	"dated" date NOT NULL,
+	"due" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"remaining" bigint NOT NULL,
+	CONSTRAINT "open_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "open_items_remaining" CHECK ("open_items"."amount" > 0 and "open_items"."remaining" between 0 and "open_items"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "parties" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "parties_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "media_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"storage_key" text NOT NULL,
+	"thumbnail_key" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "media_files_size" CHECK ("media_files"."size" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "client_payments" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"paid_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"deposit" bigint NOT NULL,
+	"payment_method_id" uuid NOT NULL,
+	"memo" text,
+	"entry_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "client_payments_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_payments_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "client_payments_amount" CHECK ("client_payments"."amount" > 0 and "client_payments"."deposit" between 0 and "client_payments"."amount"),
+	CONSTRAINT "client_payments_reversed" CHECK (("client_payments"."reversed_at" is null) = ("client_payments"."reversed_by" is null) and ("client_payments"."reversed_at" is null or "client_payments"."deposit" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_allocations" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"open_item_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"dated" date NOT NULL,
+	"undone_on" date,
+	CONSTRAINT "payment_allocations_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "payment_allocations_amount" CHECK ("payment_allocations"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"label" text NOT NULL,
+	"label_ar" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "payment_methods_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "payment_methods_name_key" UNIQUE("shop_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	CONSTRAINT "visit_items_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"code" text,
+	"price" bigint NOT NULL,
+	"vat_exempted" boolean DEFAULT false NOT NULL,
+	"income_account_id" uuid NOT NULL,
+	"labour_hours" numeric(7, 2),
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "products_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "products_price" CHECK ("products"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "number_series" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"series" text NOT NULL,
+	"prefix" text NOT NULL,
+	"digits" integer NOT NULL,
+	"next" integer NOT NULL,
+	"last_given" integer,
+	CONSTRAINT "number_series_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "number_series_series_key" UNIQUE("shop_id","series"),
+	CONSTRAINT "number_series_digits" CHECK ("number_series"."digits" between 1 and 9),
+	CONSTRAINT "number_series_forwards" CHECK ("number_series"."next" > coalesce("number_series"."last_given", 0))
+);
+--> statement-breakpoint
+CREATE TABLE "shops" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"country" text NOT NULL,
+	"currency" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"language" text NOT NULL,
+	"digit_script" text DEFAULT 'latin' NOT NULL,
+	"contact_number" text,
+	"whatsapp_number" text,
+	"email" text,
+	"vat_number" text,
+	"cr_number" text,
+	"seller_name" text,
+	"seller_name_ar" text,
+	"address" text,
+	"address_ar" text,
+	"slogan" text,
+	"slogan_ar" text,
+	"bank_name" text,
+	"bank_account_name" text,
+	"iban" text,
+	"swift_code" text,
+	"logo_file_id" uuid,
+	"logo_url" text,
+	"plan" text NOT NULL,
+	"writable_until" timestamp with time zone NOT NULL,
+	"books_opened_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shops_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "shops_own_id" CHECK ("shops"."id" = "shops"."shop_id"),
+	CONSTRAINT "shops_country" CHECK ("shops"."country" ~ '^[A-Z]{2}$'),
+	CONSTRAINT "shops_currency" CHECK ("shops"."currency" ~ '^[A-Z]{3}$')
+);
+--> statement-breakpoint
+CREATE TABLE "vat_rates" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"starts_on" date NOT NULL,
+	"rate" integer NOT NULL,
+	CONSTRAINT "vat_rates_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vat_rates_starts_on_key" UNIQUE("shop_id","starts_on"),
+	CONSTRAINT "vat_rates_rate" CHECK ("vat_rates"."rate" between 0 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "activities" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"subject_kind" text,
+	"subject_id" uuid,
+	"subject_name" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "activities_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "directory"."bearer_tokens" (
+	"hash" text NOT NULL,
+	"id" uuid NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "bearer_tokens_pkey" PRIMARY KEY("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "directory"."password_resets" (
+	"hash" text NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "password_resets_pkey" PRIMARY KEY("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "role_permissions" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"role_id" uuid NOT NULL,
+	"permission" text NOT NULL,
+	CONSTRAINT "role_permissions_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "role_permissions_permission_key" UNIQUE("shop_id","role_id","permission")
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"standard" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "roles_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "roles_name_key" UNIQUE("shop_id","name"),
+	CONSTRAINT "roles_name_ar_key" UNIQUE("shop_id","name_ar")
+);
+--> statement-breakpoint
+CREATE TABLE "directory"."sessions" (
+	"hash" text NOT NULL,
+	"id" uuid NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"user_agent" text NOT NULL,
+	"ip" text NOT NULL,
+	CONSTRAINT "sessions_pkey" PRIMARY KEY("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "directory"."sign_ins" (
+	"email" text NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"password_hash" text,
+	CONSTRAINT "sign_ins_pkey" PRIMARY KEY("email"),
+	CONSTRAINT "sign_ins_user_key" UNIQUE("shop_id","user_id"),
+	CONSTRAINT "sign_ins_email" CHECK ("directory"."sign_ins"."email" = lower("directory"."sign_ins"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"email" text,
+	"role_id" uuid NOT NULL,
+	"contact_number" text,
+	"locale" text NOT NULL,
+	"totp_secret" text,
+	"totp_confirmed_at" timestamp with time zone,
+	"totp_last_step" integer,
+	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
+	"removed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_vehicles" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"first_visit_id" uuid NOT NULL,
+	"license_plate" text NOT NULL,
+	"license_plate_country" text NOT NULL,
+	"plate_key" text NOT NULL,
+	"vehicle_make_id" uuid,
+	"vehicle_model_id" uuid,
+	"vehicle_year" integer,
+	"vehicle_colour" text,
+	"vin_number" text,
+	"mileage" integer,
+	"days_to_fix" integer,
+	"vehicle_entered_at" timestamp with time zone NOT NULL,
+	"vehicle_exited_at" date,
+	"status" text DEFAULT 'working_on' NOT NULL,
+	"status_before_exit" text,
+	"insurance_company_id" uuid,
+	"insurance_reference_number" text,
+	"insurance_approved_amount" bigint,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "client_vehicles_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_vehicles_status" CHECK ("client_vehicles"."status" in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')),
+	CONSTRAINT "client_vehicles_completed" CHECK (("client_vehicles"."status" = 'completed') = ("client_vehicles"."vehicle_exited_at" is not null)),
+	CONSTRAINT "client_vehicles_model_of_make" CHECK ("client_vehicles"."vehicle_model_id" is null or "client_vehicles"."vehicle_make_id" is not null),
+	CONSTRAINT "client_vehicles_plate" CHECK ("client_vehicles"."license_plate" <> ''),
+	CONSTRAINT "client_vehicles_mileage" CHECK ("client_vehicles"."mileage" >= 0),
+	CONSTRAINT "client_vehicles_approved_amount" CHECK ("client_vehicles"."insurance_approved_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue"."makes" (
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	CONSTRAINT "makes_pkey" PRIMARY KEY("id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue"."models" (
+	"id" uuid NOT NULL,
+	"make_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	CONSTRAINT "models_pkey" PRIMARY KEY("id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "vehicle_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_files_file_key" UNIQUE("shop_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_makes" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"folded_name" text NOT NULL,
+	CONSTRAINT "vehicle_makes_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_makes_name_key" UNIQUE("shop_id","folded_name")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_models" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"make_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"folded_name" text NOT NULL,
+	CONSTRAINT "vehicle_models_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_models_name_key" UNIQUE("shop_id","make_id","folded_name"),
+	CONSTRAINT "vehicle_models_make_key" UNIQUE("shop_id","make_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_moves" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"moved_by" uuid,
+	"moved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "vehicle_moves_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotent_answers" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotent_answers_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue"."loaded_files" (
+	"file" text NOT NULL,
+	"hash" text NOT NULL,
+	"loaded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "loaded_files_pkey" PRIMARY KEY("file")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"html" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "outbox_messages_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "directory"."throttles" (
+	"key" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"tries" integer NOT NULL,
+	CONSTRAINT "throttles_pkey" PRIMARY KEY("key")
+);
+--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_employee_fkey" FOREIGN KEY ("shop_id","responsible_employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insurance_companies" ADD CONSTRAINT "insurance_companies_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_invoice_fkey" FOREIGN KEY ("shop_id","invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_reversal_fkey" FOREIGN KEY ("shop_id","reversal_of") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_items" ADD CONSTRAINT "open_items_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_items" ADD CONSTRAINT "open_items_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory"."bearer_tokens" ADD CONSTRAINT "bearer_tokens_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory"."password_resets" ADD CONSTRAINT "password_resets_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_role_fkey" FOREIGN KEY ("shop_id","role_id") REFERENCES "public"."roles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory"."sessions" ADD CONSTRAINT "sessions_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory"."sign_ins" ADD CONSTRAINT "sign_ins_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_role_fkey" FOREIGN KEY ("shop_id","role_id") REFERENCES "public"."roles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_make_fkey" FOREIGN KEY ("shop_id","vehicle_make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_model_fkey" FOREIGN KEY ("shop_id","vehicle_make_id","vehicle_model_id") REFERENCES "public"."vehicle_models"("shop_id","make_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_insurer_fkey" FOREIGN KEY ("shop_id","insurance_company_id") REFERENCES "public"."insurance_companies"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_first_visit_fkey" FOREIGN KEY ("shop_id","first_visit_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalogue"."models" ADD CONSTRAINT "models_make_fkey" FOREIGN KEY ("make_id") REFERENCES "catalogue"."makes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_models" ADD CONSTRAINT "vehicle_models_make_fkey" FOREIGN KEY ("shop_id","make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_mover_fkey" FOREIGN KEY ("shop_id","moved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
+CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
+CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
+CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "client_invoice_items_labour_key" ON "client_invoice_items" USING btree ("shop_id","invoice_id") WHERE "client_invoice_items"."is_labour_costs";--> statement-breakpoint
+CREATE INDEX "client_invoices_newest" ON "client_invoices" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
+CREATE INDEX "client_invoices_client" ON "client_invoices" USING btree ("shop_id","client_id","id");--> statement-breakpoint
+CREATE INDEX "client_invoices_drafts" ON "client_invoices" USING btree ("shop_id","id") WHERE "client_invoices"."approved_at" is null;--> statement-breakpoint
+CREATE INDEX "client_invoices_label" ON "client_invoices" USING gin ("shop_id",lower(coalesce("label", '') || ' ' || "addressed_to") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "journal_entries_date" ON "journal_entries" USING btree ("shop_id","date","number");--> statement-breakpoint
+CREATE INDEX "journal_lines_account" ON "journal_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
+CREATE INDEX "journal_lines_party" ON "journal_lines" USING btree ("shop_id","party_id","date") WHERE "journal_lines"."party_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "open_items_source_key" ON "open_items" USING btree ("shop_id","source_kind","source_id","party_id");--> statement-breakpoint
+CREATE INDEX "open_items_open" ON "open_items" USING btree ("shop_id","party_id","dated","id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE INDEX "client_payments_newest" ON "client_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
+CREATE INDEX "client_payments_vehicle" ON "client_payments" USING btree ("shop_id","client_vehicle_id","paid_at","id");--> statement-breakpoint
+CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree ("shop_id","payment_id");--> statement-breakpoint
+CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
+CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",lower("code")) WHERE "products"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "products_name" ON "products" USING btree ("shop_id","name","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
+CREATE INDEX "activities_subject" ON "activities" USING btree ("shop_id","subject_id","at");--> statement-breakpoint
+CREATE INDEX "bearer_tokens_user" ON "directory"."bearer_tokens" USING btree ("shop_id","user_id");--> statement-breakpoint
+CREATE INDEX "password_resets_user" ON "directory"."password_resets" USING btree ("shop_id","user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "directory"."sessions" USING btree ("shop_id","user_id");--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("shop_id","role_id");--> statement-breakpoint
+CREATE INDEX "users_name" ON "users" USING btree ("shop_id","name","id");--> statement-breakpoint
+CREATE INDEX "client_vehicles_entered" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "client_vehicles_inside" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is null;--> statement-breakpoint
+CREATE INDEX "client_vehicles_exited" ON "client_vehicles" USING btree ("shop_id","vehicle_exited_at") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is not null;--> statement-breakpoint
+CREATE INDEX "client_vehicles_archived" ON "client_vehicles" USING btree ("shop_id","deleted_at","id") WHERE "client_vehicles"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "client_vehicles_changed" ON "client_vehicles" USING btree ("shop_id","changed_at");--> statement-breakpoint
+CREATE INDEX "client_vehicles_client" ON "client_vehicles" USING btree ("shop_id","client_id","vehicle_entered_at");--> statement-breakpoint
+CREATE INDEX "client_vehicles_first_visit" ON "client_vehicles" USING btree ("shop_id","first_visit_id","vehicle_entered_at");--> statement-breakpoint
+CREATE INDEX "client_vehicles_plate" ON "client_vehicles" USING btree ("shop_id","license_plate_country","plate_key","vehicle_entered_at");--> statement-breakpoint
+CREATE INDEX "client_vehicles_vin" ON "client_vehicles" USING btree ("shop_id","vin_number","vehicle_entered_at") WHERE "client_vehicles"."vin_number" is not null;--> statement-breakpoint
+CREATE INDEX "client_vehicles_search" ON "client_vehicles" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "models_make" ON "catalogue"."models" USING btree ("make_id");--> statement-breakpoint
+CREATE INDEX "vehicle_files_vehicle" ON "vehicle_files" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "vehicle_moves_vehicle" ON "vehicle_moves" USING btree ("shop_id","client_vehicle_id","moved_at");--> statement-breakpoint
+CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");
