@@ -1,6 +1,6 @@
 /** A message as it is handed over. Addresses are plain ones that `mailAddresses` let pass. */
 export type Mail = {
-  /** `MAIL_FROM`, or the shop's name before its address. */
+  /** `MAIL_FROM`, or a shop's name before the same address. */
   readonly from: string | { readonly name: string; readonly address: string };
   readonly replyTo?: string;
   readonly to: readonly string[];
@@ -12,36 +12,33 @@ export type Mail = {
   readonly id?: string;
 };
 
+export type Mailer = NonNullable<ReturnType<typeof openMail>>;
+
 /**
  * The way out for mail, or undefined without `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…`): messages are then kept.
- * `sendMail` answers once the server has taken the message for every address, else throws; see `isRefusedForGood`.
+ * `sendMail` resolves once the server has taken the message for every address, else rejects; see `isRefusedForGood`.
  */
 export const openMail = (smtpUrl: string | undefined) => {
   if (!smtpUrl) return undefined;
-  let opened: ReturnType<typeof connect> | undefined;
-  const transport = () => (opened ??= connect(smtpUrl));
+  let transport: ReturnType<typeof connect> | undefined;
   return {
-    sendMail: async (mail: Mail): Promise<void> => {
-      const { from, to, subject, id, attachments, ...rest } = mail;
-      await (await transport()).sendMail({
-        ...rest,
-        from: typeof from === "string" ? from : { ...from, name: oneLine(from.name) },
+    sendMail: async ({ id, from, to, subject, attachments, ...mail }: Mail): Promise<void> => {
+      transport ??= connect(smtpUrl);
+      const { rejected } = await (await transport).sendMail({
+        ...mail,
+        from: typeof from === "string" ? from : { name: oneLine(from.name), address: from.address },
         to: to.map((address) => ({ name: "", address })),
         subject: oneLine(subject),
         attachments: attachments?.map((attachment) => ({ ...attachment })),
         messageId: id === undefined ? undefined : `<${id}@${domainOf(from)}>`,
-        requireTLS: undefined,
       });
+      if (rejected.length > 0) throw new Error(`the mail server refused ${rejected.length} of ${to.length} addresses`);
     },
-    close: async () => {
-      (await opened)?.close();
-    },
+    close: async (): Promise<void> => (await transport)?.close(),
   };
 };
 
-export type Mailer = NonNullable<ReturnType<typeof openMail>>;
-
-/** Whether trying the same message again is pointless: the server answered 5xx to it, not to our sign-in. */
+/** Whether trying the same message again is pointless: the server answered 5xx to it, and not to our sign-in. */
 export const isRefusedForGood = (error: unknown): boolean => {
   if (!(error instanceof Error) || !("responseCode" in error)) return false;
   const isSignIn = "code" in error && error.code === "EAUTH";
@@ -53,11 +50,9 @@ const connect = async (smtpUrl: string) => {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 60_000,
+    socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
