@@ -55,6 +55,7 @@ export const entryCardWords = words({
   edit: { en: "Edit card", ar: "تعديل الكرت" },
   print: { en: "Print", ar: "طباعة" },
   download: { en: "Download", ar: "تنزيل" },
+  cancel: { en: "Cancel", ar: "إلغاء" },
   required: { en: "Please fill the required fields", ar: "يرجى تعبئة الحقول المطلوبة" },
   checkedInBy: { en: "Checked in by {name}", ar: "الاستقبال: {name}" },
   terms: {
