@@ -58,7 +58,7 @@ const once = async <R extends Route>(route: R, sent: Sent<R>, { idempotencyKey, 
       ...(hasBody && { "content-type": "application/json" }),
       ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
     },
-    body: hasBody ? JSON.stringify(toWire(sent.body, String)) : undefined,
+    body: hasBody ? JSON.stringify(toWire(sent.body)) : undefined,
     signal,
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;

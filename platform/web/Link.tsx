@@ -1,0 +1,37 @@
+import { createLink, useNavigate, useRouter, useSearch, type LinkComponentProps } from "@tanstack/react-router";
+import { Button, type ButtonProps } from "@mantine/core";
+import { Link as RouterLink } from "@tanstack/react-router";
+import { useCallback, type ComponentProps, type ReactNode } from "react";
+
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** A path of the application, its ids filled in: `/back/vehicles/${id}`. */
+  to: string;
+};
+
+/** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. */
+export const Link = ({ to, ...others }: LinkProps) => <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" />;
+
+const RouterButton = createLink(Button<"a">);
+
+/** A button that goes somewhere. */
+export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: string; children: ReactNode }) => (
+  <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">{children}</RouterButton>
+);
+
+/** `const go = useGo(); go("/back/clients")`. */
+export const useGo = () => {
+  const navigate = useNavigate();
+  return useCallback((to: string, options?: { replace?: boolean }) => void navigate({ href: to, ...options }), [navigate]);
+};
+
+/** A choice that belongs in the address (filter, search words), so that going back and sharing keep it. */
+export const useAddressChoice = (name: string, otherwise = "") => {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const { navigate } = useRouter();
+  const chosen = search[name];
+  const choose = useCallback(
+    (value: string) => void navigate({ to: ".", search: (now: Record<string, unknown>) => ({ ...now, [name]: value === otherwise ? undefined : value }), replace: true }),
+    [name, otherwise, navigate],
+  );
+  return [chosen === undefined ? otherwise : String(chosen), choose] as const;
+};
