@@ -1,0 +1,33 @@
+import "@mantine/dates/styles.layer.css";
+import { DateInput, DatesProvider } from "@mantine/dates";
+import "dayjs/locale/ar-sa";
+import "dayjs/locale/en-gb";
+import { useLanguage, useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import type { FieldInput } from "./Field.tsx";
+import { typedDate } from "./typed-date.ts";
+
+type Props = { input: FieldInput; min?: string; max?: string; clearable?: boolean };
+
+/** A day, kept as `YYYY-MM-DD`; typed in digits or chosen. The week begins on Sunday, the weekend is Friday and Saturday. */
+export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, max, clearable }: Props) => {
+  const say = useWords(kitWords);
+  const locale = useLanguage() === "ar" ? "ar-sa" : "en-gb";
+  return (
+    <DatesProvider settings={{ locale, firstDayOfWeek: 0, weekendDays: [5, 6] }}>
+      <DateInput
+        {...chrome}
+        value={typeof value === "string" && value ? value : null}
+        onChange={onChange}
+        onBlur={onBlur}
+        valueFormat="D MMMM YYYY"
+        dateParser={typedDate}
+        minDate={min}
+        maxDate={max}
+        clearable={clearable ?? false}
+        clearButtonProps={{ "aria-label": say("clear") }}
+        popoverProps={{ shadow: "md", trapFocus: false }}
+      />
+    </DatesProvider>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { IconCloudCheck } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { isolated, localeOf } from "../../shared/words.ts";
+import { useLanguage, useWords } from "../language.tsx";
+import { useSession } from "../session.tsx";
+import { kitWords } from "../words.ts";
+import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts.ts";
+import classes from "./form.module.css";
+import type { FormValues } from "./state.tsx";
+
+/** Keeps what is typed half a second after the hand rests, under the reader's own name: a workshop's tablet has many hands. */
+export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<FormValues>) => {
+  const { user } = useSession();
+  const key = draftKey && `${user?.id ?? "nobody"}/${draftKey}`;
+  const [found, setFound] = useState<Draft | undefined>();
+  const values = form.values;
+  const dirty = form.isDirty();
+
+  useEffect(() => {
+    if (key) void readDraft(key).then(setFound);
+  }, [key]);
+
+  useEffect(() => {
+    if (!key || !dirty) return;
+    const timer = setTimeout(() => void keepDraft(key, values), 500);
+    return () => clearTimeout(timer);
+  }, [key, values, dirty]);
+
+  const drop = () => {
+    setFound(undefined);
+    if (key) void dropDraft(key);
+  };
+  const take = () => {
+    if (found) form.setValues((now) => ({ ...now, ...found.values }));
+    setFound(undefined);
+  };
+  return { found: dirty ? undefined : found, kept: Boolean(key) && dirty, drop, take };
+};
+
+/** Offers a draft from before a reload. */
+export const DraftBand = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
+  const say = useWords(kitWords);
+  const language = useLanguage();
+  if (!draft.found) return null;
+  const when = new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hour12: false, calendar: "gregory" }).format(new Date(draft.found.keptAt));
+  return (
+    <div className={classes.draft} role="status">
+      <IconCloudCheck size={20} stroke={1.75} aria-hidden />
+      <span className={classes.draftWords}>{say("draftFound", { when: isolated(when) })}</span>
+      <Button variant="default" onClick={draft.take}>{say("takeDraft")}</Button>
+      <Button variant="subtle" onClick={draft.drop}>{say("dropDraft")}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import type { Answer, Params, Route, SentBody } from "../../shared/route.ts";
+import type { Sent } from "../call.ts";
+import { useWords } from "../language.tsx";
+import { FootBar } from "../parts/FootBar.tsx";
+import { confirm } from "../parts/confirm.tsx";
+import { toast } from "../parts/toast.tsx";
+import { isProblem, type Problem } from "../problem.ts";
+import { useSend } from "../use-send.ts";
+import { kitWords } from "../words.ts";
+import { asBody } from "./check.ts";
+import classes from "./form.module.css";
+import { DraftBand, useDraft } from "./DraftBand.tsx";
+import { ProblemBand } from "./ProblemBand.tsx";
+import { FormStateProvider, type FormValues } from "./state.tsx";
+import { useChecked } from "./use-checked.ts";
+
+type Props<R extends Route> = {
+  /** The writing call of the contract. */
+  sends: R;
+  params?: Params<R>;
+  /** Sent with every attempt, on no field: `{ clientVehicleId }`. */
+  fixed?: Partial<SentBody<R>>;
+  /** What the fields show at first, by name. */
+  initial?: FormValues;
+  /** Makes the body of what was typed, where it is more than the fields themselves. */
+  body?: (values: FormValues) => Partial<SentBody<R>>;
+  onDone?: (answer: Answer<R>) => void;
+  /** A short sentence said after success: «تم حفظ الفاتورة». */
+  done?: string;
+  /** The button's verb. */
+  submit: ReactNode;
+  submitIcon?: ReactNode;
+  /** Beside the button: cancel, save without signing. */
+  beside?: ReactNode;
+  /** Buttons stand in the sticky bar at the foot of the page; a string is said at its start. */
+  foot?: boolean | string;
+  /** One button as wide as the form: sign-in and other short forms. */
+  wide?: boolean;
+  /** What to ask when the server answers `needs-confirmation`; on yes the same is sent with `confirm: true`. */
+  confirms?: (problem: Problem) => { title: string; line?: ReactNode; action: string; danger?: boolean };
+  /** Keeps what is typed on this device under this name until it is sent, and offers it after a reload. */
+  draftKey?: string;
+  /** Sees a refusal first; true means that it was dealt with. */
+  onProblem?: (problem: Problem) => boolean | void;
+  children: ReactNode;
+};
+
+/** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
+export const Form = <R extends Route>(props: Props<R>) => {
+  const { sends, params, fixed, body, onDone, done, submit, submitIcon, beside, foot, wide, confirms, onProblem, children } = props;
+  const say = useWords(kitWords);
+  const element = useRef<HTMLFormElement>(null);
+  const checked = useChecked(sends.body, props.initial ?? {}, element, (values) => ({ ...asBody(sends.body, values), ...body?.(values), ...fixed }));
+  const draft = useDraft(props.draftKey, checked.form);
+  const { send, sending, forget } = useSend(sends);
+  const underWay = useRef(false);
+
+  const attempt = async (confirmed: boolean): Promise<void> => {
+    const filled = checked.body();
+    const sent = { params, body: sends.body ? { ...filled, ...(confirmed && { confirm: true }) } : undefined } as unknown as Sent<R>;
+    try {
+      const answer = await send(sent);
+      draft.drop();
+      checked.form.resetDirty();
+      if (done) toast(done);
+      onDone?.(answer);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      if (thrown.code === "needs-confirmation" && confirms && !confirmed) {
+        if (await confirm(confirms(thrown))) await attempt(true);
+      } else if (onProblem?.(thrown) !== true) checked.refused(thrown);
+    }
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (underWay.current || !checked.passes()) return;
+    underWay.current = true;
+    forget();
+    await attempt(false).finally(() => { underWay.current = false; });
+  };
+
+  const buttons = (
+    <>
+      {beside}
+      <Button type="submit" loading={sending} leftSection={submitIcon} fullWidth={wide} size={wide ? "lg" : undefined} mod={{ primary: true }}>
+        {submit}
+      </Button>
+    </>
+  );
+  return (
+    <FormStateProvider value={{ ...checked.state, sending }}>
+      <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className={classes.form} aria-busy={sending}>
+        {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={say("notSaved")} others={checked.unplaced} />}
+        <DraftBand draft={draft} />
+        {children}
+        {foot ? <FootBar words={typeof foot === "string" ? foot : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons}>{buttons}</div>}
+      </form>
+    </FormStateProvider>
+  );
+};

@@ -1,0 +1,16 @@
+import { useWords } from "../language.tsx";
+import { ErrorBand } from "../parts/ErrorBand.tsx";
+import type { Problem } from "../problem.ts";
+import { kitWords } from "../words.ts";
+
+/** Above a form: what happened, what was kept, and refusals of fields that are not on this form. */
+export const ProblemBand = ({ problem, title, others }: { problem?: Problem; title: string; others: readonly string[] }) => {
+  const say = useWords(kitWords);
+  const sentences = [problem?.detail, ...others].filter((one) => one !== undefined);
+  return (
+    <ErrorBand title={title}>
+      {sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {problem?.status === 401 && <p><a href={`/${document.documentElement.lang}/login`} target="_blank" rel="noreferrer">{say("signInElsewhere")}</a></p>}
+    </ErrorBand>
+  );
+};

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** What a person left empty, as the contract wants it: null where it may be null (clears), absent where it may be absent. */
+export const asBody = (schema: z.ZodType | undefined, values: Record<string, unknown>): Record<string, unknown> => {
+  const shape = shapeOf(schema);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value) : value]));
+};
+
+/** Whether the contract asks for this field: then it bears a star. */
+export const isRequired = (schema: z.ZodType | undefined, name: string): boolean => {
+  const field = shapeOf(schema)[name];
+  return field !== undefined && !accepts(field, undefined) && !accepts(field, "");
+};
+
+/** The same check as the server's, by the same schema: field → first issue. */
+export const issuesOf = (schema: z.ZodType | undefined, body: unknown): Record<string, z.core.$ZodIssue> => {
+  const checked = schema?.safeParse(body);
+  if (!checked || checked.success) return {};
+  const issues: Record<string, z.core.$ZodIssue> = {};
+  for (const issue of checked.error.issues) issues[issue.path.join(".")] ??= issue;
+  return issues;
+};
+
+const isEmpty = (value: unknown) => value === "" || value === null || value === undefined;
+
+const emptyAs = (field: z.ZodType | undefined, value: unknown) => {
+  if (!field) return undefined;
+  if (accepts(field, null)) return null;
+  if (accepts(field, undefined)) return undefined;
+  return accepts(field, "") ? "" : (value ?? undefined);
+};
+
+const accepts = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
+
+/** The fields of a body, also under a transform or a refinement. */
+const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
+  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+  return {};
+};

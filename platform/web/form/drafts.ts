@@ -1,0 +1,23 @@
+import { openDB, type IDBPDatabase } from "idb";
+
+/** What someone typed and did not send, kept on this device. */
+export type Draft = { values: Record<string, unknown>; keptAt: string };
+
+/** Undefined when there is none, or when the browser keeps nothing (a private window). */
+export const readDraft = async (key: string): Promise<Draft | undefined> => quietly(async (database) => (await database.get(store, key)) as Draft | undefined);
+
+export const keepDraft = async (key: string, values: Record<string, unknown>) => quietly((database) => database.put(store, { values, keptAt: new Date().toISOString() }, key));
+
+export const dropDraft = async (key: string) => quietly((database) => database.delete(store, key));
+
+const store = "drafts";
+let opened: Promise<IDBPDatabase> | undefined;
+
+const quietly = async <T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> => {
+  try {
+    opened ??= openDB("warsha", 1, { upgrade: (database) => void database.createObjectStore(store) });
+    return await work(await opened);
+  } catch {
+    return undefined;
+  }
+};

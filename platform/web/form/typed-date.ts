@@ -1,0 +1,16 @@
+import { latinDigits } from "./typed-number.ts";
+
+/** A day as typed: `20/11/2026`, `20-11-26`, `2026-11-20`, also in Arabic digits → `YYYY-MM-DD`; null when it is no day. */
+export const typedDate = (text: string): string | null => {
+  const parts = latinDigits(text).match(/\d+/g);
+  if (parts?.length !== 3) return null;
+  const [first = "", month = "", last = ""] = parts;
+  const [year, day] = first.length === 4 ? [first, last] : [last.length === 2 ? `20${last}` : last, first];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : null;
+};
+
+const isDay = (iso: string) => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};

@@ -1,0 +1,77 @@
+import { useForm } from "@mantine/form";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { z } from "zod";
+import { fieldMessage } from "../../shared/field-messages.ts";
+import { inLanguage } from "../../shared/words.ts";
+import { useLanguage } from "../language.tsx";
+import type { Problem } from "../problem.ts";
+import { isRequired, issuesOf } from "./check.ts";
+import type { FormValues } from "./state.tsx";
+
+/** The form's values with their check by the contract, before sending and after a refusal. */
+export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, element: RefObject<HTMLFormElement | null>, bodyOf: (values: FormValues) => FormValues) => {
+  const language = useLanguage();
+  const form = useForm<FormValues>({ initialValues: initial, onValuesChange: () => setProblem(undefined) });
+  const [problem, setProblem] = useState<Problem | undefined>();
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState(0);
+  const fields = useRef(new Set<string>());
+  const hasField = useCallback((name: string) => {
+    fields.current.add(name);
+    return () => void fields.current.delete(name);
+  }, []);
+
+  useEffect(() => {
+    if (failures > 0) focusFirstWrong(element.current);
+  }, [failures, element]);
+
+  const errorsOf = (values: FormValues) => {
+    const issues = issuesOf(schema, bodyOf(values));
+    return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, inLanguage(fieldMessage(issue), language)]));
+  };
+
+  const show = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    setUnplaced(Object.entries(errors).filter(([name]) => !fields.current.has(name)).map(([, sentence]) => sentence));
+    setFailures((count) => count + 1);
+  };
+
+  return {
+    form,
+    problem,
+    unplaced,
+    body: () => bodyOf(form.getValues()),
+    /** True when the contract accepts what was typed; otherwise marks the fields and goes to the first. */
+    passes: () => {
+      setProblem(undefined);
+      const errors = errorsOf(form.getValues());
+      if (Object.keys(errors).length === 0) return true;
+      show(errors);
+      return false;
+    },
+    /** Puts a refusal of the server where it belongs. */
+    refused: (refusal: Problem) => {
+      setProblem(refusal);
+      show(Object.fromEntries(Object.entries(refusal.errors).map(([name, sentences]) => [name, sentences.join(" ")])));
+    },
+    state: {
+      form,
+      isRequired: (name: string) => isRequired(schema, name),
+      hasField,
+      checkField: (name: string) => {
+        const values = form.getValues();
+        if (values[name] === "" || values[name] === undefined || values[name] === null) return;
+        const error = errorsOf(values)[name];
+        if (error) form.setFieldError(name, error);
+      },
+    },
+  };
+};
+
+/** The first marked field in the order of the page; without one, the band on top. */
+const focusFirstWrong = (form: HTMLFormElement | null) => {
+  const wrong = form?.querySelector<HTMLElement>("[data-wrong]");
+  const target = wrong?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button, [tabindex]") ?? form?.querySelector<HTMLElement>("[role=alert]");
+  target?.focus();
+  target?.scrollIntoView({ block: "nearest" });
+};
