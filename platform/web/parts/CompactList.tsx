@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "../Link.tsx";
+import classes from "./compact-list.module.css";
+import { Section } from "./Page.tsx";
+
+export type CompactRow = {
+  key: string;
+  what: ReactNode;
+  when?: ReactNode;
+  state?: ReactNode;
+  amount?: ReactNode;
+  /** Where the row leads. */
+  to?: string;
+};
+
+/** A short list inside a page: what over when, its state, its amount. */
+export const CompactList = ({ title, count, add, rows, empty }: { title: string; count?: number; add?: ReactNode; rows: readonly CompactRow[]; empty?: ReactNode }) => (
+  <Section title={title} count={count ?? rows.length} act={add}>
+    {rows.length === 0 && empty ? <p className={classes.empty}>{empty}</p> : (
+      <ul>
+        {rows.map(({ key, what, when, state, amount, to }) => (
+          <li key={key} className={classes.row} data-links={to ? true : undefined}>
+            <div className={classes.words}>
+              <div className={classes.what}>{to ? <Link to={to} className={classes.link}>{what}</Link> : what}</div>
+              {when && <div className={classes.when}>{when}</div>}
+            </div>
+            {state && <div className={classes.state}>{state}</div>}
+            {amount && <div className={classes.amount}>{amount}</div>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronRight } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "../Link.tsx";
+import { useWords } from "../language.tsx";
+import { AfterAMoment } from "../Loaded.tsx";
+import type { Problem } from "../problem.ts";
+import { kitWords } from "../words.ts";
+import classes from "./data-table.module.css";
+import { FailedPart } from "./FailedPart.tsx";
+import { ListSkeleton } from "./skeletons.tsx";
+
+export type Column<T> = {
+  key: string;
+  head: ReactNode;
+  cell: (row: T) => ReactNode;
+  /** Amounts stand at the end. */
+  end?: boolean;
+  /** Of the whole width: `"18%"`, `"118px"`. */
+  width?: string;
+  /** Left out under 1100 wide. */
+  wide?: boolean;
+};
+
+type Props<T> = {
+  /** What the table lists, for readers. */
+  label: string;
+  /** What `useList` gives: rows, error, isPending, more. */
+  list: { rows: readonly T[] | undefined; error: Problem | null; isPending: boolean; refetch: () => unknown; more?: () => void; loadingMore?: boolean };
+  keyOf: (row: T) => string;
+  columns: readonly Column<T>[];
+  /** Where the whole row leads. */
+  linkOf?: (row: T) => string;
+  /** The row's name for the link, when its first cell is a picture. */
+  nameOf?: (row: T) => string;
+  /** The same row on a phone. */
+  card: (row: T) => ReactNode;
+  /** Shown when there is nothing: an invitation, or that nothing matches. */
+  empty: ReactNode;
+  /** The skeleton's rows begin with a plate. */
+  plate?: boolean;
+};
+
+/** A table whose rows are links, moved through by the arrow keys; under 700 wide each row is a card. */
+export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, card, empty, plate }: Props<T>) => {
+  const say = useWords(kitWords);
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const { rows } = list;
+  if (!rows && list.error) return <FailedPart problem={list.error} retry={() => void list.refetch()} />;
+  if (!rows) return <AfterAMoment><ListSkeleton rows={8} plate={plate} /></AfterAMoment>;
+  if (rows.length === 0) return empty;
+  const props = { label, rows, keyOf, columns, linkOf, nameOf, card };
+  return (
+    <>
+      {phone ? <Cards {...props} /> : <Rows {...props} />}
+      {list.more && <div className={classes.more}><Button variant="default" onClick={list.more} loading={list.loadingMore}>{say("showMore")}</Button></div>}
+    </>
+  );
+};
+
+type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card"> & { rows: readonly T[] };
+
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf }: Shown<T>) => (
+  <table className={classes.table} aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ key, head, end, width, wide }) => <th key={key} scope="col" className={classes.head} data-end={end} data-wide={wide} style={width ? { width } : undefined}>{head}</th>)}
+        {linkOf && <td className={classes.arrowHead} />}
+      </tr>
+    </thead>
+    <tbody onKeyDown={moveByArrows}>
+      {rows.map((row) => (
+        <tr key={keyOf(row)} className={classes.row} data-links={linkOf ? true : undefined}>
+          {columns.map(({ key, cell, end, wide }) => <td key={key} className={classes.cell} data-end={end} data-wide={wide}>{cell(row)}</td>)}
+          {linkOf && <td className={classes.arrow}><RowLink to={linkOf(row)} name={nameOf?.(row)} /></td>}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card }: Shown<T>) => (
+  <ul className={classes.cards} aria-label={label} onKeyDown={moveByArrows}>
+    {rows.map((row) => (
+      <li key={keyOf(row)} className={classes.card} data-links={linkOf ? true : undefined}>
+        <div className={classes.cardBody}>{card(row)}</div>
+        {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const RowLink = ({ to, name }: { to: string; name?: string }) => {
+  const say = useWords(kitWords);
+  return (
+    <Link to={to} className={classes.link} aria-label={name ?? say("open")} data-row-link>
+      <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />
+    </Link>
+  );
+};
+
+const moveByArrows = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row-link]")];
+  const here = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[here + (event.key === "ArrowDown" ? 1 : -1)];
+  if (here < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+};

@@ -1,0 +1,36 @@
+import { dateIn, hijri as inHijri, readableDate, shortDate, timeIn, todayIn } from "../../shared/dates.ts";
+import { useLanguage } from "../language.tsx";
+import { useSession } from "../session.tsx";
+import classes from "./displays.module.css";
+
+type Props = {
+  /** `YYYY-MM-DD`, or an instant, which is shown as the day of the shop. */
+  date: string;
+  /** `long` 20 November 2026, `day` 20 November, `short` 20/11/2026 for table cells. */
+  form?: "long" | "day" | "short";
+  /** The Hijri day beneath: on pages and papers, not in table cells. */
+  hijri?: boolean;
+};
+
+/** A day in the reader's language. */
+export const Day = ({ date, form = "long", hijri }: Props) => {
+  const language = useLanguage();
+  const zone = useZone();
+  const day = date.length > 10 ? dateIn(date, zone) : date;
+  const text = form === "short" ? <bdi dir="ltr">{shortDate(day)}</bdi> : <bdi>{readableDate(day, language, form)}</bdi>;
+  return (
+    <time dateTime={day} className={classes.day}>
+      {text}
+      {hijri && <span className={classes.hijri}><bdi>{inHijri(day, language)}</bdi></span>}
+    </time>
+  );
+};
+
+/** The time of day of an instant in the shop: 09:14. */
+export const Clock = ({ instant }: { instant: string }) => <time dateTime={instant}><bdi dir="ltr">{timeIn(instant, useZone())}</bdi></time>;
+
+/** Today in the shop, `YYYY-MM-DD`. */
+export const useToday = () => todayIn(useZone(), new Date());
+
+/** The shop's time zone; before sign-in that of the browser. */
+export const useZone = () => useSession().shop?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

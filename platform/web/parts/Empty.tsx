@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import classes from "./empty.module.css";
+
+type Props = {
+  title: ReactNode;
+  /** What this place is for, in two sentences. */
+  lines?: ReactNode;
+  /** The one button. */
+  action?: ReactNode;
+  /** A quiet second way on. */
+  second?: ReactNode;
+  /** An example made of the real parts; it is called one. */
+  example?: ReactNode;
+};
+
+/** An empty place is an invitation. */
+export const Empty = ({ title, lines, action, second, example }: Props) => {
+  const say = useWords(kitWords);
+  return (
+    <div className={classes.empty} data-example={example ? true : undefined}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{title}</h2>
+        {lines && <p className={classes.lines}>{lines}</p>}
+        {(action || second) && <div className={classes.actions}>{action}{second}</div>}
+      </div>
+      {example && (
+        <figure className={classes.example}>
+          <div aria-hidden inert>{example}</div>
+          <figcaption className={classes.caption}>{say("example")}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
+import { useWords } from "../language.tsx";
+import type { Problem } from "../problem.ts";
+import { kitWords } from "../words.ts";
+import { Empty } from "./Empty.tsx";
+import classes from "./errors.module.css";
+
+/** A part that did not load leaves the rest alive. Forbidden and unknown have faces of their own. */
+export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => void }) => {
+  const say = useWords(kitWords);
+  if (problem.status === 403) return <NoPermission />;
+  if (problem.status === 404) return <Empty title={say("notFound")} lines={say("notFoundLine")} />;
+  return (
+    <div className={classes.part} role="alert">
+      <IconCloudOff size={24} stroke={1.75} aria-hidden className={classes.cloud} />
+      <div className={classes.partWords}>
+        <div className={classes.partTitle}>{say("notLoaded")}</div>
+        <div className={classes.line}>{problem.detail}</div>
+      </div>
+      <Button variant="default" leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={retry}>{say("tryAgain")}</Button>
+    </div>
+  );
+};
+
+export const NoPermission = () => {
+  const say = useWords(kitWords);
+  return <Empty title={say("noPermission")} lines={say("noPermissionLine")} />;
+};

@@ -1,0 +1,39 @@
+import { IconClockExclamation } from "@tabler/icons-react";
+import { useId } from "react";
+import classes from "./filter-tags.module.css";
+
+export type Tag = { value: string; label: string; /** Absent without the count permission: then the word alone. */ count?: number; late?: boolean };
+
+type Props = {
+  /** What is filtered, for readers. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Lines of groups of tags; a group is set apart by a rule. On a phone one line that scrolls. */
+  lines: readonly (readonly (readonly Tag[])[])[];
+};
+
+/** One of several filters, each with its count. */
+export const FilterTags = ({ label, value, onChange, lines }: Props) => {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.tags} tabIndex={-1}>
+      {lines.map((groups, line) => (
+        <div key={line} className={classes.line}>
+          {groups.map((group, place) => (
+            <div key={place} className={classes.group}>
+              {group.map((tag) => (
+                <label key={tag.value} className={classes.tag} data-late={tag.late || undefined}>
+                  <input type="radio" name={name} className={classes.input} checked={tag.value === value} onChange={() => onChange(tag.value)} />
+                  {tag.late && <IconClockExclamation size={18} stroke={2} aria-hidden />}
+                  <span>{tag.label}</span>
+                  {tag.count !== undefined && <span className={classes.count}>{tag.count}</span>}
+                </label>
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { UnstyledButton } from "@mantine/core";
+import { useChooseLanguage, useLanguage } from "../language.tsx";
+import classes from "./switches.module.css";
+
+/** The other language, named in its own script. */
+export const LanguageSwitch = () => {
+  const other = useLanguage() === "ar" ? "en" : "ar";
+  const choose = useChooseLanguage();
+  return (
+    <UnstyledButton className={classes.switch} onClick={() => choose(other)} lang={other} aria-label={other === "ar" ? "العربية" : "English"}>
+      <span aria-hidden>{other === "ar" ? "ع" : "En"}</span>
+    </UnstyledButton>
+  );
+};

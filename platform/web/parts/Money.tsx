@@ -1,0 +1,33 @@
+import { readable } from "../../shared/money.ts";
+import { useLanguage } from "../language.tsx";
+import { useSession } from "../session.tsx";
+import classes from "./displays.module.css";
+
+type Props = {
+  /** Decimal text as calls answer it: `"2107.95"`. */
+  amount: string;
+  /** Says the currency too, once beside a total; a table says it in its head. */
+  currency?: boolean | string;
+  /** Zero is written as a dash: discounts, empty columns. */
+  dashZero?: boolean;
+};
+
+/** An amount: thousands parted, minus U+2212, left to right. */
+export const Money = ({ amount, currency, dashZero }: Props) => {
+  const name = useCurrencyName(typeof currency === "string" ? currency : undefined);
+  if (dashZero && /^-?[0.]+$/.test(amount)) return <bdi dir="ltr">–</bdi>;
+  if (!currency) return <bdi dir="ltr">{readable(amount)}</bdi>;
+  return <span className={classes.money}><bdi dir="ltr">{readable(amount)}</bdi> <span className={classes.currency}>{name}</span></span>;
+};
+
+/** `SAR` in English, `ر.س` in Arabic: of the shop, or of the code given. */
+export const useCurrencyName = (code?: string) => {
+  const language = useLanguage();
+  const { shop } = useSession();
+  return currencyName(code ?? shop?.currency ?? "SAR", language);
+};
+
+/** `SAR` in English, `ر.س` in Arabic; a currency without an Arabic sign keeps its code. */
+export const currencyName = (code: string, language: string) => (language === "ar" ? (arabicSigns[code] ?? code) : code);
+
+const arabicSigns: Record<string, string> = { SAR: "ر.س", BHD: "د.ب", AED: "د.إ", OMR: "ر.ع", KWD: "د.ك", QAR: "ر.ق", JOD: "د.أ", EGP: "ج.م", TRY: "ل.ت", USD: "دولار" };

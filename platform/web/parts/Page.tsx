@@ -1,0 +1,102 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconArrowLeft, IconDots } from "@tabler/icons-react";
+import { useEffect, type ReactNode } from "react";
+import { Link } from "../Link.tsx";
+import { useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import { useFrameTools } from "./frame-tools.ts";
+import classes from "./page.module.css";
+
+export type MenuItem = { label: string; icon?: ReactNode; onClick?: () => void; href?: string; danger?: boolean; hidden?: boolean };
+
+type Props = {
+  /** What it is; also the title of the browser's tab. */
+  title: string;
+  /** The vehicle's plate, drawn: it is the name. */
+  plate?: ReactNode;
+  /** `<StatusWord chip …>`. */
+  state?: ReactNode;
+  /** Client, phone, context: parts of one line, set apart by dots. */
+  line?: ReactNode;
+  /** A figure that stands before the buttons, on an open invoice. */
+  figure?: ReactNode;
+  /** At most two buttons, the bright one last. */
+  actions?: ReactNode;
+  /** The rest, behind ⋯. */
+  menu?: readonly MenuItem[];
+  /** Where the arrow leads on a phone. Without it the page is one of the main places. */
+  back?: string;
+  /** A hairline under the header. */
+  ruled?: boolean;
+  children: ReactNode;
+};
+
+/** A page: what it is, its state, what can be done; then the facts, the work, the history. */
+export const Page = ({ title, plate, state, line, figure, actions, menu, back, ruled, children }: Props) => {
+  const say = useWords(kitWords);
+  const tools = useFrameTools();
+  useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
+  const items = menu?.filter(({ hidden }) => !hidden) ?? [];
+  return (
+    <article className={classes.page}>
+      <header className={classes.header} data-ruled={ruled || undefined} data-plate={plate ? true : undefined}>
+        {back && (
+          <ActionIcon component={Link} to={back} className={classes.back} aria-label={say("back")}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden className="flips" />
+          </ActionIcon>
+        )}
+        {plate && <div className={classes.plate}>{plate}</div>}
+        <div className={classes.name}>
+          <div className={classes.titleLine}><h1>{title}</h1>{state}</div>
+          {line && <div className={classes.line}>{line}</div>}
+        </div>
+        {!back && tools && <div className={classes.tools}>{tools}</div>}
+        {(figure || actions || items.length > 0) && (
+          <div className={classes.acts}>
+            {figure && <div className={classes.figure}>{figure}</div>}
+            {items.length > 0 && <MoreMenu items={items} />}
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </article>
+  );
+};
+
+/** What can be done besides, behind ⋯. */
+export const MoreMenu = ({ items }: { items: readonly MenuItem[] }) => {
+  const say = useWords(kitWords);
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size={40} aria-label={say("more")} className={classes.menu}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, icon, onClick, href, danger }) =>
+          href ? (
+            <Menu.Item key={label} leftSection={icon} component="a" href={href}>{label}</Menu.Item>
+          ) : (
+            <Menu.Item key={label} leftSection={icon} onClick={onClick} mod={{ danger }}>{label}</Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** A part of a page: heading with its count, an act at the end, then its content. */
+export const Section = ({ title, count, act, children }: { title: string; count?: number; act?: ReactNode; children: ReactNode }) => (
+  <section className={classes.section}>
+    <div className={classes.sectionHead}>
+      <h2>{title}{count !== undefined && <span className={classes.count}> {count}</span>}</h2>
+      {act}
+    </div>
+    {children}
+  </section>
+);
+
+/** Pieces of a line set apart by dots. */
+export const Dotted = ({ children }: { children: readonly ReactNode[] }) => (
+  <span className={classes.dotted}>{children.map((piece, place) => (piece ? <span key={place}>{piece}</span> : null))}</span>
+);

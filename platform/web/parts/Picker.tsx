@@ -1,0 +1,126 @@
+import { CloseButton, Combobox, Loader, ScrollArea, TextInput, useCombobox } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconPlus, IconSelector } from "@tabler/icons-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import { found, type Option } from "./found.ts";
+import classes from "./picker.module.css";
+
+export type { Option } from "./found.ts";
+
+type Props = {
+  label?: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  withAsterisk?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+  /** The chosen id; null, undefined and "" are none. */
+  value: unknown;
+  onChange: (id: string | null, option?: Option) => void;
+  onBlur?: () => void;
+  options: readonly Option[] | undefined;
+  /** What is chosen, when it may not be among the options. */
+  chosen?: Option;
+  /** Asks the server as one types; without it the options given are searched here, however they are typed. */
+  onSearch?: (typed: string) => void;
+  searching?: boolean;
+  /** Makes a new one of what was typed; the option that it answers is chosen. */
+  onCreate?: (typed: string) => Promise<Option | undefined> | Option | undefined | void;
+  /** «إضافة العميل «نورة»»; plain otherwise. */
+  createLabel?: (typed: string) => string;
+  clearable?: boolean;
+};
+
+/** One of many, found by typing in either language; what is missing is added in the same place. */
+export const Picker = (props: Props) => {
+  const { value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, createLabel, clearable, ...chrome } = props;
+  const say = useWords(kitWords);
+  const combobox = useCombobox({ onDropdownClose: () => { combobox.resetSelectedOption(); setTyped(undefined); } });
+  const [typed, setTyped] = useState<string | undefined>();
+  const [last, setLast] = useState<Option | undefined>();
+  const [creating, setCreating] = useState(false);
+  const ask = useDebouncedCallback((text: string) => onSearch?.(text), 200);
+
+  const id = typeof value === "string" && value !== "" ? value : null;
+  const current = id === null ? undefined : ([...(options ?? []), chosen, last].find((option) => option?.id === id));
+  const words = typed?.trim() ?? "";
+  const shown = useMemo(() => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100), [options, words, onSearch]);
+  const offersNew = onCreate && words !== "" && !shown.some(({ name }) => name === words);
+
+  const choose = (option: Option) => {
+    setLast(option);
+    setTyped(undefined);
+    onChange(option.id, option);
+    combobox.closeDropdown();
+  };
+  const create = async () => {
+    setCreating(true);
+    try {
+      const made = await onCreate?.(words);
+      combobox.closeDropdown();
+      if (made) choose(made);
+    } finally {
+      setCreating(false);
+    }
+  };
+  const submitted = (key: string) => {
+    if (key === newKey) return void create();
+    const option = shown.find((one) => one.id === key);
+    if (option) choose(option);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submitted}>
+      <Combobox.Target>
+        <TextInput
+          {...chrome}
+          aria-required={chrome.withAsterisk}
+          autoComplete="off"
+          value={typed ?? current?.name ?? ""}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            ask(event.currentTarget.value.trim());
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            onBlur?.();
+          }}
+          rightSectionPointerEvents={clearable && current ? "all" : "none"}
+          rightSection={
+            searching || creating ? <Loader size={16} color="gray" /> : clearable && current && !chrome.disabled ? (
+              <CloseButton size="sm" aria-label={say("clear")} onMouseDown={(event) => event.preventDefault()} onClick={() => { setTyped(undefined); onChange(null); }} />
+            ) : <IconSelector size={18} stroke={2} aria-hidden className={classes.sign} />
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          <ScrollArea.Autosize mah={280} type="scroll">
+            {shown.map((option) => (
+              <Combobox.Option key={option.id} value={option.id} active={option.id === id}>
+                <span className={classes.option}><span>{option.name}</span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
+              </Combobox.Option>
+            ))}
+            {offersNew && (
+              <Combobox.Option value={newKey} className={classes.create}>
+                <IconPlus size={18} stroke={2} aria-hidden />
+                {createLabel?.(words) ?? say("create", { name: words })}
+              </Combobox.Option>
+            )}
+            {shown.length === 0 && !offersNew && <Combobox.Empty>{say(options ? "noResults" : "loading")}</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
+
+const newKey = "\u0000new";

@@ -1,0 +1,39 @@
+import { Button, Group } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { ReactNode } from "react";
+import { useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import classes from "./confirm.module.css";
+
+type Question = {
+  title: string;
+  /** What will follow, in a sentence or two. */
+  line?: ReactNode;
+  /** The deed on the button: «اعتماد الفاتورة». */
+  action: string;
+  danger?: boolean;
+};
+
+/** Asks before what cannot be undone. `if (await confirm({ title, line, action })) …`; closing it is a no. */
+export const confirm = ({ title, line, action, danger }: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const id = modals.open({
+      title,
+      size: "md",
+      onClose: () => resolve(false),
+      children: <Answers line={line} action={action} danger={danger} answer={(yes) => { resolve(yes); modals.close(id); }} />,
+    });
+  });
+
+const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { answer: (yes: boolean) => void }) => {
+  const say = useWords(kitWords);
+  return (
+    <div className={classes.body}>
+      {line && <div className={classes.line}>{line}</div>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => answer(false)}>{say("cancel")}</Button>
+        <Button data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>{action}</Button>
+      </Group>
+    </div>
+  );
+};

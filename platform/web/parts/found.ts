@@ -1,0 +1,23 @@
+import { fold } from "../../shared/folding.ts";
+
+export type Option = {
+  id: string;
+  /** In the reader's language. */
+  name: string;
+  /** Quiet words at the end: a phone, a number. */
+  detail?: string;
+  /** Further words that find it: the name in the other language, a plate. */
+  also?: string;
+};
+
+/** Options in which every word typed begins or stands inside, whichever way Arabic letters and digits were written; beginnings first. */
+export const found = (options: readonly Option[], typed: string): readonly Option[] => {
+  const words = fold(typed).split(" ").filter(Boolean);
+  if (words.length === 0) return options;
+  const ranked = options.flatMap((option) => {
+    const text = ` ${fold(`${option.name} ${option.also ?? ""} ${option.detail ?? ""}`)}`;
+    if (!words.every((word) => text.includes(word))) return [];
+    return [{ option, rank: text.startsWith(` ${words.join(" ")}`) ? 0 : words.every((word) => text.includes(` ${word}`)) ? 1 : 2 }];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
+};
