@@ -80,7 +80,7 @@ function faultsOf(pair: Pair): string[] {
     ...lackingPlurals(arabic, "ar", ["zero", "one", "two", "few", "many", "other"]),
     ...(variables[0] === variables[1] ? [] : [`variables differ: ${variables.join(" | ")}`]),
     ...(pair.en.trim() === "" ? ["en is empty"] : []),
-    ...(/[\u0600-\u06FF]/.test(pair.en) ? ["en has Arabic letters"] : []),
+    ...(/[\u0620-\u064A\u066E-\u06D3]/.test(pair.en) ? ["en has Arabic letters"] : []),
     ...(/[\u0621-\u064A]/.test(spoken) || !/[a-z]/i.test(literals(english).join("")) ? [] : ["ar has no Arabic letters"]),
     ...(literals(arabic).some((text) => /[?;]|,(?!\d)/.test(text)) ? ["ar has an English , ; or ?"] : []),
     ...(/[\u06CC\u06A9\u06C1]/.test(spoken) ? ["ar has letters of another keyboard"] : []),

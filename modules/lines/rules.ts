@@ -1,0 +1,61 @@
+import { type BasisPoints, divideHalfUp, largestAmount, type Minor, percent, type Quantity, sum, times, toThousandths } from "../../platform/shared/money.ts";
+import { refuse } from "./words.ts";
+
+/** What a person enters for a line of any document. */
+export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Minor; vatExempted: boolean };
+
+export type LineTotals = { preDiscountSubTotal: Minor; subTotal: Minor; vat: Minor; grandTotal: Minor };
+
+/** A line as it is kept: its totals, and the rate by which they were made. */
+export type TotalledLine = LineTotals & { vatRate: BasisPoints; vatExempted: boolean };
+
+/** Lines of one treatment: a tax paper names each apart. */
+export type RateGroup = { vatRate: BasisPoints; vatExempted: boolean; subTotal: Minor; vat: Minor };
+
+export type DocumentTotals = LineTotals & { discount: Minor; groups: RateGroup[] };
+
+/** The amounts of a line, each step rounded half up once. Refuses `discount-too-large` and `amount-too-large`. */
+export const lineTotals = (line: LineEntry, rate: BasisPoints): LineTotals => {
+  const preDiscountSubTotal = times(line.unitPrice, line.quantity);
+  if (line.flatDiscount > preDiscountSubTotal) throw refuse("discount-too-large", { errors: { flat_discount: [refuse.all["discount-too-large"]] } });
+  const subTotal = preDiscountSubTotal - line.flatDiscount;
+  const vat = percent(subTotal, rateOf(line, rate));
+  return kept({ preDiscountSubTotal, subTotal, vat, grandTotal: subTotal + vat });
+};
+
+/** Whether a discount could be given on this line: for a form, before it sends. */
+export const isDiscountTooLarge = (line: Pick<LineEntry, "unitPrice" | "quantity" | "flatDiscount">): boolean => line.flatDiscount > times(line.unitPrice, line.quantity);
+
+/** The unit price of a line entered by its grand total, rounded once; the total that it makes can differ by the rounding, and is shown before saving. */
+export const unitPriceFromGrandTotal = (line: Omit<LineEntry, "unitPrice"> & { grandTotal: Minor }, rate: BasisPoints): Minor => {
+  const whole = 10_000n + BigInt(rateOf(line, rate));
+  return divideHalfUp((line.grandTotal * 10_000n + line.flatDiscount * whole) * 1000n, whole * toThousandths(line.quantity));
+};
+
+/** Sums of rounded lines, never rounded again, with a group for each rate in falling order, the exempt last. Refuses `amount-too-large`. */
+export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals => {
+  const totals = kept({
+    preDiscountSubTotal: sum(lines.map((line) => line.preDiscountSubTotal)),
+    subTotal: sum(lines.map((line) => line.subTotal)),
+    vat: sum(lines.map((line) => line.vat)),
+    grandTotal: sum(lines.map((line) => line.grandTotal)),
+  });
+  return { ...totals, discount: totals.preDiscountSubTotal - totals.subTotal, groups: groupsOf(lines) };
+};
+
+const rateOf = (line: { vatExempted: boolean }, rate: BasisPoints): BasisPoints => (line.vatExempted ? 0 : rate);
+
+const kept = <T extends LineTotals>(totals: T): T => {
+  if (totals.preDiscountSubTotal > largestAmount || totals.grandTotal > largestAmount) throw refuse("amount-too-large");
+  return totals;
+};
+
+const groupsOf = (lines: readonly TotalledLine[]): RateGroup[] => {
+  const groups = new Map<string, RateGroup>();
+  for (const line of lines) {
+    const vatRate = rateOf(line, line.vatRate);
+    const group = groups.get(`${line.vatExempted} ${vatRate}`) ?? { vatRate, vatExempted: line.vatExempted, subTotal: 0n, vat: 0n };
+    groups.set(`${line.vatExempted} ${vatRate}`, { ...group, subTotal: group.subTotal + line.subTotal, vat: group.vat + line.vat });
+  }
+  return [...groups.values()].toSorted((a, b) => Number(a.vatExempted) - Number(b.vatExempted) || b.vatRate - a.vatRate);
+};
