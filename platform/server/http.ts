@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from "pino";
 import { preferredLanguage } from "../shared/words.ts";
 import { answer, type Doors, type Incoming, type Outgoing, type Trace } from "./door.ts";
-import { partialAnswer } from "./downloads.ts";
+import { fileAnswer } from "./downloads.ts";
 import type { FileAnswer } from "./file-answers.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { isUnforeseen, problemOf } from "./problems.ts";
@@ -125,9 +125,8 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
 };
 
 /** `?download=1` saves instead of showing. */
-const sendFile = async (reply: FastifyReply, { open, ...file }: FileAnswer, request: FastifyRequest) => {
-  const saves = (request.query as { download?: string }).download === "1";
-  const { status, headers, range } = partialAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
+const sendFile = async (reply: FastifyReply, file: FileAnswer, request: FastifyRequest) => {
+  const { status, headers, ...rest } = fileAnswer(file, request.headers, (request.query as { download?: string }).download === "1");
   reply.code(status).headers(headers);
-  return status === 416 ? reply.send() : reply.send(await open(range));
+  return rest.bodiless ? reply.send() : reply.send(await file.open("range" in rest ? rest.range : undefined));
 };

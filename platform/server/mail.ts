@@ -1,40 +1,39 @@
 /** A message as it is handed over. Addresses are plain ones that `mailAddresses` let pass. */
 export type Mail = {
-  /** `MAIL_FROM`, or a shop's name before the same address. */
-  readonly from: string | { readonly name: string; readonly address: string };
-  readonly replyTo?: string;
-  readonly to: readonly string[];
+  readonly to: string | readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Other than `MAIL_FROM`: a shop's name before the same address. */
+  readonly from?: { readonly name: string; readonly address: string };
+  readonly replyTo?: string;
   readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
   /** The same at each attempt, so that a receiver who got the first one drops the second. */
   readonly id?: string;
 };
 
-export type Mailer = NonNullable<ReturnType<typeof openMail>>;
-
 /**
  * The way out for mail, or undefined without `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…`): messages are then kept.
- * `sendMail` resolves once the server has taken the message for every address, else rejects; see `isRefusedForGood`.
+ * `from` is `MAIL_FROM`. Resolves once the server has taken the message for every address, else rejects; see `isRefusedForGood`.
  */
-export const openMail = (smtpUrl: string | undefined) => {
+export const openMail = (smtpUrl: string | undefined, from: string) => {
   if (!smtpUrl) return undefined;
   let transport: ReturnType<typeof connect> | undefined;
-  return {
-    sendMail: async ({ id, from, to, subject, attachments, ...mail }: Mail): Promise<void> => {
-      transport ??= connect(smtpUrl);
-      const { rejected } = await (await transport).sendMail({
-        ...mail,
-        from: typeof from === "string" ? from : { name: oneLine(from.name), address: from.address },
-        to: to.map((address) => ({ name: "", address })),
-        subject: oneLine(subject),
-        attachments: attachments?.map((attachment) => ({ ...attachment })),
-        messageId: id === undefined ? undefined : `<${id}@${domainOf(from)}>`,
-      });
-      if (rejected.length > 0) throw new Error(`the mail server refused ${rejected.length} of ${to.length} addresses`);
-    },
-    close: async (): Promise<void> => (await transport)?.close(),
+  return async (mail: Mail): Promise<void> => {
+    transport ??= connect(smtpUrl);
+    const sender = mail.from ?? from;
+    const recipients = typeof mail.to === "string" ? [mail.to] : mail.to;
+    const { rejected } = await (await transport).sendMail({
+      from: typeof sender === "string" ? sender : { name: oneLine(sender.name), address: sender.address },
+      replyTo: mail.replyTo,
+      to: recipients.map((address) => ({ name: "", address })),
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
+      messageId: mail.id === undefined ? undefined : `<${mail.id}@${domainOf(sender)}>`,
+    });
+    if (rejected.length > 0) throw new Error(`the mail server refused ${rejected.length} of ${recipients.length} addresses`);
   };
 };
 
@@ -60,4 +59,4 @@ const connect = async (smtpUrl: string) => {
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-const domainOf = (from: Mail["from"]) => /@([\w.-]+)/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
+const domainOf = (sender: string | { address: string }) => /@([\w.-]+)/.exec(typeof sender === "string" ? sender : sender.address)?.[1] ?? "localhost";
