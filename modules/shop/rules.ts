@@ -7,34 +7,76 @@ export type DigitScript = (typeof digitScripts)[number];
 export const plans = ["standard", "professional"] as const;
 export type Plan = (typeof plans)[number];
 
-/** Every series of numbers in use, as a new shop begins it. */
-export const firstNumbering = {
+export const trialDays = 15;
+
+/** Every series of numbers in use. */
+export const series = ["client-invoices", "receipts", "clients", "journal"] as const;
+export type Series = (typeof series)[number];
+
+/** How a new shop begins to count. */
+export const firstNumbering: Record<Series, { prefix: string; digits: number }> = {
   "client-invoices": { prefix: "INV-", digits: 6 },
   receipts: { prefix: "RCT-", digits: 6 },
   clients: { prefix: "", digits: 1 },
   journal: { prefix: "JE-", digits: 6 },
-} as const;
-export type Series = keyof typeof firstNumbering;
+};
+
+export const largestNumber = 999_999_999;
+
+/** `INV-000419`; a longer number keeps all its digits. */
+export const numberLabel = (prefix: string, digits: number, number: number) => prefix + String(number).padStart(digits, "0");
 
 export type VatRate = { startsOn: string; rate: BasisPoints };
 
 /** The standard rate of a day: the last one begun by then. Before the first there is none: 0. */
-export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints =>
-  rates.reduce<VatRate | undefined>((found, one) => (one.startsOn <= day && (!found || one.startsOn > found.startsOn) ? one : found), undefined)?.rate ?? 0;
+export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints => {
+  const begun = rates.filter((rate) => rate.startsOn <= day);
+  return begun.reduce<VatRate | undefined>((last, one) => (last && last.startsOn > one.startsOn ? last : one), undefined)?.rate ?? 0;
+};
 
-/** What a country brings at registration: currency, time zone, and the first VAT rate. */
-export const countryDefaults = (country: string): { currency: string; timeZone: string; rate: BasisPoints } =>
-  gulfAndNeighbours[country] ?? { currency: "USD", timeZone: "UTC", rate: 0 };
+/** What a country brings at registration: currency, time zone, first VAT rate. */
+export const countryDefaults = (country: string): CountryDefaults => known[country] ?? { currency: "USD", timeZone: "UTC", vatRate: 0 };
 
-const gulfAndNeighbours: Record<string, { currency: string; timeZone: string; rate: BasisPoints }> = {
-  SA: { currency: "SAR", timeZone: "Asia/Riyadh", rate: 1500 },
-  BH: { currency: "BHD", timeZone: "Asia/Bahrain", rate: 1000 },
-  AE: { currency: "AED", timeZone: "Asia/Dubai", rate: 500 },
-  OM: { currency: "OMR", timeZone: "Asia/Muscat", rate: 500 },
-  KW: { currency: "KWD", timeZone: "Asia/Kuwait", rate: 0 },
-  QA: { currency: "QAR", timeZone: "Asia/Qatar", rate: 0 },
-  JO: { currency: "JOD", timeZone: "Asia/Amman", rate: 1600 },
-  EG: { currency: "EGP", timeZone: "Africa/Cairo", rate: 1400 },
-  TR: { currency: "TRY", timeZone: "Europe/Istanbul", rate: 2000 },
-  PS: { currency: "USD", timeZone: "Asia/Hebron", rate: 0 },
+type CountryDefaults = { currency: string; timeZone: string; vatRate: BasisPoints };
+
+const known: Record<string, CountryDefaults> = {
+  SA: { currency: "SAR", timeZone: "Asia/Riyadh", vatRate: 1500 },
+  BH: { currency: "BHD", timeZone: "Asia/Bahrain", vatRate: 1000 },
+  AE: { currency: "AED", timeZone: "Asia/Dubai", vatRate: 500 },
+  OM: { currency: "OMR", timeZone: "Asia/Muscat", vatRate: 500 },
+  KW: { currency: "KWD", timeZone: "Asia/Kuwait", vatRate: 0 },
+  QA: { currency: "QAR", timeZone: "Asia/Qatar", vatRate: 0 },
+  JO: { currency: "JOD", timeZone: "Asia/Amman", vatRate: 1600 },
+  EG: { currency: "EGP", timeZone: "Africa/Cairo", vatRate: 1400 },
+  TR: { currency: "TRY", timeZone: "Europe/Istanbul", vatRate: 2000 },
+  PS: { currency: "USD", timeZone: "Asia/Hebron", vatRate: 0 },
+};
+
+const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** A country of ISO 3166, in capitals; codes that have been replaced are none. */
+export const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && regions.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+
+/** Codes that the names of regions know beside the countries. */
+const notCountries = new Set(["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "XK", "ZZ"]);
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+/** A currency of ISO 4217. */
+export const isCurrency = (code: string) => currencies.has(code);
+
+export const isTimeZone = (name: string) => {
+  try {
+    return /^[A-Za-z_]+(\/[A-Za-z_+-]+\d*){0,2}$/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** An IBAN by its check digits (ISO 13616), without blanks. */
+export const isIban = (iban: string) => {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
 };

@@ -32,6 +32,7 @@ export const shops = shopTable(
     iban: text(),
     swiftCode: text(),
     logoFileId: uuid(),
+    logoUrl: text(),
     plan: text().$type<Plan>().notNull(),
     /** The end of the trial or of what is paid; writes stop here. */
     writableUntil: time().notNull(),

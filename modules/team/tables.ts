@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, directory, refers, shopTable, time } from "../../platform/server/columns.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -39,7 +39,7 @@ export const users = shopTable(
     /** Sealed with the secret key; asked for at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
     totpConfirmedAt: time(),
-    /** Step of the last accepted code: none is accepted twice. */
+    /** Half minute of the last accepted code: none is accepted twice. */
     totpLastStep: integer(),
     /** Hashes of the recovery codes not yet used. */
     recoveryCodes: text().array().notNull().default(sql`'{}'`),
@@ -74,9 +74,6 @@ export const activities = shopTable(
   ],
 );
 
-/** Hashes of tokens; the tokens themselves are nowhere kept. */
-const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
 /** E-mail (in lower case) → user and shop: an e-mail belongs to one shop. Without a hash, the invitation is still open. */
 export const signIns = directory.table(
   "sign_ins",
@@ -89,10 +86,11 @@ export const signIns = directory.table(
   ],
 );
 
+/** Of every token only its hash is kept, here and below. */
 export const sessions = directory.table(
   "sessions",
   {
-    hash: hash().notNull(),
+    hash: text().notNull(),
     id: uuid().notNull(),
     shopId: uuid().notNull(),
     userId: uuid().notNull(),
@@ -113,7 +111,7 @@ export const sessions = directory.table(
 export const bearerTokens = directory.table(
   "bearer_tokens",
   {
-    hash: hash().notNull(),
+    hash: text().notNull(),
     id: uuid().notNull(),
     shopId: uuid().notNull(),
     userId: uuid().notNull(),
@@ -131,7 +129,7 @@ export const bearerTokens = directory.table(
 /** Links to choose a password, sent by mail: good once. */
 export const passwordResets = directory.table(
   "password_resets",
-  { hash: hash().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },
+  { hash: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },
   (t) => [
     primaryKey({ name: "password_resets_pkey", columns: [t.hash] }),
     refers("password_resets_user_fkey", [t.shopId, t.userId], users),

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { day } from "../../platform/shared/dates.ts";
+import { route } from "../../platform/shared/route.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { digitScripts, isCountry, isCurrency, isTimeZone, largestNumber, plans, series } from "./rules.ts";
+import { shopWords } from "./words.ts";
+
+const named = (most = 120) => z.string().trim().min(1).max(most);
+const text = (most: number) => z.string().trim().max(most).nullish();
+/** The name of the seller stands in the QR code of an invoice, which has room for 255 bytes. */
+const seller = text(255).refine((name) => new TextEncoder().encode(name ?? "").length <= 255, { params: { words: shopWords.sellerTooLong } });
+
+const details = {
+  name: named().describe("Company name"),
+  nameAr: text(120).describe("Company name in Arabic"),
+  country: z.string().refine(isCountry, { params: { kind: "option" } }).describe("ISO 3166, two letters; fixed once the books are open"),
+  currency: z.string().refine(isCurrency, { params: { kind: "option" } }).describe("ISO 4217; fixed once the books are open"),
+  timeZone: z.string().refine(isTimeZone, { params: { kind: "option" } }).describe("IANA name: Asia/Riyadh"),
+  language: z.enum(languages).describe("Which language leads on papers"),
+  contactNumber: text(40).describe("Stored as E.164"),
+  whatsappNumber: text(40).describe("A mobile number, stored as E.164; the floating WhatsApp link is shown when it is set"),
+  email: z.email().max(254).nullish().describe("Printed on papers"),
+  vatNumber: text(40).describe("VAT registration number, by the country's rule"),
+  crNumber: text(40).describe("Commercial registration number"),
+  sellerName: seller.describe("Legal name on tax papers; the company name unless said"),
+  sellerNameAr: seller,
+  address: text(300),
+  addressAr: text(300),
+  slogan: text(200),
+  sloganAr: text(200),
+  bankName: text(120),
+  bankAccountName: text(120),
+  iban: text(42).describe("With or without blanks; its check digits are checked"),
+  swiftCode: text(11),
+};
+
+export const companyChanges = z.object(details).partial();
+
+export const company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  country: z.string(),
+  currency: z.string(),
+  digits: z.number().int().describe("Decimals of the currency"),
+  timeZone: z.string(),
+  language: z.enum(languages),
+  contactNumber: z.string().nullable(),
+  whatsappNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  crNumber: z.string().nullable(),
+  sellerName: z.string().nullable(),
+  sellerNameAr: z.string().nullable(),
+  address: z.string().nullable(),
+  addressAr: z.string().nullable(),
+  slogan: z.string().nullable(),
+  sloganAr: z.string().nullable(),
+  bankName: z.string().nullable(),
+  bankAccountName: z.string().nullable(),
+  iban: z.string().nullable(),
+  swiftCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  plan: z.enum(plans),
+  writableUntil: z.string().describe("End of the trial or of what is paid; later writes answer 402"),
+  booksOpenedAt: z.string().nullable().describe("Time of the first posting; country and currency are fixed from then on"),
+  warnings: z.array(z.object({ field: z.string(), message: z.string() })).describe("What looks wrong but was saved, in the reader's language"),
+});
+export type Company = z.output<typeof company>;
+
+export const readCompany = route({
+  method: "GET", path: "/api/shop", needs: "signed-in",
+  summary: "Company details", description: "Names, registrations, address, bank details and the state of the subscription.",
+  answer: company,
+});
+
+export const changeCompany = route({
+  method: "PUT", path: "/api/shop", needs: "edit-system-settings",
+  summary: "Change company details",
+  description: "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`. The logo is set through /api/shop/media.",
+  body: companyChanges, answer: company,
+});
+
+const rate = z.number().min(0).max(100).multipleOf(0.01).describe("Per cent, at most two decimals: 15");
+const vatRate = z.object({ startsOn: day.describe("First day of the rate"), rate });
+
+const numbering = z.object({
+  series: z.enum(series),
+  prefix: z.string().describe("Stands before the number: INV-"),
+  digits: z.number().int().describe("Shortest count of digits, filled up with zeros"),
+  next: z.number().int().describe("Number that the next paper takes"),
+  lastGiven: z.number().int().nullable().describe("Last number given; null before the first"),
+  example: z.string().describe("How the next one will read: INV-000419"),
+});
+
+const numberingChange = z.object({
+  series: z.enum(series),
+  prefix: z.string().max(12).regex(/^[\p{L}\p{N}/._ -]*$/u).optional().describe("Letters, digits, blank and - / . _"),
+  digits: z.number().int().min(1).max(9).optional(),
+  next: z.number().int().min(1).max(largestNumber).optional().describe("Never a number already given, or below one"),
+});
+
+export const settings = z.object({
+  digitScript: z.enum(digitScripts).describe("How numbers are written on screen and paper: 123 or ١٢٣"),
+  vatRates: z.array(vatRate).describe("Standard rates, oldest first; a paper takes the rate of its day"),
+  numbering: z.array(numbering),
+});
+export type Settings = z.output<typeof settings>;
+
+export const readSettings = route({
+  method: "GET", path: "/api/settings", needs: "signed-in",
+  summary: "Settings", description: "Numbering of papers, VAT rates, digits.", answer: settings,
+});
+
+export const changeSettings = route({
+  method: "PUT", path: "/api/settings", needs: "edit-system-settings",
+  summary: "Change settings",
+  description: "Absent fields stay. `vat_rates` replaces the whole list; papers keep the rate they were written with. `numbering` names only the series that change.",
+  body: z.object({
+    digitScript: z.enum(digitScripts).optional(),
+    vatRates: z.array(vatRate).min(1).max(50).optional(),
+    numbering: z.array(numberingChange).max(series.length).optional(),
+  }),
+  answer: settings,
+});

@@ -1,0 +1,63 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+import type { Series } from "./rules.ts";
+
+export const shopWords = words({
+  company: { en: "Company details", ar: "بيانات المنشأة" },
+  name: { en: "Company name", ar: "اسم المنشأة" },
+  nameAr: { en: "Company name in Arabic", ar: "اسم المنشأة بالعربية" },
+  country: { en: "Country", ar: "الدولة" },
+  currency: { en: "Currency", ar: "العملة" },
+  timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
+  language: { en: "Language of papers", ar: "لغة المستندات" },
+  contactNumber: { en: "Contact number", ar: "رقم التواصل" },
+  whatsappNumber: { en: "WhatsApp number", ar: "رقم الواتساب" },
+  email: { en: "Email", ar: "البريد الإلكتروني" },
+  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
+  crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
+  sellerName: { en: "Seller name on tax invoices", ar: "اسم البائع في الفواتير الضريبية" },
+  sellerNameAr: { en: "Seller name in Arabic", ar: "اسم البائع بالعربية" },
+  address: { en: "Address", ar: "العنوان" },
+  addressAr: { en: "Address in Arabic", ar: "العنوان بالعربية" },
+  slogan: { en: "Slogan", ar: "الشعار النصي" },
+  sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
+  logo: { en: "Logo", ar: "شعار المنشأة" },
+  bankDetails: { en: "Bank details", ar: "بيانات الحساب البنكي" },
+  bankName: { en: "Bank", ar: "اسم البنك" },
+  bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },
+  iban: { en: "IBAN", ar: "رقم الآيبان (IBAN)" },
+  swiftCode: { en: "SWIFT code", ar: "رمز السويفت (SWIFT)" },
+  settings: { en: "Settings", ar: "الإعدادات" },
+  numbering: { en: "Document numbering", ar: "ترقيم المستندات" },
+  prefix: { en: "Prefix", ar: "البادئة" },
+  digits: { en: "Digit count", ar: "عدد الخانات" },
+  next: { en: "Next number", ar: "الرقم التالي" },
+  example: { en: "Will read", ar: "سيظهر هكذا" },
+  vatRates: { en: "VAT rate", ar: "نسبة ضريبة القيمة المضافة" },
+  startsOn: { en: "From", ar: "اعتبارًا من" },
+  rate: { en: "Rate (%)", ar: "النسبة (%)" },
+  digitScript: { en: "Digits", ar: "شكل الأرقام" },
+  latin: { en: "123", ar: "123" },
+  eastern: { en: "١٢٣", ar: "١٢٣" },
+  fixedByBooks: { en: "Fixed since the first posting.", ar: "ثابتة منذ أول ترحيل." },
+  sellerTooLong: { en: "Too long for the QR code of an invoice", ar: "أطول مما يتسع له رمز الاستجابة السريعة في الفاتورة" },
+  notIban: { en: "The check digits of this IBAN do not agree", ar: "رقم الآيبان غير صحيح، لا تتطابق خانتا التحقق" },
+  notSwift: { en: "A SWIFT code has 8 or 11 letters and digits", ar: "يتكون رمز السويفت من 8 أو 11 حرفًا ورقمًا" },
+  alreadyGiven: { en: "Numbers up to {last} are given; the next must be above", ar: "أُعطيت الأرقام حتى {last}، فيجب أن يكون التالي أكبر" },
+  dayTwice: { en: "Each day may have one rate", ar: "لا تكون لليوم الواحد إلا نسبة واحدة" },
+});
+
+export const seriesWords: Record<Series, { en: string; ar: string }> = words({
+  "client-invoices": { en: "Client invoices", ar: "فواتير العملاء" },
+  receipts: { en: "Receipts", ar: "سندات القبض" },
+  clients: { en: "Clients", ar: "العملاء" },
+  journal: { en: "Journal entries", ar: "قيود اليومية" },
+});
+
+export const refuseShop = refusals({
+  "books-open": {
+    status: 409,
+    en: "Country and currency are fixed since the first posting.",
+    ar: "لا يمكن تغيير الدولة والعملة بعد أول ترحيل.",
+  },
+});

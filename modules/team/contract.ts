@@ -1,0 +1,262 @@
+import { z } from "zod";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { permissions } from "../../platform/shared/permissions.ts";
+import { route } from "../../platform/shared/route.ts";
+import { languages } from "../../platform/shared/words.ts";
+
+const name = z.string().trim().min(1).max(120);
+const email = z.string().trim().max(254).pipe(z.email());
+const newPassword = z.string().min(8).max(200).describe("8 to 200 characters");
+const sentPassword = z.string().min(1).max(1000);
+const phone = z.string().trim().max(40).describe("Stored as E.164");
+const locale = z.enum(languages);
+const permission = z.enum(permissions);
+const confirmed = <T extends { password: string; passwordConfirmation: string }>(schema: z.ZodType<T>) =>
+  schema.refine((sent) => sent.password === sent.passwordConfirmation, { path: ["passwordConfirmation"], params: { kind: "not-same" } });
+
+const roleName = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
+
+export const session = z.object({
+  user: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      email: z.string().nullable(),
+      contactNumber: z.string().nullable(),
+      locale,
+      role: roleName,
+      totpEnabled: z.boolean().describe("Whether sign-in asks for a second factor"),
+    })
+    .nullable(),
+  shop: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      country: z.string(),
+      currency: z.string(),
+      digits: z.number().int().describe("Decimals of the currency"),
+      digitScript: z.enum(["latin", "eastern"]),
+      timeZone: z.string(),
+      language: locale,
+      logoUrl: z.string().nullable(),
+      whatsappNumber: z.string().nullable().describe("E.164"),
+      plan: z.string(),
+      writableUntil: z.string().describe("Later writes answer 402"),
+      booksOpenedAt: z.string().nullable(),
+    })
+    .nullable(),
+  permissions: z.array(z.string()),
+  csrfToken: z.string().describe("Goes into X-CSRF-Token of every write; another one after sign-in"),
+  locale,
+});
+export type Session = z.output<typeof session>;
+
+export const readSession = route({
+  method: "GET", path: "/api/session", needs: "nobody",
+  summary: "Who is signed in", description: "200 also before sign-in, with nulls; then it sets the cookie that sign-in and registration need.",
+  answer: session,
+});
+
+export const login = route({
+  method: "POST", path: "/api/login", needs: "nobody", evenExpired: true, quiet: true,
+  summary: "Sign in",
+  description:
+    "Refusals: `wrong-credentials` 422, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent; `too-many-tries` 429 after 5 tries a minute.",
+  body: z.object({ email: z.string().max(320), password: sentPassword, code: z.string().max(40).nullish().describe("Six digits, or a recovery code") }),
+  answer: session,
+});
+
+export const logout = route({
+  method: "POST", path: "/api/logout", needs: "nobody", evenExpired: true, quiet: true, status: 204,
+  summary: "Sign out", description: "Ends this session; 204 also when nobody is signed in.",
+});
+
+export const forgotPassword = route({
+  method: "POST", path: "/api/forgot-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
+  summary: "Ask for a link to choose a password", description: "Answers the same whether the e-mail is known or not. The link is good once, for an hour.",
+  body: z.object({ email }),
+});
+
+export const resetPassword = route({
+  method: "POST", path: "/api/reset-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
+  summary: "Choose a password by a link", description: "Ends every session of the user. `reset-link-invalid` 422 when the link was used or is too old.",
+  body: confirmed(z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) })),
+});
+
+export const changeMe = route({
+  method: "PUT", path: "/api/me", needs: "signed-in", evenExpired: true,
+  summary: "Change one's own details",
+  body: z.object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable() }).partial(),
+  answer: session.shape.user.unwrap(),
+});
+
+export const changePassword = route({
+  method: "POST", path: "/api/password", needs: "signed-in", evenExpired: true, status: 204,
+  summary: "Change one's own password", description: "Ends the user's other sessions and open reset links.",
+  body: confirmed(z.object({ currentPassword: sentPassword, password: newPassword, passwordConfirmation: z.string().max(1000) })),
+});
+
+export const beginTotp = route({
+  method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true,
+  summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`.",
+  body: z.object({ password: sentPassword.describe("One's own, again") }),
+  answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth:// address for a QR code") }),
+});
+
+export const confirmTotp = route({
+  method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true,
+  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code.",
+  body: z.object({ code: z.string().max(40) }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeTotp = route({
+  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204,
+  summary: "Take the second factor away",
+  body: z.object({ password: sentPassword.describe("One's own, again") }),
+});
+
+export const listSessions = route({
+  method: "GET", path: "/api/sessions", needs: "signed-in",
+  summary: "One's own sessions", description: "Newest first, at most 200.",
+  answer: listOf(z.object({ id: z.uuid(), createdAt: z.string(), lastSeenAt: z.string(), userAgent: z.string(), ip: z.string(), isCurrent: z.boolean() })),
+});
+
+export const endSession = route({
+  method: "DELETE", path: "/api/sessions/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "End one of one's own sessions",
+});
+
+const token = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
+
+export const listTokens = route({
+  method: "GET", path: "/api/tokens", needs: "signed-in",
+  summary: "One's own bearer tokens", description: "Newest first, at most 200.", answer: listOf(token),
+});
+
+export const makeToken = route({
+  method: "POST", path: "/api/tokens", needs: "signed-in", evenExpired: true, status: 201,
+  summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only.",
+  body: z.object({ name }), answer: token.extend({ token: z.string() }),
+});
+
+export const revokeToken = route({
+  method: "DELETE", path: "/api/tokens/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "Revoke a bearer token",
+});
+
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  email: z.string().nullable().describe("Null for an employee who does not sign in"),
+  contactNumber: z.string().nullable(),
+  locale,
+  role: roleName,
+  invitedOnly: z.boolean().describe("Has an e-mail but has not chosen a password yet"),
+  createdAt: z.string(),
+});
+export type TeamUser = z.output<typeof user>;
+
+const userFields = {
+  name,
+  nameAr: name.nullish(),
+  email: email.nullish().describe("Belongs to one shop; with it and without a password an invitation is sent"),
+  password: newPassword.nullish(),
+  roleId: z.uuid().describe("A role within one's own permissions"),
+  contactNumber: phone.nullish(),
+  locale: locale.optional(),
+};
+
+export const listUsers = route({
+  method: "GET", path: "/api/users", needs: "signed-in",
+  summary: "Staff", description: "By name; removed ones are left out. `q` searches name and e-mail.", query: listQuery, answer: listOf(user),
+});
+
+export const addUser = route({
+  method: "POST", path: "/api/users", needs: "invite-users", status: 201,
+  summary: "Add a user or employee", description: "403 `beyond-own-permissions` when the role holds more than the caller; 422 on `email` when it is taken, here or elsewhere.",
+  body: z.object(userFields), answer: user,
+});
+
+export const changeUser = route({
+  method: "PUT", path: "/api/users/:id", needs: "manage-users",
+  summary: "Change a user",
+  description:
+    "A password sent here ends the user's sessions. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-role-manager`.",
+  body: z.object(userFields).partial(), answer: user,
+});
+
+export const removeUser = route({
+  method: "DELETE", path: "/api/users/:id", needs: "manage-users", status: 204,
+  summary: "Remove a user", description: "Can no longer sign in; stays named on what was done. 409 `last-role-manager`; 409 `own-user`.",
+});
+
+export const listEmployees = route({
+  method: "GET", path: "/back/employees", needs: "signed-in",
+  summary: "Employees to choose from", description: "Id and name only, all of them, by name.",
+  answer: z.object({ data: z.array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })) }),
+});
+
+const role = roleName.extend({
+  standard: z.string().nullable().describe("Which of the four roles of registration it is"),
+  permissions: z.array(z.string()),
+  users: z.number().int().describe("How many users have it"),
+});
+export type Role = z.output<typeof role>;
+
+const roleNames = { name: name.describe("In English"), nameAr: name.describe("In Arabic") };
+
+export const listRoles = route({
+  method: "GET", path: "/api/roles", needs: "signed-in",
+  summary: "Roles with their permissions", description: "Oldest first, all of them.", answer: z.object({ data: z.array(role) }),
+});
+
+export const addRole = route({
+  method: "POST", path: "/api/roles", needs: "manage-roles", status: 201, summary: "Add a role, without permissions yet", body: z.object(roleNames), answer: role,
+});
+
+export const changeRole = route({
+  method: "PUT", path: "/api/roles/:id", needs: "manage-roles", summary: "Rename a role", body: z.object(roleNames).partial(), answer: role,
+});
+
+export const removeRole = route({
+  method: "DELETE", path: "/api/roles/:id", needs: "manage-roles", status: 204, summary: "Delete a role", description: "409 `role-in-use` while a user has it.",
+});
+
+const toggle = z.object({ roleId: z.uuid(), permissionName: permission });
+
+export const attachPermission = route({
+  method: "POST", path: "/api/roles/attach-permission", needs: "manage-roles",
+  summary: "Give a permission to a role", description: "403 `beyond-own-permissions` for one the caller does not hold. Twice is as once.", body: toggle, answer: role,
+});
+
+export const detachPermission = route({
+  method: "POST", path: "/api/roles/detach-permission", needs: "manage-roles",
+  summary: "Take a permission from a role",
+  description: "409 `last-role-manager` when nobody who can sign in would hold `manage-roles` any more.", body: toggle, answer: role,
+});
+
+export const listPermissions = route({
+  method: "GET", path: "/api/permissions", needs: "manage-roles",
+  summary: "Every permission there is",
+  answer: z.object({
+    data: z.array(z.object({ name: z.string(), group: z.string(), groupLabel: z.string(), label: z.string().describe("In the reader's language"), labelEn: z.string(), labelAr: z.string() })),
+  }),
+});
+
+export const listActivity = route({
+  method: "GET", path: "/api/activity", needs: "view-reports",
+  summary: "Who did what", description: "Newest first. `q` searches what it was done to.",
+  query: listQuery.extend({ userId: z.uuid().optional(), subjectId: z.uuid().optional().describe("Only what was done to this thing") }),
+  answer: listOf(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      user: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
+      method: z.string(),
+      path: z.string().describe("The call, parameters by name: /api/clients/:id"),
+      subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }).nullable(),
+    }),
+  ),
+});
