@@ -10,7 +10,7 @@ import { openHttp } from "../platform/server/http.ts";
 import { type Jobs, startJobs } from "../platform/server/jobs.ts";
 import { openLog } from "../platform/server/log.ts";
 import { openMail } from "../platform/server/mail.ts";
-import { type Mail, sendMessage } from "../platform/server/outbox.ts";
+import { sendMessage } from "../platform/server/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { errorReporter } from "../platform/server/report-errors.ts";
 import { inMemoryThrottle } from "../platform/server/throttles.ts";
@@ -49,8 +49,6 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const report = await errorReporter(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
   const files = await openFiles(settings.filesUrl);
-  const mailer = openMail(settings.smtpUrl);
-  const outgoingMail = mailer && ((mail: Mail) => mailer.sendMail({ ...mail, to: [mail.to], from: settings.mailFrom }));
   const throttle = inMemoryThrottle(settings.publicWritesPerMinute, clock);
 
   const doors: Doors = {
@@ -61,7 +59,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     clock, baseUrl, files, secretKey, pool,
   };
   const http = openHttp(handlers, { doors, log, trustProxy: settings.trustProxy, report });
-  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, outgoingMail) }, log);
+  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, openMail(settings.smtpUrl, settings.mailFrom)) }, log);
 
   http.get("/api/health", async (_request, reply) => {
     const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);
@@ -76,7 +74,6 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     close: async () => {
       await http.close();
       await jobs.stop();
-      await mailer?.close();
       await pool.end();
     },
   };

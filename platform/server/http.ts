@@ -125,8 +125,10 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
 };
 
 /** `?download=1` saves instead of showing. */
-const sendFile = async (reply: FastifyReply, file: FileAnswer, request: FastifyRequest) => {
-  const { status, headers, ...rest } = fileAnswer(file, request.headers, (request.query as { download?: string }).download === "1");
-  reply.code(status).headers(headers);
-  return rest.bodiless ? reply.send() : reply.send(await file.open("range" in rest ? rest.range : undefined));
+const sendFile = async (reply: FastifyReply, { open, ...file }: FileAnswer, request: FastifyRequest) => {
+  const saves = (request.query as { download?: string }).download === "1";
+  const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
+  // Opened first: what is gone is answered as a problem, without the headers of a file.
+  const content = given.bodiless ? undefined : await open(given.range);
+  return reply.code(given.status).headers(given.headers).send(content);
 };
