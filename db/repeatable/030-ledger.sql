@@ -1,0 +1,194 @@
+-- The ledger is written here and nowhere else: the program's role may read it and call post_entries.
+revoke insert, update, delete on journal_entries, journal_lines, account_balances, open_items from :runtime_role;
+revoke update, delete on books from :runtime_role;
+grant update (locked_through) on books to :runtime_role;
+
+-- What the hash of an entry is taken of, posted or read again.
+create or replace function line_text(line journal_lines) returns text language sql immutable set search_path = public, pg_temp as $$
+  select jsonb_build_array(line.position, line.account_id, line.debit, line.credit, line.party_id, line.memo)::text;
+$$;
+
+create or replace function entry_hash(entry journal_entries, lines text) returns bytea language sql immutable set search_path = public, pg_temp as $$
+  select sha256(entry.prev_hash || convert_to(jsonb_build_array(
+    entry.id, entry.number, entry.label, entry.date::text, entry.kind, entry.source_kind, entry.source_id, entry.source_label, entry.memo,
+    entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines, 'UTF8'));
+$$;
+
+-- Posts entries with their lines, balances and open items, all or none, and gives each its numbers last.
+-- Locks: open items by id, the books with the end of the chain, balances by account, the counters of numbers.
+-- An entry: {id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
+--   lines: [{id, position, account_id, debit, credit, party_id, memo}],
+--   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
+-- `series` asks for the number of the posted paper; a negative settlement opens again.
+-- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005 open item unknown.
+create or replace function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  book books;
+  sent jsonb;
+  entry journal_entries;
+  lines journal_lines[];
+  given record;
+begin
+  if of_shop is distinct from nullif(current_setting('app.shop_id', true), '')::uuid then
+    raise insufficient_privilege using message = 'post_entries: another shop';
+  end if;
+
+  perform 1 from open_items
+  where shop_id = of_shop and id in (select (s->>'open_item_id')::uuid from jsonb_array_elements(entries) e, jsonb_array_elements(e->'settles') s)
+  order by id for update;
+
+  select * into strict book from books where shop_id = of_shop for update;
+  if book.entries = 0 then
+    update shops set books_opened_at = coalesce(books_opened_at, (entries->0->>'posted_at')::timestamptz) where shop_id = of_shop;
+  end if;
+
+  for sent in select * from jsonb_array_elements(entries) loop
+    entry := jsonb_populate_record(null::journal_entries, sent - 'lines' - 'opens' - 'settles');
+    entry.shop_id := of_shop;
+    select array_agg(l order by l.position) into lines from jsonb_populate_recordset(null::journal_lines, sent->'lines') l;
+    perform check_entry(entry, lines, book.locked_through);
+
+    if sent->>'series' is not null then
+      select * into strict given from next_number(sent->>'series');
+      entry.source_label := given.label;
+      source_number := given.number;
+    else
+      source_number := null;
+    end if;
+    select * into strict given from next_number('journal');
+    entry.number := given.number;
+    entry.label := given.label;
+    entry.prev_hash := book.last_hash;
+    entry.hash := entry_hash(entry, (select string_agg(line_text(l), '' order by l.position) from unnest(lines) l));
+
+    insert into journal_entries values (entry.*);
+    insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, party_id, memo, date)
+    select of_shop, l.id, entry.id, l.position, l.account_id, l.debit, l.credit, l.party_id, l.memo, entry.date from unnest(lines) l;
+
+    insert into account_balances (shop_id, id, account_id, month, debit, credit)
+    select of_shop, gen_random_uuid(), l.account_id, date_trunc('month', entry.date)::date, sum(l.debit), sum(l.credit)
+    from unnest(lines) l group by l.account_id order by l.account_id
+    on conflict (shop_id, account_id, month) do update
+    set debit = account_balances.debit + excluded.debit, credit = account_balances.credit + excluded.credit;
+
+    insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
+    select of_shop, o.id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount
+    from jsonb_populate_recordset(null::open_items, coalesce(sent->'opens', '[]')) o;
+    perform settle_open_items(of_shop, coalesce(sent->'settles', '[]'));
+
+    book.last_hash := entry.hash;
+    book.entries := book.entries + 1;
+    entry_id := entry.id;
+    source_label := entry.source_label;
+    return next;
+  end loop;
+  update books set last_hash = book.last_hash, entries = book.entries where shop_id = of_shop;
+end $$;
+revoke all on function post_entries(uuid, jsonb) from public;
+grant execute on function post_entries(uuid, jsonb) to :runtime_role;
+
+create or replace function check_entry(entry journal_entries, lines journal_lines[], locked_through date) returns void
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  difference numeric;
+  unusable int;
+  without_party int;
+begin
+  if entry.date <= locked_through then
+    raise exception 'posting into a closed period' using errcode = 'LG001';
+  end if;
+  select sum(l.debit) - sum(l.credit) into difference from unnest(lines) l;
+  if coalesce(cardinality(lines), 0) < 2 or difference <> 0 then
+    raise exception 'entry does not balance' using errcode = 'LG002';
+  end if;
+  select count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null)
+  into unusable, without_party
+  from unnest(lines) l left join accounts a on a.shop_id = entry.shop_id and a.id = l.account_id;
+  if unusable > 0 then
+    raise exception 'account unknown or archived' using errcode = 'LG003';
+  end if;
+  if without_party > 0 then
+    raise exception 'party missing' using errcode = 'LG004';
+  end if;
+end $$;
+
+-- More than what remains, or less than nothing, is refused by the column's own constraint.
+create or replace function settle_open_items(of_shop uuid, settles jsonb) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  settled int;
+begin
+  with paid as (
+    select (s->>'open_item_id')::uuid as id, sum((s->>'amount')::bigint) as amount from jsonb_array_elements(settles) s group by 1
+  )
+  update open_items o set remaining = o.remaining - paid.amount from paid where o.shop_id = of_shop and o.id = paid.id;
+  get diagnostics settled = row_count;
+  if settled <> (select count(distinct s->>'open_item_id') from jsonb_array_elements(settles) s) then
+    raise exception 'open item unknown' using errcode = 'LG005';
+  end if;
+end $$;
+revoke all on function settle_open_items(uuid, jsonb) from public;
+
+-- What is posted stays, whoever asks.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '%: what is posted is never changed or deleted', tg_table_name using errcode = 'LG006';
+end $$;
+create or replace trigger journal_entries_stay before update or delete on journal_entries for each row execute function refuse_change();
+create or replace trigger journal_lines_stay before update or delete on journal_lines for each row execute function refuse_change();
+create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount on open_items
+  for each row execute function refuse_change();
+
+-- The last net, at commit: every debit has its credit.
+create or replace function entry_balances() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if (select count(*) < 2 or sum(debit) <> sum(credit) from journal_lines where shop_id = new.shop_id and entry_id = new.id) then
+    raise exception 'entry does not balance' using errcode = 'LG002';
+  end if;
+  return null;
+end $$;
+drop trigger if exists journal_entries_balance on journal_entries;
+create constraint trigger journal_entries_balance after insert on journal_entries deferrable initially deferred
+  for each row execute function entry_balances();
+
+-- Lines come in one statement with their entry, so those added later would have to balance alone; then the entry's hash tells.
+create or replace function lines_balance() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from added group by shop_id, entry_id having sum(debit) <> sum(credit)) then
+    raise exception 'lines do not balance' using errcode = 'LG002';
+  end if;
+  return null;
+end $$;
+create or replace trigger journal_lines_balance after insert on journal_lines referencing new table as added
+  for each statement execute function lines_balance();
+
+-- What is wrong with a shop's books; no row when nothing is. Reads everything, under the caller's own rights.
+create or replace function verify_books(of_shop uuid) returns table (problem text, subject text)
+language sql stable set search_path = public, pg_temp as $$
+  with chained as (
+    select e, e.label, e.prev_hash, lag(e.hash, 1, ''::bytea) over (order by e.number) as expected,
+      (select string_agg(line_text(l), '' order by l.position) from journal_lines l where l.shop_id = e.shop_id and l.entry_id = e.id) as lines,
+      (select sum(l.debit - l.credit) from journal_lines l where l.shop_id = e.shop_id and l.entry_id = e.id) as difference
+    from journal_entries e where e.shop_id = of_shop
+  ), moved as (
+    select account_id, date_trunc('month', date)::date as month, sum(debit) as debit, sum(credit) as credit
+    from journal_lines where shop_id = of_shop group by 1, 2
+  ), owed as (
+    select account_id, sum(remaining) as remaining from open_items where shop_id = of_shop group by 1
+  ), held as (
+    select a.id, a.code, a.type, coalesce((select sum(debit - credit) from moved m where m.account_id = a.id), 0) as balance
+    from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables')
+  )
+  select 'the chain is broken', c.label from chained c where c.prev_hash <> c.expected or (c.e).hash <> entry_hash(c.e, c.lines)
+  union all select 'the chain ends elsewhere', b.entries::text from books b
+    where b.shop_id = of_shop and (b.entries <> (select count(*) from chained)
+      or b.last_hash <> coalesce((select e.hash from journal_entries e where e.shop_id = of_shop order by e.number desc limit 1), ''))
+  union all select 'an entry does not balance', c.label from chained c where c.difference is distinct from 0
+  union all select 'a balance is not the sum of its lines', coalesce(m.account_id, b.account_id)::text || ' ' || coalesce(m.month, b.month)
+    from moved m full join (select * from account_balances where shop_id = of_shop) b on b.account_id = m.account_id and b.month = m.month
+    where m.debit is distinct from b.debit or m.credit is distinct from b.credit
+  union all select 'open items differ from their account', h.code from held h left join owed o on o.account_id = h.id
+    where (case when h.type = 'asset' then 1 else -1 end) * h.balance <> coalesce(o.remaining, 0);
+$$;
