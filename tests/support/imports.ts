@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { parseSync } from "oxc-parser";
+import { projectRoot } from "../../platform/server/paths.ts";
+
+/** One import of a file of ours: `from` and `to` are paths in the project; a package or Node module keeps its name. */
+export type Import = { readonly from: string; readonly to: string; readonly isOurs: boolean };
+
+const folders = ["app", "modules", "platform", "tests"];
+
+/** Every import that stands in our TypeScript, types and lazy ones included. */
+export const readImports = (): readonly Import[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
+      .filter((path) => /\.(ts|tsx|mts)$/.test(path))
+      .flatMap(importsOf),
+  );
+
+const importsOf = (from: string): Import[] => {
+  const source = readFileSync(join(projectRoot, from), "utf8");
+  const { module } = parseSync(from, source);
+  const requested = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map((one) => source.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)).filter((text) => text.startsWith(".")),
+  ];
+  return [...new Set(requested)].map((request) => {
+    const isOurs = request.startsWith(".");
+    return { from, to: isOurs ? posix.join(dirname(from), request.split("?")[0] ?? request) : request, isOurs };
+  });
+};
+
+export const isThere = (path: string) => existsSync(join(projectRoot, path));
+
+/** For each file that is a start: the shortest way of imports to a file that must not be reached, as `a → b → c`. */
+export const waysTo = (imports: readonly Import[], isStart: (path: string) => boolean, isForbidden: (path: string) => boolean): string[] => {
+  const next = byImporter(imports);
+  return [...next.keys()].filter(isStart).flatMap((start) => {
+    const seen = new Set([start]);
+    for (const ways = [[start]]; ways.length > 0; ) {
+      const way = ways.shift() ?? [];
+      for (const { to } of next.get(way.at(-1) ?? "") ?? []) {
+        if (isForbidden(to)) return [[...way, to].join(" → ")];
+        if (!seen.has(to)) ways.push([...way, to]);
+        seen.add(to);
+      }
+    }
+    return [];
+  });
+};
+
+/** The first circle of imports that there is, or nothing. */
+export const findCycle = (imports: readonly Import[]): string[] | undefined => {
+  const next = byImporter(imports);
+  const done = new Set<string>();
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const { to } of next.get(file) ?? []) {
+      const cycle = walk(to, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  return [...next.keys()].map((file) => walk(file, [])).find((cycle) => cycle !== undefined);
+};
+
+const byImporter = (imports: readonly Import[]) => {
+  const found = new Map<string, Import[]>();
+  for (const one of imports) found.set(one.from, [...(found.get(one.from) ?? []), one]);
+  return found;
+};
