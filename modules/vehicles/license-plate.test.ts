@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkPlate, formatPlate, plateKey, plateLabel, plateParts, platePatterns, plateSearchKeys } from "./license-plate.ts";
+import { saudiAlphabet } from "./plate-letters.ts";
+
+const saudiLetters = "ABJDRSXTEGKLZNHUV";
+
+describe("one key for every spelling", () => {
+  test.each([
+    "7421 KNR", "7421KNR", "knr 7421", "K N R - 7421", "7421 ك ن ر", "ك ن ر 7421", "كنر٧٤٢١", "٧٤٢١ ك ن ر", "۷۴۲۱ ک ن ر", "ك‑ن‑ر–7421", "كــنــر 7421",
+    "\u200F٧٤٢١\u200E ك\u00A0ن\u00A0ر", "\u2066KNR\u2069 7421", "  7421--k.n.r  ", "７４２１ＫＮＲ", "ﻙ ﻥ ﺭ 7421",
+  ])("%s", (text) => {
+    expect(plateKey(text, "SA")).toBe("7421KNR");
+  });
+
+  test.each([
+    ["ا ب ح د", "ABJD"], ["أإآ", "AAA"], ["هـ ة ه", "HHH"], ["ى ي ی", "VVV"], ["رسصطعقكلمنو", "RSXTEGKLZNU"],
+  ])("%s are the letters %s", (arabic, latin) => {
+    expect(plateKey(arabic, "SA")).toBe(latin);
+  });
+
+  test("Zeros before the number do not count, in any country", () => {
+    expect(plateKey("0012 ABJ", "SA")).toBe("12ABJ");
+    expect(plateKey("ABJ 0000", "SA")).toBe("0ABJ");
+    expect(plateKey("012345", "BH")).toBe("12345");
+  });
+
+  test.each([
+    ["14/58324", "KW", "1458324"],
+    ["١٤ ٥٨٣٢٤", "KW", "1458324"],
+    ["72904 ا ب", "OM", "72904AB"],
+    ["م و 5", "OM", "5MW"],
+    ["MW 5", "OM", "5MW"],
+    ["A 52718 Dubai", "AE", "52718ADXB"],
+    ["دبي ٥٢٧١٨ a", "AE", "52718ADXB"],
+    ["dxb-A-52718", "AE", "52718ADXB"],
+    ["أبو ظبي 11 12345", "AE", "1112345AUH"],
+    ["abu dhabi 11/12345", "AE", "1112345AUH"],
+    ["34 abc 123", "TR", "34ABC123"],
+    ["ن ق ا ١٢٣٤", "EG", "1234نقا"],
+    ["1234 نقا", "EG", "1234نقا"],
+    ["٤ أ", "XX", "4ا"],
+    [" - ", "SA", ""],
+  ])("%s of %s is %s", (text, country, key) => {
+    expect(plateKey(text, country)).toBe(key);
+  });
+
+  test("However a Saudi plate is spelled, its key is the same, and its key leads back to itself", () => {
+    fc.assert(fc.property(plate, spelling, ({ number, letters }, choice) => {
+      const key = plateKey(spell(number, letters, choice), "SA");
+      expect(key).toBe(`${number}${letters}`);
+      expect(plateKey(key, "SA")).toBe(key);
+    }), { numRuns: 1000 });
+  });
+
+  test("Different plates have different keys", () => {
+    fc.assert(fc.property(plate, plate, spelling, (one, other, choice) => {
+      fc.pre(one.number !== other.number || one.letters !== other.letters);
+      expect(plateKey(spell(one.number, one.letters, choice), "SA")).not.toBe(plateKey(spell(other.number, other.letters, choice), "SA"));
+    }));
+  });
+
+  test("Any text has a key, and it stays as it is", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom("SA", "BH", "KW", "OM", "QA", "AE", "EG", ""), (text, country) => {
+      expect(plateKey(text, country)).not.toMatch(/[\s\-%_]/);
+      expect(plateParts(text, country).slots.title).toBeTypeOf("string");
+    }));
+  });
+});
+
+describe("drawing", () => {
+  test.each([
+    ["ك ن ر 7421", "SA", "saudi", { title: "7421 K N R", "digits-arabic": "٧٤٢١", "digits-latin": "7421", "letters-arabic": "ك ن ر", "letters-latin": "K N R" }],
+    ["3150DHB", "SA", "saudi", { title: "3150 D H B", "digits-arabic": "٣١٥٠", "digits-latin": "3150", "letters-arabic": "د هـ ب", "letters-latin": "D H B" }],
+    ["1 v", "SA", "saudi", { title: "1 V", "digits-arabic": "١", "digits-latin": "1", "letters-arabic": "ى", "letters-latin": "V" }],
+    ["458213", "BH", "bahrain", { title: "458213", digits: "458213" }],
+    ["14-58324", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
+    ["1458324", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
+    ["5 123", "KW", "kuwait", { title: "5 123", category: "5", digits: "123" }],
+    ["58324", "KW", "kuwait", { title: "58324", category: "", digits: "58324" }],
+    ["72904 ab", "OM", "oman", { title: "72904 A B", digits: "72904", letters: "A B", "letters-arabic": "ا ب" }],
+    ["361948", "QA", "qatar", { title: "361948", digits: "361948" }],
+    ["Dubai A 52718", "AE", "uae", { title: "A 52718 Dubai", code: "A", "emirate-arabic": "دبي", "emirate-latin": "DUBAI", digits: "52718" }],
+    ["أبوظبي 11 123", "AE", "uae", { title: "11 123 Abu Dhabi", code: "11", "emirate-arabic": "أبوظبي", "emirate-latin": "ABU DHABI", digits: "123" }],
+    ["BB 7", "AE", "uae", { title: "BB 7", code: "BB", "emirate-arabic": "", "emirate-latin": "", digits: "7" }],
+    ["34 ABC 123", "TR", "plain", { title: "34 ABC 123", text: "34 ABC 123" }],
+    ["12345 ABJ", "SA", "plain", { title: "12345 ABJ", text: "12345 ABJ" }],
+    ["1234 QWY", "SA", "plain", { title: "1234 QWY", text: "1234 QWY" }],
+    ["\u202E diplomatic\n 5 ", "BH", "plain", { title: "diplomatic 5", text: "diplomatic 5" }],
+  ])("%s of %s is drawn as %s", (text, country, kind, slots) => {
+    expect(plateParts(text, country)).toEqual({ kind, slots });
+  });
+
+  test.each(["SA", "BH", "KW", "OM", "QA", "AE", "TR"])("The drawing of %s has exactly the slots that are filled", (country) => {
+    const sample: Record<string, string> = { SA: "1 A", OM: "1 A", TR: "06 A 1" };
+    const { kind, slots } = plateParts(sample[country] ?? "1", country);
+    const svg = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
+    expect([...svg.matchAll(/data-slot="([^"]+)"/g)].map(([, slot]) => slot).toSorted()).toEqual(Object.keys(slots).toSorted());
+  });
+});
+
+describe("the check", () => {
+  test.each([["7421 KNR", "SA"], ["88 SXT", "SA"], ["458213", "BH"], ["14 58324", "KW"], ["72904 A", "OM"], ["361948", "QA"], ["A 52718 Dubai", "AE"], ["anything", "FR"]])(
+    "%s of %s is well",
+    (text, country) => {
+      expect(checkPlate(text, country)).toBeUndefined();
+    },
+  );
+
+  test.each([["1111 ABCD", "SA"], ["7421", "SA"], ["1234567", "BH"], ["A 123", "KW"], ["123456 A", "OM"], ["ABC", "QA"], ["ABC 123456", "AE"], [" - ", "FR"]])(
+    "%s of %s is warned of in both languages",
+    (text, country) => {
+      expect(checkPlate(text, country)).toMatchObject({ en: expect.any(String), ar: expect.any(String) });
+    },
+  );
+});
+
+test.each([
+  ["7421 KNR", "SA", "Saudi plate 7 4 2 1, K N R", "لوحة سعودية 7 4 2 1، ك ن ر"],
+  ["14 58324", "KW", "Kuwait plate 1 4, 5 8 3 2 4", "لوحة كويتية 1 4، 5 8 3 2 4"],
+  ["A 52718 Dubai", "AE", "UAE plate A, 5 2 7 1 8, Dubai", "لوحة إماراتية A، 5 2 7 1 8، دبي"],
+  ["{x} 'y'", "FR", "Plate {x} 'y'", "لوحة {x} 'y'"],
+])("%s of %s is said aloud sign by sign", (text, country, english, arabic) => {
+  expect(plateLabel(text, country, "en")).toBe(english);
+  expect(plateLabel(text, country, "ar")).toBe(arabic);
+});
+
+describe("searching without knowing the country", () => {
+  const finds = (typed: string, stored: string) => platePatterns(typed).some((pattern) => new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "u").test(stored));
+
+  test.each([
+    ["كنر 7421", "7421KNR"], ["KNR", "7421KNR"], ["ن ر", "7421KNR"], ["74 KNR", "7421KNR"], ["KNR 21", "7421KNR"], ["٧٤٢١ ك", "7421KNR"], ["21 ك ن", "7421KNR"],
+    ["0421", "7421KNR"], ["م و", "5MW"], ["MW 5", "5MW"], ["58324", "1458324"], ["dubai 52718 a", "52718ADXB"], ["52718", "52718ADXB"], ["ن ق ا 12", "1234نقا"],
+  ])("%s finds %s", (typed, stored) => {
+    expect(finds(typed, stored)).toBe(true);
+  });
+
+  test.each([["7422", "7421KNR"], ["NK", "7421KNR"], ["%", "7421KNR"], ["_____", "7421KNR"], ["' or 1=1", "7421KNR"]])("%s does not find %s", (typed, stored) => {
+    expect(finds(typed, stored)).toBe(false);
+  });
+
+  test("Every Saudi plate is found by any of its spellings", () => {
+    fc.assert(fc.property(plate, spelling, ({ number, letters }, choice) => {
+      expect(plateSearchKeys(spell(number, letters, choice))).toContain(`${number}${letters}`);
+    }));
+  });
+
+  test("What has no sign of a plate looks for nothing", () => {
+    expect(platePatterns(" -%_ ")).toEqual([]);
+  });
+});
+
+test.each([["1111abcd", "1111 - ABCD"], ["1111 - ABCD", "1111 - ABCD"], ["7421knr", "7421 - KNR"], ["12 abj", "12 - ABJ"], ["742", "742"], ["٧٤٢١ كنر", "٧٤٢١ - كنر"], ["", ""]])(
+  "%j is written %j while it is typed",
+  (typed, written) => {
+    expect(formatPlate(typed)).toBe(written);
+  },
+);
+
+const plate = fc.record({
+  number: fc.integer({ min: 0, max: 9999 }).map(String),
+  letters: fc.string({ unit: fc.constantFrom(...saudiLetters), minLength: 1, maxLength: 3 }),
+});
+
+const blanks = ["", " ", "-", " - ", "\u00A0", "\u2013", "\u200F", "\u200E", "\u2066", ".", "/", "  "] as const;
+
+const spelling = fc.record({
+  width: fc.integer({ min: 1, max: 4 }),
+  zero: fc.constantFrom(0x30, 0x0660, 0x06f0, 0xff10),
+  lettersFirst: fc.boolean(),
+  script: fc.constantFrom("latin", "lower", "arabic", "tatweel"),
+  variant: fc.nat(3),
+  between: fc.constantFrom(...blanks),
+  inside: fc.constantFrom(...blanks),
+});
+
+const variants: Partial<Record<string, string>> = { "ا": "اأإآ", "ى": "ىيیى", "هـ": "هةهہ", "ك": "كکكک", "و": "وؤوو" };
+
+const spell = (number: string, letters: string, { width, zero, lettersFirst, script, variant, between, inside }: (typeof spelling extends fc.Arbitrary<infer S> ? S : never)) => {
+  const digits = [...number.padStart(width, "0")].map((digit) => String.fromCodePoint(zero + Number(digit))).join("");
+  const arabic = (letter: string) => {
+    const shown = saudiAlphabet.toArabic.get(letter) ?? letter;
+    return (variants[shown]?.[variant] ?? shown) + (script === "tatweel" ? "\u0640" : "");
+  };
+  const written = [...letters].map((letter) => (script === "latin" ? letter : script === "lower" ? letter.toLowerCase() : arabic(letter))).join(inside);
+  return lettersFirst ? `${written}${between}${digits}` : `${digits}${between}${written}`;
+};

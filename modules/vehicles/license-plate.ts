@@ -1,0 +1,159 @@
+import { fold } from "../../platform/shared/folding.ts";
+import { inLanguage, type Language, type Pair } from "../../platform/shared/words.ts";
+import { type Emirate, emirates, omaniAlphabet, type PlateAlphabet, saudiAlphabet } from "./plate-letters.ts";
+import { plateLabels, plateWarnings } from "./plate-words.ts";
+
+/** What to draw: the file in `data/plates`, and the texts of its slots. */
+export type PlateParts =
+  | { kind: "saudi"; slots: Slots<"digits-arabic" | "digits-latin" | "letters-arabic" | "letters-latin"> }
+  | { kind: "oman"; slots: Slots<"digits" | "letters" | "letters-arabic"> }
+  | { kind: "kuwait"; slots: Slots<"category" | "digits"> }
+  | { kind: "bahrain" | "qatar"; slots: Slots<"digits"> }
+  | { kind: "uae"; slots: Slots<"code" | "emirate-arabic" | "emirate-latin" | "digits"> }
+  | { kind: "plain"; slots: Slots<"text"> };
+
+type Slots<Name extends string> = Readonly<Record<Name | "title", string>>;
+
+/**
+ * One key for every spelling of a plate: Latin signs in capitals, the number first and without leading zeros (`1234ABJ`), an emirate's code last.
+ * Blanks, dashes, tatweel and direction marks do not count, nor does which script it was typed in.
+ */
+export const plateKey = (text: string, country: string): string => {
+  if (country === "AE") return emiratiKey(text);
+  return numberFirst(signsOf(text, alphabets[country]));
+};
+
+/** The plate as its country draws it; a text that fits no pattern is drawn plain, as typed. */
+export const plateParts = (text: string, country: string): PlateParts => drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
+
+/** What is odd about a plate of this country; never a reason not to save it. */
+export const checkPlate = (text: string, country: string): Pair | undefined => {
+  if (plateKey(text, country) === "") return plateWarnings.empty;
+  const kind = kinds[country];
+  return kind && plateParts(text, country).kind === "plain" ? plateWarnings[kind] : undefined;
+};
+
+/** The plate in words, sign by sign, for a screen reader. */
+export const plateLabel = (text: string, country: string, language: Language): string => {
+  const parts = plateParts(text, country);
+  return inLanguage(plateLabels[parts.kind], language, { text: spoken(parts, language) });
+};
+
+/** Keys under which a plate typed into a search may be stored, whatever its country. */
+export const plateSearchKeys = (text: string): string[] => {
+  const keys = ["SA", "OM", "AE", ""].map((country) => plateKey(text, country));
+  return [...new Set(keys)].filter((key) => key !== "");
+};
+
+/** LIKE patterns over the stored keys for a plate typed whole or in part: `74 KN` → `%74%KN%`. They hold letters, digits and their own `%` only. */
+export const platePatterns = (text: string): string[] => plateSearchKeys(text).map((key) => `%${key.replace(/^(\d+)(\D)/, "$1%$2")}%`);
+
+/** The plate while it is typed: capitals, the first four signs (or the number, when shorter) apart from the rest: `1111 - ABCD`. */
+export const formatPlate = (text: string): string => {
+  const signs = text.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, "");
+  const [, first = "", rest = ""] = /^(\p{Nd}{1,4}(?=\p{L})|.{0,4})(.*)$/u.exec(signs) ?? [];
+  return rest ? `${first} - ${rest}` : first;
+};
+
+const alphabets: Partial<Record<string, PlateAlphabet>> = { SA: saudiAlphabet, OM: omaniAlphabet };
+
+const kinds: Partial<Record<string, Exclude<PlateParts["kind"], "plain">>> = { SA: "saudi", BH: "bahrain", KW: "kuwait", OM: "oman", QA: "qatar", AE: "uae" };
+
+const signsOf = (text: string, alphabet?: PlateAlphabet): string =>
+  [...fold(text).toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, "")].map((sign) => alphabet?.toLatin.get(sign) ?? sign).join("");
+
+/** A number and letters in either order; any longer sequence stays as it is. */
+const numberFirst = (signs: string): string => {
+  const runs = signs.match(/\d+|\D+/g) ?? [];
+  const isNumber = (run: string) => /^\d/.test(run);
+  return runs.length > 2 ? signs : [...runs.filter(isNumber).map(withoutZeros), ...runs.filter((run) => !isNumber(run))].join("");
+};
+
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "");
+
+const emirateIn = (signs: string): { emirate: Emirate | undefined; rest: string } => {
+  for (const emirate of emirates) {
+    const spelling = emirate.spellings.find((one) => signs.includes(one));
+    if (spelling) return { emirate, rest: signs.replace(spelling, "") };
+  }
+  return { emirate: undefined, rest: signs };
+};
+
+const emiratiKey = (text: string): string => {
+  const { emirate, rest } = emirateIn(signsOf(text));
+  return numberFirst(rest) + (emirate?.code ?? "");
+};
+
+type Draw = (text: string, key: string) => PlateParts | undefined;
+
+const drawSaudi: Draw = (_, key) => {
+  const [, digits = "", letters = ""] = /^(\d{1,4})([A-Z]{1,3})$/.exec(key) ?? [];
+  const arabic = arabicLetters(letters, saudiAlphabet);
+  if (!arabic) return undefined;
+  const latin = spaced(letters);
+  return {
+    kind: "saudi",
+    slots: { title: `${digits} ${latin}`, "digits-arabic": easternDigits(digits), "digits-latin": digits, "letters-arabic": arabic, "letters-latin": latin },
+  };
+};
+
+const drawOmani: Draw = (_, key) => {
+  const [, digits = "", letters = ""] = /^(\d{1,5})([A-Z]{1,2})$/.exec(key) ?? [];
+  const arabic = arabicLetters(letters, omaniAlphabet);
+  if (!arabic) return undefined;
+  return { kind: "oman", slots: { title: `${digits} ${spaced(letters)}`, digits, letters: spaced(letters), "letters-arabic": arabic } };
+};
+
+const drawKuwaiti: Draw = (text, key) => {
+  if (!/^\d{1,7}$/.test(key)) return undefined;
+  const [category, digits] = codeAndNumber(text, key);
+  return { kind: "kuwait", slots: { title: `${category} ${digits}`.trim(), category, digits } };
+};
+
+const drawDigits = (kind: "bahrain" | "qatar"): Draw => (_, key) => (/^\d{1,6}$/.test(key) ? { kind, slots: { title: key, digits: key } } : undefined);
+
+const drawEmirati: Draw = (text) => {
+  const { emirate, rest } = emirateIn(signsOf(text));
+  const [, number = "", letters = ""] = /^(\d{1,7})([A-Z]{0,2})$/.exec(numberFirst(rest)) ?? [];
+  const [code, digits] = letters ? [letters, number] : codeAndNumber(text, number);
+  if (number === "" || digits.length > 5) return undefined;
+  const title = [code, digits, emirate?.name].filter(Boolean).join(" ");
+  return { kind: "uae", slots: { title, code, digits, "emirate-arabic": emirate?.arabic ?? "", "emirate-latin": emirate?.name.toUpperCase() ?? "" } };
+};
+
+const drawn: Partial<Record<string, Draw>> = {
+  SA: drawSaudi, OM: drawOmani, KW: drawKuwaiti, BH: drawDigits("bahrain"), QA: drawDigits("qatar"), AE: drawEmirati,
+};
+
+const plain = (text: string): PlateParts => {
+  const seen = text.replace(/[\p{Cf}\p{Cc}]/gu, "").replace(/\s+/g, " ").trim();
+  return { kind: "plain", slots: { title: seen, text: seen } };
+};
+
+/** A code of one or two digits before a number of up to five: as typed apart, else what is before the last five. */
+const codeAndNumber = (text: string, digits: string): [code: string, number: string] => {
+  const [first, second, third] = fold(text).match(/\d+/g) ?? [];
+  if (first && second && !third && first.length <= 2 && second.length <= 5) return [withoutZeros(first), withoutZeros(second)];
+  return [digits.slice(0, -5), digits.slice(-5)];
+};
+
+const spaced = (signs: string) => [...signs].join(" ");
+
+const arabicLetters = (letters: string, { toArabic }: PlateAlphabet): string | undefined => {
+  const shown = [...letters].map((letter) => toArabic.get(letter));
+  return shown.length > 0 && shown.every((letter) => letter !== undefined) ? shown.join(" ") : undefined;
+};
+
+const easternDigits = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+
+const spoken = ({ kind, slots }: PlateParts, language: Language): string => {
+  const comma = language === "ar" ? "، " : ", ";
+  const said = (...groups: string[]) => groups.filter((group) => group !== "").join(comma);
+  if (kind === "saudi") return said(spaced(slots["digits-latin"]), language === "ar" ? slots["letters-arabic"] : slots["letters-latin"]);
+  if (kind === "oman") return said(spaced(slots.digits), language === "ar" ? slots["letters-arabic"] : slots.letters);
+  if (kind === "kuwait") return said(spaced(slots.category), spaced(slots.digits));
+  if (kind === "uae") return said(spaced(slots.code), spaced(slots.digits), language === "ar" ? slots["emirate-arabic"] : titleCase(slots["emirate-latin"]));
+  return kind === "plain" ? slots.text : spaced(slots.digits);
+};
+
+const titleCase = (latin: string) => latin.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
