@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { migrateAll } from "../../app/migrate.ts";
-import { migrateAll } from "../../app/migrate.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { ensureRuntimeRole } from "../../platform/server/roles.ts";
 
