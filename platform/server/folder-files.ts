@@ -45,7 +45,11 @@ const syncFolders = async (from: string, upTo: string) => {
   if (process.platform === "win32") return;
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     if (folder === upTo) return;
   }
 };

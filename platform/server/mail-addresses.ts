@@ -16,13 +16,15 @@ export const mailAddresses = (text: string, field = "to"): string[] => {
     if (address === undefined) throw refuseField(field, mailWords.notAnAddress);
     return address;
   });
-  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  return addresses.filter((address, at) => addresses.findIndex((other) => other.toLowerCase() === address.toLowerCase()) === at);
 };
 
 /** One plain address, its domain in ASCII and small letters; undefined when it is none. */
 export const mailAddress = (text: string): string | undefined => {
   const at = text.lastIndexOf("@");
-  const [local, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
+  const [local, written] = [text.slice(0, at), text.slice(at + 1)];
+  // domainToASCII cuts at a slash and reads %-escapes, so only what a name is made of gets to it.
+  const domain = /^[\p{L}\p{M}\p{N}.-]+$/u.test(written) ? domainToASCII(written) : "";
   const isAddress = at > 0 && local.length <= 64 && localPart.test(local) && domain.length <= 253 && domainName.test(domain);
   return isAddress && local.length + domain.length < 254 ? `${local}@${domain}` : undefined;
 };

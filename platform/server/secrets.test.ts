@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isSameSecret, openSafe, randomToken, tokenHash } from "./secrets.ts";
+
+const safe = openSafe("a-secret-key-of-more-than-32-characters");
+
+describe("a sealed secret", () => {
+  test("opens to what was sealed, and never looks the same twice", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (secret) => {
+        const sealed = safe.seal("totp", "user-1", secret);
+        expect(safe.open("totp", "user-1", sealed)).toBe(secret);
+        expect(safe.seal("totp", "user-1", secret)).not.toBe(sealed);
+      }),
+    );
+  });
+
+  test("opens for no other purpose, owner or key", () => {
+    const sealed = safe.seal("totp", "user-1", "JBSWY3DPEHPK3PXP");
+    expect(() => safe.open("tax-key", "user-1", sealed)).toThrow();
+    expect(() => safe.open("totp", "user-2", sealed)).toThrow();
+    expect(() => openSafe("another-secret-key-of-32-characters-").open("totp", "user-1", sealed)).toThrow();
+  });
+
+  test("changed by one character, or cut short, does not open", () => {
+    const sealed = safe.seal("totp", "user-1", "JBSWY3DPEHPK3PXP");
+    for (let at = 3; at < sealed.length; at++) {
+      const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
+      if (Buffer.from(changed.slice(3), "base64url").equals(Buffer.from(sealed.slice(3), "base64url"))) continue;
+      expect(() => safe.open("totp", "user-1", changed)).toThrow();
+    }
+    for (const cut of ["", "v1.", sealed.slice(0, 20), sealed.slice(3), sealed.slice(0, -1)]) expect(() => safe.open("totp", "user-1", cut)).toThrow();
+  });
+
+  test("needs a key of some length", () => {
+    expect(() => openSafe("short")).toThrow(/SECRET_KEY/);
+  });
+});
+
+test("a token has at least 128 random bits and needs no escaping", () => {
+  const tokens = Array.from({ length: 1000 }, randomToken);
+  expect(new Set(tokens).size).toBe(1000);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
+});
+
+test("a token is stored as its SHA-256", () => {
+  expect(tokenHash("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
+
+test("secrets are compared whole", () => {
+  expect(isSameSecret("secret", "secret")).toBe(true);
+  for (const other of ["Secret", "secre", "secrets", ""]) expect(isSameSecret("secret", other)).toBe(false);
+});
