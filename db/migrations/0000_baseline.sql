@@ -320,6 +320,7 @@ CREATE TABLE "products" (
 	"vat_exempted" boolean DEFAULT false NOT NULL,
 	"income_account_id" uuid NOT NULL,
 	"labour_hours" numeric(7, 2),
+	"search_text" text NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_pkey" PRIMARY KEY("shop_id","id"),
@@ -468,7 +469,7 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"name_ar" text,
 	"email" text,
-	"role_id" uuid NOT NULL,
+	"role_id" uuid,
 	"contact_number" text,
 	"locale" text NOT NULL,
 	"totp_secret" text,
@@ -477,7 +478,8 @@ CREATE TABLE "users" (
 	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
 	"removed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "users_pkey" PRIMARY KEY("shop_id","id")
+	CONSTRAINT "users_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "users_has_role" CHECK ("users"."role_id" is not null or "users"."removed_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "client_vehicles" (
@@ -688,6 +690,7 @@ CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("s
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",lower("code")) WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_name" ON "products" USING btree ("shop_id","name","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_subject" ON "activities" USING btree ("shop_id","subject_id","at");--> statement-breakpoint
 CREATE INDEX "bearer_tokens_user" ON "directory"."bearer_tokens" USING btree ("shop_id","user_id");--> statement-breakpoint

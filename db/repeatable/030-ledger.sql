@@ -41,7 +41,7 @@ begin
 
   select * into strict book from books where shop_id = of_shop for update;
   if book.entries = 0 then
-    update shops set books_opened_at = coalesce(books_opened_at, (entries->0->>'posted_at')::timestamptz) where shop_id = of_shop;
+    perform mark_books_open((entries->0->>'posted_at')::timestamptz);
   end if;
 
   for sent in select * from jsonb_array_elements(entries) loop

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { filled } from "../../platform/shared/field-messages.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { defaultChart } from "./chart.ts";
@@ -19,7 +20,7 @@ export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
 /** A client, an insurer or a vendor begins with its party, under the same id. */
 export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string }) => db.insert(parties, party);
 
-export const renameParty = (db: Db, { id, name }: { id: string; name: string }) => db.update(parties, id, { name });
+export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
 
 export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel: string | null };
 
@@ -58,10 +59,7 @@ export const checkPostingDate = async (db: Db, date: string, today: string, fiel
   if (book.lockedThrough !== null && date <= book.lockedThrough) throw lockedRefusal(field, book.lockedThrough);
 };
 
-export const lockedRefusal = (field: string, lockedThrough: string) => {
-  const through = isolated(lockedThrough);
-  return refuseField(field, { en: dateWords.locked.en.replace("{through}", through), ar: dateWords.locked.ar.replace("{through}", through) });
-};
+export const lockedRefusal = (field: string, lockedThrough: string) => refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
 
 /** What is wrong with the shop's books: the chain, balances, open items recomputed. Nothing: an empty list. */
 export const verifyBooks = (db: Db) => db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");

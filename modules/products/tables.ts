@@ -14,6 +14,8 @@ export const products = shopTable(
     incomeAccountId: uuid().notNull(),
     /** Hours billed for it; never the hours really worked. */
     labourHours: numeric({ precision: 7, scale: 2 }),
+    /** Name and code, folded; written by `searchTextOf`. */
+    searchText: text().notNull(),
     archivedAt: time(),
     createdAt: createdAt(),
   },
@@ -21,6 +23,7 @@ export const products = shopTable(
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
     uniqueIndex("products_code_key").on(t.shopId, sql`lower(${t.code})`).where(sql`${t.archivedAt} is null`),
     index("products_name").on(t.shopId, t.name, t.id).where(sql`${t.archivedAt} is null`),
+    index("products_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("products_price", sql`${t.price} >= 0`),
   ],
 );

@@ -12,6 +12,12 @@ export const readCursor = (cursor: string | undefined): (string | number)[] | un
   }
 };
 
+/** The same, of a known shape: `z.tuple([z.string(), z.uuid()])`. A cursor of another shape counts as none. */
+export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | undefined): z.output<T> | undefined => {
+  const read = shape.safeParse(readCursor(cursor));
+  return read.success ? read.data : undefined;
+};
+
 /** Rows read with `limit + 1` become a page and the cursor of the next one. */
 export const pageOf = <T>(rows: readonly T[], limit: number, keyOf: (row: T) => (string | number)[]) => {
   const data = rows.slice(0, limit);

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+
+const optional = {
+  code: oneLineOrNone(60).describe("Part number; no two products in use share one"),
+  price: moneyIn.describe("Unit price before VAT"),
+  vatExempted: z.boolean(),
+  incomeAccountId: z.uuid().describe("Where its income goes"),
+  labourHours: z.number().min(0).max(9999).multipleOf(0.25).nullish().describe("Hours billed for it, in quarters"),
+};
+
+export const newProduct = z.object({
+  name: oneLine(200),
+  ...optional,
+  price: optional.price.optional().describe("Unit price before VAT; 0 unless said"),
+  vatExempted: optional.vatExempted.default(false),
+  incomeAccountId: optional.incomeAccountId.optional().describe("Where its income goes; parts sales unless said"),
+});
+
+export const productChanges = z.object({ name: oneLine(200), ...optional }).partial();
+
+export const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  code: z.string().nullable(),
+  nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone"),
+  price: moneyOut,
+  vatExempted: z.boolean(),
+  incomeAccountId: z.uuid(),
+  incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
+  labourHours: z.number().nullable(),
+  createdAt: z.string(),
+});
+export type Product = z.output<typeof product>;
+
+/** What a picker shows to anybody; the rest stands there for those who may view products. */
+const listed = product.partial().required({ id: true, name: true, nameWithCode: true });
+
+export const listProducts = route({
+  method: "GET", path: "/api/products", needs: "signed-in",
+  summary: "Products by name",
+  description: "`q` looks in names and codes. Without `view-products` a row has only `id`, `name` and `name_with_code`.",
+  query: listQuery, answer: listOf(listed),
+});
+
+export const addProduct = route({
+  method: "POST", path: "/api/products", needs: "create-products", status: 201,
+  summary: "Add a product", description: "Only the name is required.",
+  body: newProduct, answer: product,
+});
+
+export const showProduct = route({
+  method: "GET", path: "/api/products/:id", needs: "view-products", summary: "A product", answer: product,
+});
+
+export const changeProduct = route({
+  method: "PUT", path: "/api/products/:id", needs: "edit-products",
+  summary: "Change a product", description: "Papers written before keep what they say.",
+  body: productChanges, answer: product,
+});
+
+export const deleteProduct = route({
+  method: "DELETE", path: "/api/products/:id", needs: "delete-products", status: 204,
+  summary: "Delete a product", description: "It leaves lists and pickers; papers that name it stay as they are.",
+});
