@@ -12,6 +12,7 @@ import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
 import type { Files } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
+import { isSameSecret } from "./secrets.ts";
 import { assertWellFormed } from "./well-formed.ts";
 import type { Caller, Served } from "./serve.ts";
 import type { FileAnswer } from "./file-answers.ts";
@@ -155,7 +156,7 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
 /** A write from a browser proves that our own page sent it; a bearer token needs no such proof. */
 const checkCsrf = (incoming: Incoming, doors: Doors) => {
   if (incoming.bearerToken) return;
-  if (!incoming.sessionToken || incoming.csrfToken !== doors.csrfTokenOf(incoming.sessionToken)) throw refuse("csrf-token-invalid");
+  if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", doors.csrfTokenOf(incoming.sessionToken))) throw refuse("csrf-token-invalid");
 };
 
 const mayCall = ({ user }: Caller, needs: Needs): boolean => {

@@ -136,7 +136,7 @@ describe("a bucket", () => {
     const gone = await startFakeS3();
     await gone.stop();
     const files = await openFiles(gone.filesUrl);
-    await expect(files.get(newFileKey(shop, "png"))).rejects.toMatchObject({ code: "unavailable" });
+    await expect(files.get(newFileKey(shop, "png"))).rejects.toMatchObject({ code: "unavailable", details: { retryAfter: 5 } });
   });
 
   test("is addressed by one line", () => {

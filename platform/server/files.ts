@@ -72,7 +72,7 @@ const storageRefusal = (error: unknown): unknown => {
     if (isDiskFull(cause)) return Object.assign(refuse("storage-full"), { cause: error });
     const code = "code" in cause ? String(cause.code) : cause.name;
     const found = refusalByCode.find(([codes]) => codes.has(code) || codes.has(statusOf(cause)));
-    if (found) return Object.assign(refuse(found[1]), { cause: error });
+    if (found) return Object.assign(refuse(found[1], found[1] === "unavailable" ? { retryAfter: 5 } : {}), { cause: error });
   }
   return error;
 };

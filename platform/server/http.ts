@@ -32,6 +32,8 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   const http = Fastify({
     trustProxy: options.trustProxy,
     bodyLimit,
+    // Long enough for 20 MB from a phone in the yard; a sender who stops in the middle is not waited for.
+    requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomBytes(8).toString("hex"),
     forceCloseConnections: "idle",

@@ -2,6 +2,7 @@ import type { Db, Pool } from "./database.ts";
 import { withShop } from "./database.ts";
 import { isId } from "./ids.ts";
 import { outboxMessages } from "./kernel-tables.ts";
+import { isRefusedForGood } from "./mail.ts";
 
 /** A message to one address. `id` is the same at each attempt, so that a receiver who got the first drops the second. */
 export type Mail = { to: string; subject: string; text: string; html?: string; id?: string };
@@ -38,8 +39,9 @@ export const sendMessage = (pool: Pool, send: Send | undefined) => async (payloa
       return;
     }
     const attempts = message.attempts + 1;
-    await db.update(outboxMessages, message.id, { state: attempts < mostAttempts ? "waiting" : "failed", attempts, lastError: failure.message.slice(0, 300) });
-    if (attempts < mostAttempts) await retryLater(db, message.id, attempts);
+    const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
+    await db.update(outboxMessages, message.id, { state: isLost ? "failed" : "waiting", attempts, lastError: failure.message.slice(0, 300) });
+    if (!isLost) await retryLater(db, message.id, attempts);
   });
 };
 
