@@ -4,7 +4,7 @@ import { useRef, useState, type PointerEvent } from "react";
 import outline from "../../data/diagrams/body-outline.svg";
 import { useWords } from "../../platform/web/language.tsx";
 import classes from "./instruments.module.css";
-import { bodyHeight, bodyWidth, type Stroke } from "./strokes.ts";
+import { boardHeight, boardWidth, type Stroke } from "./strokes.ts";
 import { entryCardWords } from "./words.ts";
 
 type Props = { strokes: readonly Stroke[]; onChange?: (strokes: Stroke[]) => void };
@@ -16,8 +16,8 @@ export const DrawingBoard = ({ strokes, onChange }: Props) => {
   const [drawing, setDrawing] = useState<Stroke>();
 
   const pointOf = (event: PointerEvent): [number, number] => {
-    const box = pen.current?.getBoundingClientRect() ?? new DOMRect(0, 0, bodyWidth, bodyHeight);
-    return [round(((event.clientX - box.left) / box.width) * bodyWidth), round(((event.clientY - box.top) / box.height) * bodyHeight)];
+    const box = pen.current?.getBoundingClientRect() ?? new DOMRect(0, 0, boardWidth, boardHeight);
+    return [round(((event.clientX - box.left) / box.width) * boardWidth), round(((event.clientY - box.top) / box.height) * boardHeight)];
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!onChange || !event.isPrimary) return;
@@ -40,7 +40,7 @@ export const DrawingBoard = ({ strokes, onChange }: Props) => {
         <span className={`${classes.side} ${classes.sideLeft}`}>{say("leftSide")}</span>
         <span className={`${classes.side} ${classes.sideRight}`}>{say("rightSide")}</span>
         <svg
-          ref={pen} className={classes.pen} viewBox={`0 0 ${bodyWidth} ${bodyHeight}`} data-locked={onChange ? undefined : true}
+          ref={pen} className={classes.pen} viewBox={`0 0 ${boardWidth} ${boardHeight}`} data-locked={onChange ? undefined : true}
           role="img" aria-label={`${say("drawing")}: ${say("marks", { count: strokes.length })}`}
           onPointerDown={begin} onPointerMove={draw} onPointerUp={lift} onPointerCancel={lift}
         >

@@ -5,7 +5,7 @@ import { conditionNames, sentCondition } from "./conditions.ts";
 
 export const largestMileage = 10_000_000;
 
-/** A line of the pen: points in the 300 × 458 body outline, in pixels. */
+/** A line of the pen: points on the 300 × 500 board, in pixels. */
 const stroke = z.object({ points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(2000) });
 
 const text = (most: number) => z.string().trim().max(most).nullish();
@@ -19,7 +19,7 @@ const fields = {
   trailerDamages: text(1000).describe("Damage done on the way"),
   remarks: text(4000),
   responsibleEmployeeId: z.uuid().nullish(),
-  carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 1832"),
+  carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
   carInspectionStrokes: z.array(stroke).max(500).optional().describe("The same drawing as lines, so that it can be drawn on"),
   clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("Those not sent count as absent"),
 };

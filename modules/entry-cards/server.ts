@@ -11,7 +11,7 @@ import { users } from "../team/tables.ts";
 import { lockActive, recordMileage, touch } from "../vehicles/server.ts";
 import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
 import * as contract from "./contract.ts";
-import { entryCardPdf } from "./paper.ts";
+import { entryCardPdf } from "./print.ts";
 import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
@@ -87,7 +87,7 @@ const picture = (route: typeof contract.drawing | typeof contract.signature, key
 
 const pdf = serve(contract.pdf, async ({ db, params, files, shop }) => {
   const card = await db.find(entryCards, params.id);
-  return madeFile(await entryCardPdf(db, card, files, shop), { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
+  return madeFile(await entryCardPdf(db, card, files, shop.language), { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
 });
 
 export const entryCardHandlers: readonly Served[] = [
@@ -117,7 +117,7 @@ const checkEmployee = async (db: Db, id: string | null | undefined) => {
 
 const storeDrawing = async (image: string | null | undefined, files: Files, shopId: string): Promise<{ key: string | null }> => {
   if (!image) return { key: null };
-  const bytes = await checkDrawing(image, { maxWidth: 1200, maxHeight: 1832 });
+  const bytes = await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000 });
   const key = newFileKey(shopId, "png");
   await files.put(key, bytes);
   return { key };

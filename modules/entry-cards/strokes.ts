@@ -2,21 +2,22 @@ import type { EntryCard } from "./contract.ts";
 
 export type Stroke = EntryCard["carInspectionStrokes"][number];
 
-/** The body outline's own size; strokes are in its pixels. */
-export const bodyWidth = 300;
-export const bodyHeight = 458;
+/** The board's size, in whose pixels strokes are; the outline, 300 × 458, stands in its middle. */
+export const boardWidth = 300;
+export const boardHeight = 500;
+const outlineHeight = 458;
 
 /** The drawing as a PNG data URL at twice its size: the outline with the red lines over it. Runs in a browser. */
 export const drawingImage = async (outlineUrl: string, strokes: readonly Stroke[]): Promise<string> => {
   const canvas = document.createElement("canvas");
-  canvas.width = bodyWidth * 2;
-  canvas.height = bodyHeight * 2;
+  canvas.width = boardWidth * 2;
+  canvas.height = boardHeight * 2;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser cannot draw");
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(2, 2);
-  pen.drawImage(await loaded(outlineUrl), 0, 0, bodyWidth, bodyHeight);
+  pen.drawImage(await loaded(outlineUrl), 0, (boardHeight - outlineHeight) / 2, boardWidth, outlineHeight);
   Object.assign(pen, { strokeStyle: "#D92D20", lineWidth: 2, lineCap: "round", lineJoin: "round" });
   for (const { points } of strokes) {
     const [first, ...rest] = points;

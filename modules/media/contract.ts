@@ -39,6 +39,20 @@ export const mediaRoutes = <const Things extends string>(things: Things, permiss
   };
 };
 
+const logoPermissions = { view: "view-client-vehicles", edit: "edit-system-settings" } as const;
+owners.set("shop", logoPermissions);
+
+/** The shop's logo: one file, signed-in to see. */
+export const shopLogo = {
+  list: route({
+    method: "GET", path: "/api/shop/media", needs: "signed-in", summary: "The shop's logo", answer: z.object({ data: z.array(mediaFile) }),
+  }),
+  upload: route({
+    method: "POST", path: "/api/shop/media", needs: logoPermissions.edit, kind: "upload", status: 201,
+    summary: "Set the shop's logo", description: "png or jpg; takes the place of the one before.", answer: mediaFile,
+  }),
+};
+
 export const download = route({
   method: "GET", path: "/api/media/:id/:name", needs: "signed-in", kind: "file",
   summary: "A file", description: "The reader needs the permission to view what the file belongs to. `thumbnail=1` answers the small picture.",

@@ -7,6 +7,7 @@ import { thumbnailType } from "../../platform/server/pictures.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import type { Upload } from "../../platform/server/uploads.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
+import { setLogo } from "../shop/server.ts";
 import * as contract from "./contract.ts";
 import { mediaFiles } from "./tables.ts";
 
@@ -48,7 +49,7 @@ export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
 };
 
 /** Bytes are stored before the transaction and forgotten again when it fails. */
-const store = async (upload: Upload, files: Files, shopId: string): Promise<Stored> => {
+export const store = async (upload: Upload, files: Files, shopId: string): Promise<Stored> => {
   const storageKey = newFileKey(shopId, upload.extension);
   await files.put(storageKey, createReadStream(upload.path));
   if (!upload.thumbnail) return { storageKey, thumbnailKey: null };
@@ -57,7 +58,7 @@ const store = async (upload: Upload, files: Files, shopId: string): Promise<Stor
   return { storageKey, thumbnailKey };
 };
 
-const forget = async (files: Files, { storageKey, thumbnailKey }: Stored) => {
+export const forget = async (files: Files, { storageKey, thumbnailKey }: Stored) => {
   await files.remove(storageKey);
   if (thumbnailKey) await files.remove(thumbnailKey);
 };
@@ -72,6 +73,7 @@ const download = serve(contract.download, async ({ db, params, query, may, files
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.edit ?? [])) throw refuse("forbidden");
+  if (file.kind === "shop") await setLogo(db, null);
   await db.remove(mediaFiles, file.id);
   about({ kind: "media", id: file.id, name: file.name });
   db.afterCommit(() => void forget(files, file).catch(() => undefined));

@@ -1,0 +1,73 @@
+import type { Db, Row } from "../../platform/server/database.ts";
+import type { Files } from "../../platform/server/files.ts";
+import { printPaper } from "../../platform/server/pdf.ts";
+import { refuse } from "../../platform/shared/refusals.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { bytesOf, letterheadOf } from "../media/logo.ts";
+import { plateParts } from "../vehicles/license-plate.ts";
+import { type ConditionGroup, conditionGroups, conditionLabel } from "./conditions.ts";
+import { entryCardPaper } from "./paper.ts";
+import type { entryCards } from "./tables.ts";
+import { entryCardWords } from "./words.ts";
+
+type Visit = {
+  clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string; make: string | null; makeAr: string | null; model: string | null; modelAr: string | null;
+  vehicleYear: number | null; vehicleColour: string | null; vinNumber: string | null; vehicleEnteredAt: string; daysToFix: number | null; employee: string | null;
+};
+
+/** The card as a PDF, as it stands now; once signed it never changes. */
+export const entryCardPdf = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<Uint8Array> => {
+  const visit = await visitOf(db, card.id);
+  const shop = await letterheadOf(db, files);
+  const groups = Object.keys(conditionGroups) as ConditionGroup[];
+  return printPaper(
+    entryCardPaper({
+      shop,
+      date: card.date,
+      at: new Date(card.signedAt ?? card.createdAt),
+      client: { name: visit.clientName, phone: visit.clientPhone },
+      vehicle: {
+        plate: plateDrawing(visit),
+        makeAndModel: (language === "ar" ? [visit.makeAr, visit.modelAr] : [visit.make, visit.model]).filter(Boolean).join(" "),
+        year: visit.vehicleYear, colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: new Date(visit.vehicleEnteredAt), daysToFix: visit.daysToFix,
+      },
+      kmIn: card.kmIn,
+      fuelLevel: card.fuelLevel,
+      conditions: groups.map((group) => ({
+        name: entryCardWords[group],
+        items: conditionGroups[group].map((name) => ({
+          label: { en: conditionLabel(name, "en"), ar: conditionLabel(name, "ar") },
+          value: card.conditions.find((one) => one.name === name)?.value ?? false,
+        })),
+      })),
+      drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
+      remarks: card.remarks,
+      trailer: { name: card.fromTrailerName, licensePlate: card.fromTrailerLicensePlate, damages: card.trailerDamages },
+      responsibleEmployee: visit.employee,
+      signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
+    }),
+  );
+};
+
+const plateDrawing = ({ licensePlate, licensePlateCountry }: Visit) => {
+  const { kind, slots } = plateParts(licensePlate, licensePlateCountry);
+  return { kind, slots: { ...slots, title: licensePlate } };
+};
+
+const visitOf = async (db: Db, cardId: string): Promise<Visit> => {
+  const [visit] = await db.query<Visit>(
+    "entry-cards.paper",
+    `select c.name as client_name, c.contact_number as client_phone, v.license_plate, v.license_plate_country, k.name as make, k.name_ar as make_ar,
+       m.name as model, m.name_ar as model_ar, v.vehicle_year, v.vehicle_colour, v.vin_number, v.vehicle_entered_at, v.days_to_fix, u.name as employee
+     from entry_cards e
+     join client_vehicles v on v.shop_id = e.shop_id and v.id = e.client_vehicle_id
+     join clients c on c.shop_id = v.shop_id and c.id = v.client_id
+     left join vehicle_makes k on k.shop_id = v.shop_id and k.id = v.vehicle_make_id
+     left join vehicle_models m on m.shop_id = v.shop_id and m.id = v.vehicle_model_id
+     left join users u on u.shop_id = e.shop_id and u.id = e.responsible_employee_id
+     where e.shop_id = $1 and e.id = $2`,
+    [cardId],
+  );
+  if (!visit) throw refuse("not-found");
+  return visit;
+};

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { Files } from "../../platform/server/files.ts";
+import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
+import { serve, type Served } from "../../platform/server/serve.ts";
+import { refuseField } from "../../platform/shared/refusals.ts";
+import { setLogo, shopOf } from "../shop/server.ts";
+import { shopLogo } from "./contract.ts";
+import { answerOf, forget, store } from "./server.ts";
+import { mediaFiles } from "./tables.ts";
+import { mediaWords } from "./words.ts";
+
+const list = serve(shopLogo.list, async ({ db }) => {
+  const { logoFileId } = await shopOf(db);
+  const logo = logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, logoFileId)) : undefined;
+  return { data: logo ? [answerOf(logo)] : [] };
+});
+
+/** A new logo takes the place of the one before. */
+const upload = serve(
+  shopLogo.upload,
+  async ({ upload: sent, files, caller }) => {
+    if (!sent.type.startsWith("image/")) throw refuseField("file", mediaWords.logoIsPicture);
+    return store(sent, files, caller?.shop.id ?? "");
+  },
+  async ({ db, upload: sent, user, files, prepared, about, shop }) => {
+    const before = (await shopOf(db)).logoFileId;
+    const file = await db.insert(mediaFiles, { kind: "shop", name: sent.name, type: sent.type, size: sent.size, createdBy: user.id, ...prepared });
+    const answer = answerOf(file);
+    await setLogo(db, { fileId: file.id, url: answer.url });
+    if (before) {
+      const old = await db.find(mediaFiles, before);
+      await db.remove(mediaFiles, before);
+      db.afterCommit(() => void forget(files, old).catch(() => undefined));
+    }
+    about({ kind: "shop", id: shop.id, name: file.name });
+    return answer;
+  },
+);
+
+/** What stands at the head of every paper, as the shop is now. */
+export const letterheadOf = async (db: Db, files: Files): Promise<PaperShop> => {
+  const shop = await shopOf(db);
+  const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
+  const inArabic = shop.language === "ar";
+  return {
+    language: shop.language,
+    timeZone: shop.timeZone,
+    currency: shop.currency,
+    name: shop.sellerName || shop.name,
+    nameAr: shop.sellerNameAr || shop.nameAr,
+    vatNumber: shop.vatNumber,
+    crNumber: shop.crNumber,
+    phone: shop.contactNumber,
+    address: (inArabic && shop.addressAr) || shop.address || shop.addressAr,
+    slogan: (inArabic && shop.sloganAr) || shop.slogan || shop.sloganAr,
+    bankDetails: [shop.bankName, shop.bankAccountName, shop.iban, shop.swiftCode].filter(Boolean).join("\n") || null,
+    logo: logo ? await bytesOf(files, logo.storageKey) : null,
+  };
+};
+
+export const bytesOf = async (files: Files, key: string): Promise<Uint8Array> => {
+  const parts: Buffer[] = [];
+  for await (const part of await files.get(key)) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+};
+
+export const logoHandlers: readonly Served[] = [list, upload];
