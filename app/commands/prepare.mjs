@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the project. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** Says what is wrong with this Node, or nothing. */
+export const refuseOldNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Warsha needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+};
+
+/** Installs the packages when they are missing or older than the lock file. */
+export const installMissing = () => {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  const isCurrent = existsSync(installed) && existsSync(join(root, "node_modules", "vite")) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  if (isCurrent) return;
+  console.log("Installing packages …");
+  // Building needs the development packages too, whatever NODE_ENV says.
+  const npm = spawnSync("npm", ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32",
+  });
+  if (npm.status !== 0) fail("The packages could not be installed.");
+  if (!existsSync(installed)) mkdirSync(dirname(installed), { recursive: true });
+  writeFileSync(installed, readFileSync(installed));
+};
+
+/** Builds the server's and the browser's part, each when its sources are not those of the last build. */
+export const buildStale = async () => {
+  await buildPart("server", "vite.server.config.ts", isServerSource);
+  await buildPart("web", "vite.config.ts", isWebSource);
+};
+
+const configurations = ["package-lock.json", "tsconfig.json", "vite.config.ts", "vite.server.config.ts", "postcss.config.cjs"];
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const isWebSource = (path) => !isTest(path) && !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path);
+const isServerSource = (path) => !isTest(path) && /\.ts$/.test(path) && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);
+
+const buildPart = async (part, configFile, isSource) => {
+  const stamp = join(root, "dist", `${part}.stamp`);
+  const hash = hashOf([...sources().filter(isSource), ...configurations.filter((path) => existsSync(join(root, path)))]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
+  rmSync(stamp, { force: true });
+  const { build } = await import("vite");
+  await build({ root, configFile: join(root, configFile), logLevel: "error" }).catch((error) => fail(`The build failed: ${error.message}`));
+  writeFileSync(stamp, hash);
+};
+
+const sources = () =>
+  ["app", "modules", "platform"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1).replaceAll("\\", "/")),
+  );
+
+const hashOf = (paths) => {
+  const hash = createHash("sha256");
+  for (const path of paths.sort()) hash.update(path).update("\0").update(readFileSync(join(root, path))).update("\0");
+  return hash.digest("hex");
+};
+
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};

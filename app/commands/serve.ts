@@ -1,0 +1,48 @@
+import { readSettings, type Settings } from "../../platform/server/settings.ts";
+import { openInstallation } from "../installation.ts";
+import { openApp, type OpenApp } from "../server.ts";
+import { runCommand } from "./run-command.ts";
+
+/** Answers in flight get this long after a signal; whoever stops the program waits 15 seconds. */
+const patienceMs = 12_000;
+
+const serve = async () => {
+  const settings = readSettings(process.env);
+  const installation = await openInstallation(settings);
+  try {
+    const app = await openApp(installation.settings);
+    await serveUntilSignalled(app, settings).finally(() => closePatiently(app));
+  } finally {
+    await installation.stop();
+  }
+};
+
+const serveUntilSignalled = async (app: OpenApp, { port, host, baseUrl }: Settings) => {
+  await listen(app, port, host);
+  console.log(`Warsha is running at ${baseUrl}`);
+  await signalled();
+};
+
+const closePatiently = async (app: OpenApp) => {
+  const forced = setTimeout(() => app.http.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearTimeout(forced);
+};
+
+/** Every address of the machine unless one is named; `::` takes IPv4 as well, but some machines have no IPv6. */
+const listen = async ({ http }: OpenApp, port: number, host: string | undefined) => {
+  try {
+    await http.listen({ port, host: host ?? "::" });
+  } catch (error) {
+    const hasNoIpv6 = error instanceof Error && "code" in error && (error.code === "EAFNOSUPPORT" || error.code === "EADDRNOTAVAIL");
+    if (host !== undefined || !hasNoIpv6) throw error;
+    await http.listen({ port, host: "0.0.0.0" });
+  }
+};
+
+const signalled = () =>
+  new Promise<void>((stop) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop());
+  });
+
+await runCommand(serve);

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, secretKeyOf, SettingsError } from "./settings.ts";
+
+test("with nothing set the program runs on this machine alone", () => {
+  expect(readSettings({ PORT: "", SMTP_URL: " " })).toMatchObject({
+    port: 3000, dataDir: resolve(".data"), filesUrl: resolve(".data/files"), baseUrl: "http://localhost:3000", databaseUrl: undefined, smtpUrl: undefined,
+    mailFrom: "Warsha <no-reply@localhost>", trustProxy: false, sessionIdleMinutes: 20_160,
+  });
+});
+
+test("every wrong variable is named in a sentence, all at once", () => {
+  const read = () => readSettings({ PORT: "80a", SMTP_URL: "mail.example", TRUST_PROXY: "perhaps", SECRET_KEY: "short", FILES_URL: "s3://bucket" });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(
+    [
+      "PORT must be a whole number from 1 to 65535.",
+      "FILES_URL must be a folder, or s3://key:secret@host/bucket.",
+      "SMTP_URL must be an address that begins with smtp:// or smtps://.",
+      "TRUST_PROXY must be true or false.",
+      "SECRET_KEY must have at least 32 characters.",
+    ].join("\n"),
+  );
+});
+
+test("a database of one's own needs the key that its processes share", () => {
+  expect(() => readSettings({ DATABASE_URL: "postgres://db/warsha" })).toThrow(/SECRET_KEY is required with DATABASE_URL/);
+  expect(() => readSettings({ DATABASE_OWNER_URL: "postgres://db/warsha" })).toThrow(/without DATABASE_URL/);
+});
+
+test("the public address ends without a slash and names the sender", () => {
+  expect(readSettings({ BASE_URL: "https://warsha.example/" })).toMatchObject({ baseUrl: "https://warsha.example", mailFrom: "Warsha <no-reply@warsha.example>" });
+});
+
+test("the embedded installation makes its key once, readable by nobody else", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "warsha-"));
+  const settings = { dataDir, secretKey: undefined };
+  const [one, other] = await Promise.all([secretKeyOf(settings), secretKeyOf(settings)]);
+  expect(one).toMatch(/^[0-9a-f]{64}$/);
+  expect(await secretKeyOf(settings)).toBe(one);
+  expect(other).toBe(one);
+  expect((await stat(join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
+  await rm(dataDir, { recursive: true });
+});

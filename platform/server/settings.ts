@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One sentence a line, for the person who starts the program. */
+export class SettingsError extends Error {}
+
+/**
+ * Everything that the environment decides, with its defaults; an empty value counts as absent.
+ * Throws a SettingsError that names every wrong variable at once.
+ */
+export const readSettings = (environment: Environment) => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"));
+  const { PORT, DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL, SECRET_KEY } = parsed.data;
+  if (DATABASE_URL && !SECRET_KEY) throw new SettingsError("SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every process. `openssl rand -hex 32` makes one.");
+  if (DATABASE_OWNER_URL && !DATABASE_URL) throw new SettingsError("DATABASE_OWNER_URL is set without DATABASE_URL.");
+
+  const dataDir = resolve(DATA_DIR);
+  const baseUrl = parsed.data.BASE_URL ?? `http://localhost:${PORT}`;
+  return {
+    port: PORT,
+    host: parsed.data.HOST,
+    dataDir,
+    databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL,
+    filesUrl: parsed.data.FILES_URL ?? join(dataDir, "files"),
+    baseUrl,
+    smtpUrl: parsed.data.SMTP_URL,
+    mailFrom: parsed.data.MAIL_FROM ?? `Warsha <no-reply@${new URL(baseUrl).hostname}>`,
+    trustProxy: parsed.data.TRUST_PROXY,
+    sessionIdleMinutes: parsed.data.SESSION_IDLE_MINUTES,
+    sentryDsn: parsed.data.SENTRY_DSN,
+    secretKey: SECRET_KEY,
+    publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
+    poolSize: parsed.data.POOL_SIZE,
+  };
+};
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** `SECRET_KEY`, or with the embedded database the one kept in `DATA_DIR`, made at the first start. */
+export const secretKeyOf = async ({ secretKey, dataDir }: Pick<Settings, "secretKey" | "dataDir">): Promise<string> => {
+  if (secretKey) return secretKey;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return (await readKept(dataDir)) ?? keepSecretKey(dataDir, randomBytes(32).toString("hex"));
+};
+
+/** Keeps the key unless another process was quicker, and answers the one that is kept. */
+export const keepSecretKey = async (dataDir: string, key: string): Promise<string> => {
+  const partial = `${keyFile(dataDir)}.${randomBytes(6).toString("hex")}`;
+  const file = await open(partial, "wx", 0o600);
+  await file.writeFile(`${key}\n`);
+  await file.sync();
+  await file.close();
+  // A link appears with its whole content or not at all, and never replaces what is there.
+  await link(partial, keyFile(dataDir)).catch(ignoreExisting);
+  await unlink(partial);
+  return (await readKept(dataDir)) ?? key;
+};
+
+const keyFile = (dataDir: string) => join(dataDir, "secret-key");
+
+const readKept = async (dataDir: string) => {
+  const kept = await readFile(keyFile(dataDir), "utf8").catch(() => "");
+  return kept.trim() || undefined;
+};
+
+const ignoreExisting = (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EEXIST") throw error;
+};
+
+const whole = (least: number, most: number, fallback: number) =>
+  z.string().default(String(fallback)).refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`).transform(Number);
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+
+const yesOrNo = z.enum(["true", "false", "1", "0"], { error: "must be true or false" }).default("false").transform((text) => text === "true" || text === "1");
+
+const postgres = address(["postgres:", "postgresql:"]);
+
+const variables = z.object({
+  PORT: whole(1, 65_535, 3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default("./.data"),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
+  FILES_URL: z.string().refine((text) => !text.includes("://") || /^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.+/.test(text), "must be a folder, or s3://key:secret@host/bucket").optional(),
+  BASE_URL: address(["http:", "https:"]).transform((text) => text.replace(/\/+$/, "")).optional(),
+  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text), "must be an e-mail address, or Name <address>").optional(),
+  TRUST_PROXY: yesOrNo,
+  SESSION_IDLE_MINUTES: whole(1, 525_600, 60 * 24 * 14),
+  SENTRY_DSN: address(["http:", "https:"]).optional(),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
+  POOL_SIZE: whole(1, 1000, 10),
+});
