@@ -1,3 +1,20 @@
+import { fold } from "../../platform/shared/folding.ts";
+
 /** In the order a visit goes through them. The last is set by the exit entry alone. */
 export const vehicleStatuses = ["working_on", "ready_for_customer", "ready_for_pickup", "completed"] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];
+
+/** A VIN as it is kept: capitals without blanks and dashes; undefined when it holds anything but letters and digits. */
+export const vinOf = (typed: string): string | undefined => {
+  const vin = fold(typed).replace(/[\s\p{Pd}]/gu, "").toUpperCase();
+  return /^[A-Z0-9]{1,25}$/.test(vin) ? vin : undefined;
+};
+
+/** The newest model year that is sold: makers run ahead of the calendar. */
+export const newestYear = (today: string) => Number(today.slice(0, 4)) + 2;
+
+type Known = { vinNumber: string | null };
+
+/** Whether an earlier visit under the same plate can be of this vehicle: plates move to other cars, VINs do not. */
+export const isSameVehicle = (earlier: Known, vinNumber: string | null): boolean =>
+  earlier.vinNumber === null || vinNumber === null || earlier.vinNumber === vinNumber;

@@ -71,7 +71,7 @@ export const clientVehicles = shopTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     /** Touched by everything that the board shows of this visit. */
-    changedAt: time().notNull().default(sql`clock_timestamp()`),
+    changedAt: time().notNull().default(sql`clock_timestamp()`).$onUpdate(() => sql`clock_timestamp()`),
     /** When it was archived. */
     deletedAt: time(),
   },

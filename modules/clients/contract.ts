@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+
+/** Of a client, as the client's own form and the form of a vehicle send them. */
+export const contactFields = {
+  contactNumber: oneLineOrNone(40).describe("Any valid phone number, with local or Arabic digits; stored as E.164"),
+  vatNumber: oneLineOrNone(30).describe("VAT registration number: letters and digits"),
+};
+const confirm = z.boolean().optional().describe("The phone number is known to belong to another client too");
+
+export const newClient = z.object({ name: oneLine(160), ...contactFields, note: noteOrNone(2000), confirm });
+export const clientChanges = newClient.partial();
+
+export const client = z.object({
+  id: z.uuid(),
+  number: z.number().int().describe("Running in the shop"),
+  name: z.string(),
+  contactNumber: z.string().nullable().describe("E.164"),
+  vatNumber: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  viewUrl: z.string(),
+  editUrl: z.string(),
+});
+export type Client = z.output<typeof client>;
+
+const knownPhone = "A phone number that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client`, unless `confirm` is true.";
+
+export const listClients = route({
+  method: "GET", path: "/api/clients", needs: "view-clients",
+  summary: "Clients, newest first", description: "`q` looks in names (either language's spelling), phones and numbers.",
+  query: listQuery, answer: listOf(client),
+});
+
+export const addClient = route({
+  method: "POST", path: "/api/clients", needs: "edit-clients", status: 201,
+  summary: "Add a client", description: `Only the name is required. ${knownPhone}`,
+  body: newClient, answer: client,
+});
+
+export const showClient = route({
+  method: "GET", path: "/api/clients/:id", needs: "view-clients", summary: "A client", answer: client,
+});
+
+export const changeClient = route({
+  method: "PUT", path: "/api/clients/:id", needs: "edit-clients",
+  summary: "Change a client", description: `Absent fields stay, null clears. ${knownPhone}`,
+  body: clientChanges, answer: client,
+});

@@ -1,0 +1,114 @@
+import { and, desc, eq, lt, ne } from "drizzle-orm";
+import type { Db, Row } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { pageOf, readCursor } from "../../platform/server/pages.ts";
+import { searchPattern, searchTextOf } from "../../platform/server/search-pattern.ts";
+import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { fold } from "../../platform/shared/folding.ts";
+import { toE164 } from "../../platform/shared/phone.ts";
+import { refuse, refuseField } from "../../platform/shared/refusals.ts";
+import { toWire } from "../../platform/shared/wire.ts";
+import { addParty, renameParty } from "../ledger/server.ts";
+import { nextNumber } from "../shop/server.ts";
+import * as contract from "./contract.ts";
+import { clients } from "./tables.ts";
+
+export type Client = Row<typeof clients>;
+
+type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null };
+type Given = {
+  shop: Shop;
+  confirm?: boolean | undefined;
+  /** What the sender's form puts before the names of the client's fields: `client_`. */
+  prefix?: string;
+};
+
+/** Adds a client with its party and its number. A phone that another client has is asked about first. */
+export const addClient = async (db: Db, { name, contactNumber, vatNumber, note }: NewClient, given: Given): Promise<Client> => {
+  const [phone, vat] = [phoneOf(contactNumber, given), vatNumberOf(vatNumber, given)];
+  await checkKnownPhone(db, phone, undefined, given);
+  const id = newId();
+  await addParty(db, { id, kind: "client", name });
+  const { number } = await nextNumber(db, "clients");
+  return db.insert(clients, {
+    id, number, name, contactNumber: phone, vatNumber: vat, note, searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
+  });
+};
+
+/** Changes what is given of a client; null clears, undefined stays. */
+export const changeClient = async (db: Db, id: string, changes: Partial<NewClient>, given: Given): Promise<Client> => {
+  const client = await db.lock(clients, id);
+  const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
+  if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
+  const { name = client.name } = changes;
+  if (name !== client.name) await renameParty(db, id, name);
+  return db.update(clients, id, {
+    name, contactNumber: phone, vatNumber, note: changes.note,
+    searchText: clientSearchText({ ...client, name, contactNumber: phone === undefined ? client.contactNumber : phone }),
+  });
+};
+
+/** What the forms of client and vehicle compare a sent phone with. Refuses a number that does not exist. */
+export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }: Given) => {
+  if (!typed) return typed;
+  const phone = toE164(typed, shop.country);
+  if (!phone) throw refuseField(`${prefix}contact_number`, fieldKinds.phone);
+  return phone;
+};
+
+export const clientAnswer = (client: Client): contract.Client => {
+  const viewUrl = `/back/clients/${client.id}`;
+  return { ...client, viewUrl, editUrl: `${viewUrl}/edit` };
+};
+
+const listClients = serve(contract.listClients, async ({ db, query: { q, cursor, limit } }) => {
+  const [before] = readCursor(cursor) ?? [];
+  const found = await findClients(db, q, Number.isInteger(before) ? Number(before) : highestNumber, limit + 1);
+  return pageOf(found.map(clientAnswer), limit, ({ number }) => [number]);
+});
+
+const add = serve(contract.addClient, async ({ db, body, shop, about }) => {
+  const client = await addClient(db, body, { shop, confirm: body.confirm });
+  about({ kind: "clients", id: client.id, name: client.name });
+  return clientAnswer(client);
+});
+
+const show = serve(contract.showClient, async ({ db, params }) => clientAnswer(await db.find(clients, params.id)));
+
+const change = serve(contract.changeClient, async ({ db, params, body, shop, about }) => {
+  const client = await changeClient(db, params.id, body, { shop, confirm: body.confirm });
+  about({ kind: "clients", id: client.id, name: client.name });
+  return clientAnswer(client);
+});
+
+const highestNumber = 2_147_483_647;
+
+export const clientHandlers: readonly Served[] = [listClients, add, show, change];
+
+/** Clients numbered below `before`, newest first; without words to look for, all. */
+export const findClients = (db: Db, q: string | undefined, before: number, most: number): Promise<Client[]> => {
+  const pattern = searchPattern(q ?? "");
+  if (!pattern) return db.list(clients, { where: lt(clients.number, before), orderBy: [desc(clients.number)], limit: most });
+  return db.query("clients.find", "select c.* from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc", [pattern, before, most]);
+};
+
+/** Two calls with one phone wait for each other, so that the second sees the client of the first. */
+const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: string | undefined, { confirm }: Given) => {
+  if (!phone || confirm) return;
+  const [, known] = await Promise.all([
+    db.query("clients.lock-phone", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [phone]),
+    db.findWhere(clients, and(eq(clients.contactNumber, phone), ownId ? ne(clients.id, ownId) : undefined)),
+  ]);
+  if (known) throw refuse("needs-confirmation", { extra: { warnings: ["phone-known"], client: toWire(clientAnswer(known)) } });
+};
+
+/** Kept in capitals without blanks and dashes. */
+export const vatNumberOf = (typed: string | null | undefined, { prefix = "" }: Pick<Given, "prefix">) => {
+  const number = typed && fold(typed).replace(/[\s-]/g, "").toUpperCase();
+  if (number && !/^[0-9A-Z]+$/.test(number)) throw refuseField(`${prefix}vat_number`, fieldKinds.format);
+  return number;
+};
+
+const clientSearchText = ({ name, contactNumber, number }: Pick<Client, "name" | "contactNumber" | "number">) =>
+  searchTextOf(name, contactNumber?.slice(1), number);
