@@ -67,7 +67,7 @@ const download = serve(contract.download, async ({ db, params, query, may, files
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.view ?? [])) throw refuse("forbidden");
   const small = query.thumbnail !== undefined && file.thumbnailKey;
-  return small ? storedFile(files, small, { name: file.name, type: thumbnailType }) : storedFile(files, file.storageKey, file);
+  return small ? storedFile(files, small, { name: file.name, type: thumbnailType, unchanging: true }) : storedFile(files, file.storageKey, { ...file, unchanging: true });
 });
 
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {

@@ -1,4 +1,4 @@
-import type { Db, Pool } from "./database.ts";
+import type { Db, Pool, Row } from "./database.ts";
 import { withShop } from "./database.ts";
 import { isId } from "./ids.ts";
 import { outboxMessages } from "./kernel-tables.ts";
@@ -19,30 +19,38 @@ export const queueMail = async (db: Db, { to, createdBy, text, ...mail }: Omit<M
   return message;
 };
 
-/** The job behind every message. The row is the truth; the job only carries its id, so a message is never sent twice. */
+/** The job behind every message. The row is the truth, the job only carries its id; no row is held while the mail server talks. */
 export const sendMessage = (pool: Pool, send: Send | undefined) => async (payload: unknown) => {
   const { shopId, messageId } = payload as { shopId: string; messageId: string };
   if (!isId(shopId) || !isId(messageId)) return;
-  await withShop(pool, shopId, async (db) => {
-    const message = await db.lock(outboxMessages, messageId);
-    if (message.state === "sent") return;
-    if (!send) {
-      await db.update(outboxMessages, message.id, { state: "kept" });
-      return;
-    }
-    const failure = await send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined }).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    if (!failure) {
-      await db.update(outboxMessages, message.id, { state: "sent", attempts: message.attempts + 1, sentAt: new Date().toISOString(), lastError: null });
-      return;
-    }
-    const attempts = message.attempts + 1;
-    const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
-    await db.update(outboxMessages, message.id, { state: isLost ? "failed" : "waiting", attempts, lastError: failure.message.slice(0, 300) });
-    if (!isLost) await retryLater(db, message.id, attempts);
-  });
+  const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
+  if (!message || !send) return;
+  const failure = await send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined }).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  await withShop(pool, shopId, (db) => noteOutcome(db, message, failure));
+};
+
+type Message = Row<typeof outboxMessages>;
+
+/** Counts the attempt; undefined when there is nothing to send. Without a way to send, the message is kept. */
+const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | undefined> => {
+  const message = await db.lock(outboxMessages, id);
+  if (message.state !== "waiting") return undefined;
+  if (canSend) return db.update(outboxMessages, id, { attempts: message.attempts + 1 });
+  await db.update(outboxMessages, id, { state: "kept" });
+  return undefined;
+};
+
+const noteOutcome = async (db: Db, { id, attempts }: Message, failure: Error | undefined) => {
+  if (!failure) {
+    await db.update(outboxMessages, id, { state: "sent", sentAt: new Date().toISOString(), lastError: null });
+    return;
+  }
+  const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
+  await db.update(outboxMessages, id, { state: isLost ? "failed" : "waiting", lastError: failure.message.slice(0, 300) });
+  if (!isLost) await retryLater(db, id, attempts);
 };
 
 const retryLater = (db: Db, messageId: string, attempts: number) =>
