@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { addressedToKinds, invoiceTypes } from "./rules.ts";
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+export const item = z.object({
+  id: z.uuid(),
+  position: z.number().int().describe("From 1"),
+  incomeAccountId: z.uuid(),
+  incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
+  productId: z.uuid().nullable().describe("Null for labour costs"),
+  product: z.object({ id: z.uuid(), name: z.string(), nameWithCode: z.string(), labourHours: z.number().nullable() }).nullable(),
+  productCode: z.string().nullable(),
+  code: z.string().nullable(),
+  name: z.string(),
+  qty: z.string().describe("Decimal string, at most three decimals"),
+  unitPrice: moneyOut,
+  flatDiscount: moneyOut,
+  vatExempted: z.boolean(),
+  vatRate: z.number().describe("Per cent, by the invoice's day; 0 when exempted"),
+  preDiscountSubTotal: moneyOut.describe("qty × unit_price, rounded"),
+  subTotal: moneyOut.describe("Less flat_discount"),
+  vat: moneyOut.describe("sub_total × rate, rounded"),
+  grandTotal: moneyOut,
+  isLaborCosts: z.boolean().describe("The line that `labor_costs` of the invoice writes"),
+});
+export type Item = z.input<typeof item>;
+
+const listed = z.object({
+  id: z.uuid(),
+  number: z.string().nullable().describe("As printed; a draft has none"),
+  status: z.union([z.literal(0), z.literal(1)]).describe("0 draft, 1 approved"),
+  type: z.enum(invoiceTypes),
+  issuedAt: z.string().describe("Day, YYYY-MM-DD"),
+  addressedTo: z.string(),
+  addressedToKind: z.enum(addressedToKinds),
+  claimNumber: z.string().nullable(),
+  clientVehicleId: z.uuid(),
+  licensePlate: z.string(),
+  vehicle: z.object({ id: z.uuid(), viewUrl: z.string() }),
+  client: named.extend({ showUrl: z.string() }),
+  grandTotal: moneyOut,
+  balanceDue: moneyOut.describe("Still open; of a draft, its total"),
+  isRefunded: z.boolean(),
+  viewUrl: z.string(),
+  pdfUrl: z.string(),
+  downloadUrl: z.string(),
+});
+export type ListedInvoice = z.input<typeof listed>;
+
+export const invoice = listed.extend({
+  warrantyDays: z.number().int().nullable(),
+  exitMileage: z.number().int().nullable().describe("Kilometres"),
+  changeOilAfter: z.number().int().nullable().describe("Kilometres"),
+  note: z.string().nullable(),
+  employeeId: z.uuid().nullable(),
+  employee: named.nullable().describe("The technician"),
+  accountName: z.string().nullable(),
+  items: z.array(item),
+  laborCosts: moneyOut.describe("Before VAT"),
+  laborCostsVat: moneyOut,
+  preDiscountSubTotal: moneyOut,
+  flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
+  subTotal: moneyOut,
+  vat: moneyOut,
+  vatRate: z.number().describe("Per cent: the standard rate of the invoice's day"),
+  paid: moneyOut,
+  deposit: moneyOut.describe("Of a draft: what the client has deposited for this visit and approval will apply, at most the total"),
+  documentKind: z.enum(["plain", "simplified", "standard"]).describe("The tax paper: standard for a buyer with a VAT number; plain where the shop has none"),
+  returnInvoices: z.array(z.object({ number: z.string().nullable(), viewUrl: z.string() })),
+  version: z.number().int().describe("Grows with every change of the draft"),
+  createdAt: z.string(),
+  approvedAt: z.string().nullable(),
+  approvedBy: named.nullable(),
+});
+export type Invoice = z.input<typeof invoice>;
+
+const invoiceDay = dayOfPaper.describe("From 2018-01-01 to today, not in a closed period");
+const buyer = {
+  addressedTo: oneLine(200).describe("The printed name"),
+  addressedToKind: z.enum(addressedToKinds).describe("`insurer`: the vehicle's insurance company owes it"),
+  claimNumber: oneLineOrNone(80),
+};
+
+export const newInvoice = z.object({
+  clientVehicleId: z.uuid(),
+  issuedAt: invoiceDay,
+  ...buyer,
+  addressedToKind: buyer.addressedToKind.default("client"),
+  type: z.enum(invoiceTypes).default("sale_invoice"),
+});
+
+const kilometres = z.number().int().min(0).max(10_000_000);
+
+export const invoiceChanges = z.object({
+  ...buyer,
+  type: z.enum(invoiceTypes),
+  issuedAt: invoiceDay,
+  warrantyDays: z.number().int().min(0).max(36_500).nullable(),
+  exitMileage: kilometres.nullable(),
+  changeOilAfter: kilometres.nullable(),
+  note: noteOrNone(2000),
+  employeeId: z.uuid().nullable(),
+  accountName: oneLineOrNone(120),
+  laborCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
+}).partial();
+
+const itemFields = {
+  name: oneLine(200).describe("As printed; the product's name unless said"),
+  code: oneLineOrNone(60),
+  incomeAccountId: z.uuid().describe("The product's unless said"),
+  qty: quantityIn,
+  unitPrice: moneyIn.describe("The product's price unless said"),
+  grandTotal: moneyIn.describe("In the place of unit_price: the unit price is worked out, and the total that it makes is answered"),
+  flatDiscount: moneyIn,
+  vatExempted: z.boolean().describe("As the product unless said"),
+};
+
+const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
+
+export const newItem = z.object({
+  productId: z.uuid(), ...z.object(itemFields).partial().shape, qty: itemFields.qty.default("1"), flatDiscount: itemFields.flatDiscount.optional().describe("0 unless said"),
+}).refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
+
+export const itemChanges = z.object({
+  productId: z.uuid(), ...itemFields, position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"),
+}).partial().refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
+
+const draftOnly = "Only a draft: else 409 `invoice-approved`.";
+
+export const listInvoices = route({
+  method: "GET", path: "/api/client-invoices", needs: "view-client-invoices",
+  summary: "Client invoices, newest first", description: "`q` looks in numbers, names and plates.",
+  query: listQuery.extend({
+    clientVehicleId: z.uuid().optional(),
+    clientId: z.uuid().optional(),
+    status: z.enum(["0", "1"]).optional(),
+  }),
+  answer: listOf(listed),
+});
+
+export const createInvoice = route({
+  method: "POST", path: "/api/client-invoices", needs: "create-client-invoices", status: 201,
+  summary: "Begin an invoice for a vehicle", description: "A draft without lines. Refusals: vehicle-archived.",
+  body: newInvoice, answer: invoice,
+});
+
+export const showInvoice = route({
+  method: "GET", path: "/api/client-invoices/:id", needs: "view-client-invoices", summary: "A client invoice with its items", answer: invoice,
+});
+
+const change = {
+  method: "PUT", needs: "edit-client-invoices", summary: "Change a draft's details",
+  description: `Absent fields stay, null clears. Another issue date takes the VAT rate of its day. ${draftOnly}`, body: invoiceChanges, answer: invoice,
+} as const;
+export const changeInvoice = route({ ...change, path: "/api/client-invoices/:id" });
+export const changeInvoiceFromPage = route({ ...change, path: "/back/client-invoices/:id" });
+
+export const deleteInvoice = route({
+  method: "DELETE", path: "/back/client-invoices/:id", needs: "delete-client-invoices",
+  summary: "Delete a draft", description: draftOnly, answer: z.object({ redirectTo: z.string() }),
+});
+
+export const approveInvoice = route({
+  method: "POST", path: "/back/client-invoices/:id/approve", needs: "edit-client-invoices",
+  summary: "Approve an invoice",
+  description:
+    "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit. A cash invoice takes `payment` for the rest. " +
+    "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked.",
+  body: z.object({
+    exitCarOnInvoiceIssuance: z.boolean().default(true).describe("Moves the vehicle forwards to ready for pickup; never one that has exited"),
+    version: z.number().int().optional().describe("The version that was read; another answers 409 `invoice-changed`"),
+    payment: z.object({ paymentMethodId: z.uuid(), memo: oneLineOrNone(300) }).optional().describe("Required for a cash invoice, and only there"),
+  }),
+  answer: invoice,
+});
+
+export const listItems = route({
+  method: "GET", path: "/api/client-invoices/:id/items", needs: "view-client-invoices",
+  summary: "Items of an invoice", description: "In their order, all of them.", answer: z.object({ data: z.array(item), meta: z.object({ nextCursor: z.null() }) }),
+});
+
+export const addItem = route({
+  method: "POST", path: "/api/client-invoices/:id/items", needs: "edit-client-invoices", status: 201,
+  summary: "Add an item", description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`, body: newItem, answer: item,
+});
+
+export const changeItem = route({
+  method: "PUT", path: "/api/client-invoices/:id/items/:itemId", needs: "edit-client-invoices",
+  summary: "Change or move an item", description: `Absent fields stay. ${draftOnly}`, body: itemChanges, answer: item,
+});
+
+export const deleteItem = route({
+  method: "DELETE", path: "/api/client-invoices/:id/items/:itemId", needs: "edit-client-invoices", status: 204,
+  summary: "Delete an item", description: draftOnly,
+});
+
+export const invoicePdf = route({
+  method: "GET", path: "/api/client-invoices/:id/pdf", needs: "view-client-invoices", kind: "file",
+  summary: "The invoice on paper", description: "Both languages side by side, A4. A draft is marked as one; an approved paper is printed once and kept.",
+  query: z.object({ download: z.literal("1").optional() }),
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { paymentMethodNames } from "./rules.ts";
+
+const paymentMethod = z.object({
+  id: z.uuid(),
+  name: z.enum(paymentMethodNames),
+  label: z.string().describe("In the reader's language"),
+});
+
+export const listPaymentMethods = route({
+  method: "GET", path: "/api/payment-methods", needs: "signed-in",
+  summary: "Ways to pay", answer: z.object({ data: z.array(paymentMethod), meta: z.object({ nextCursor: z.null() }) }),
+});
+
+export const newPayment = z.object({
+  clientVehicleId: z.uuid(),
+  paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a closed period; today unless said"),
+  amount: positiveMoneyIn,
+  paymentMethodId: z.uuid(),
+  memo: oneLineOrNone(300),
+  confirm: z.boolean().optional().describe("More than is due: the rest waits as a deposit"),
+});
+
+const clientPayment = z.object({
+  id: z.uuid(),
+  number: z.string().describe("Of its receipt, as printed"),
+  clientVehicleId: z.uuid(),
+  paidAt: z.string().describe("Day, YYYY-MM-DD"),
+  amount: moneyOut,
+  deposit: moneyOut.describe("What waits for the visit's next invoice"),
+  memo: z.string().nullable(),
+  paymentMethod,
+  createdAt: z.string(),
+  createdBy: z.object({ id: z.uuid(), name: z.string() }),
+  reversedAt: z.string().nullable(),
+  reversalReason: z.string().nullable(),
+  viewUrl: z.string().describe("Page of its vehicle"),
+  pdfUrl: z.string().nullable().describe("The receipt; null once the payment is reversed"),
+  downloadUrl: z.string().nullable(),
+});
+export type ClientPayment = z.input<typeof clientPayment>;
+
+const wholePayment = clientPayment.extend({
+  allocations: z.array(z.object({ number: z.string().describe("Of the invoice"), issuedAt: z.string(), amount: moneyOut })).describe("The invoices that it paid, oldest first"),
+});
+
+export const listPayments = route({
+  method: "GET", path: "/api/client-payments", needs: "view-client-payments",
+  summary: "Client payments, the latest day first", description: "Reversed ones stay in the list.",
+  query: listQuery.omit({ q: true }).extend({ clientVehicleId: z.uuid().optional() }), answer: listOf(clientPayment),
+});
+
+export const addPayment = route({
+  method: "POST", path: "/api/client-payments", needs: "create-client-payments", status: 201,
+  summary: "Record a payment",
+  description:
+    "Shared out over the vehicle's open approved invoices, oldest first; what is left waits as a deposit and is applied when the vehicle's next invoice is approved. " +
+    "More than is due answers 409 `needs-confirmation` with `warnings: [\"more-than-due\"]` and `due`, unless `confirm` is true. Refusals: period-locked.",
+  body: newPayment, answer: wholePayment,
+});
+
+export const showPayment = route({
+  method: "GET", path: "/api/client-payments/:id", needs: "view-client-payments", summary: "A payment", answer: wholePayment,
+});
+
+export const reversePayment = route({
+  method: "POST", path: "/api/client-payments/:id/reverse", needs: "delete-client-payments",
+  summary: "Reverse a payment",
+  description: "A payment is never edited. The reversal is dated today; the invoices that it paid are open again. Refusals: payment-reversed, period-locked.",
+  body: z.object({ reason: oneLine(300) }), answer: wholePayment,
+});
+
+export const receipt = route({
+  method: "GET", path: "/api/client-payments/:id/pdf", needs: "view-client-payments", kind: "file",
+  summary: "The receipt on paper", description: "A4 with two copies, or a roll of 80 mm. Refusals: payment-reversed.",
+  query: z.object({ download: z.literal("1").optional(), size: z.enum(["a4", "roll"]).default("a4") }),
+});
+
+export const vehicleBalance = route({
+  method: "GET", path: "/api/client-vehicles/:id/balance", needs: ["view-client-payments", "create-client-payments", "view-client-invoices"],
+  summary: "What is owed for a visit",
+  answer: z.object({
+    due: moneyOut.describe("Open on approved invoices"),
+    paid: moneyOut.describe("Payments that were not reversed"),
+    deposit: moneyOut.describe("Of these, what waits for the next invoice"),
+  }),
+});
