@@ -1,20 +1,22 @@
 import { readFileSync } from "node:fs";
 import { drawPlate, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import { localTime, paperDate } from "../../platform/server/paper/dates.ts";
-import { letterhead, type PaperShop } from "../../platform/server/paper/letterhead.ts";
+import { letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
 import { inProject } from "../../platform/server/paths.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
+import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
 import type { Pair } from "../../platform/shared/words.ts";
+import { type Condition, type ConditionGroup, conditionGroups, conditionLabel, isLampCondition } from "./conditions.ts";
 import { drawFuelGauge } from "./fuel-gauge.ts";
+import { entryCardWords } from "./words.ts";
 
 /** What stands on an entry card. */
 export type EntryCardPaper = {
   readonly shop: PaperShop;
   /** The day of the card, in the shop's time zone. */
   readonly date: string;
-  /** When it was last written, or signed. */
-  readonly at: Date;
+  /** When it was last written, or signed: an ISO instant. */
+  readonly at: string;
   readonly client: { readonly name: string; readonly phone?: string | null };
   readonly vehicle: {
     readonly plate: PlateDrawing | null;
@@ -22,14 +24,14 @@ export type EntryCardPaper = {
     readonly year?: number | null;
     readonly colour?: string | null;
     readonly vin?: string | null;
-    readonly enteredAt: Date;
+    readonly enteredAt: string;
     readonly daysToFix?: number | null;
   };
   readonly kmIn: number | null;
   /** Per cent. */
   readonly fuelLevel: number;
-  readonly conditions: readonly { readonly name: Pair; readonly items: readonly { readonly label: Pair; readonly value: boolean }[] }[];
-  /** PNG of 300 × 500, the car centred in it; transparent strokes are laid over the outline. */
+  readonly conditions: readonly Condition[];
+  /** The outline with the lines of the pen, as it was drawn, 300 × 500; without one the outline alone is printed. */
   readonly drawing: Uint8Array | null;
   /** Parts marked on the diagram. */
   readonly damages?: readonly { readonly part: Pair; readonly mark: "yellow" | "red" }[];
@@ -43,33 +45,31 @@ export type EntryCardPaper = {
 /** The entry card as `printPaper` takes it. */
 export const entryCardPaper = (card: EntryCardPaper): Paper => {
   const { shop, vehicle, trailer } = card;
-  const entered = localTime(vehicle.enteredAt, shop.timeZone);
   return {
     template: "modules/entry-cards/paper.typ",
-    at: card.at,
+    at: new Date(card.at),
     pictures: {
       ...(shop.logo && { logo: shop.logo }),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
-      ...(card.drawing && { drawing: card.drawing }),
+      drawing: card.drawing ?? readFileSync(inProject("data", "diagrams", "body-outline.svg")),
       ...(card.signature && { signature: card.signature }),
       fuel: drawFuelGauge(card.fuelLevel),
-      outline: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
     },
     data: {
       shop: letterhead(shop),
-      date: paperDate(card.date),
+      date: paperDate(card.date, shop),
       client: { name: card.client.name, phone: card.client.phone || null },
       vehicle: {
         makeAndModel: [vehicle.makeAndModel, vehicle.year].filter(Boolean).join(" "),
         plate: vehicle.plate?.slots.title ?? null,
         colour: vehicle.colour || null,
         vin: vehicle.vin || null,
-        entered: { day: paperDate(entered.date).day, time: entered.time.slice(0, 5) },
+        entered: { day: shortDate(dateIn(vehicle.enteredAt, shop.timeZone)), time: timeIn(vehicle.enteredAt, shop.timeZone) },
         daysToFix: vehicle.daysToFix ? String(vehicle.daysToFix) : null,
       },
       kmIn: card.kmIn === null ? null : readable(String(card.kmIn)),
       fuelLevel: `${card.fuelLevel}%`,
-      conditions: card.conditions,
+      conditions: groupsOf(card.conditions),
       damages: card.damages ?? [],
       remarks: card.remarks || null,
       trailer: { name: trailer?.name || null, licensePlate: trailer?.licensePlate || null, damages: trailer?.damages || null },
@@ -77,3 +77,15 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
     },
   };
 };
+
+/** The checklist as on screen; `wrong` is what is missing, or lit. */
+const groupsOf = (conditions: readonly Condition[]) =>
+  groupNames.map((group) => ({
+    name: entryCardWords[group],
+    items: conditionGroups[group].map((name) => {
+      const value = conditions.some((one) => one.name === name && one.value);
+      return { label: { en: conditionLabel(name, "en"), ar: conditionLabel(name, "ar") }, value, wrong: value === isLampCondition(name) };
+    }),
+  }));
+
+const groupNames: readonly ConditionGroup[] = ["tools", "papers", "inside", "working", "lamps"];

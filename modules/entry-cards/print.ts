@@ -5,10 +5,8 @@ import { refuse } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { bytesOf, letterheadOf } from "../media/logo.ts";
 import { plateParts } from "../vehicles/license-plate.ts";
-import { type ConditionGroup, conditionGroups, conditionLabel } from "./conditions.ts";
 import { entryCardPaper } from "./paper.ts";
 import type { entryCards } from "./tables.ts";
-import { entryCardWords } from "./words.ts";
 
 type Visit = {
   clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string; make: string | null; makeAr: string | null; model: string | null; modelAr: string | null;
@@ -19,27 +17,20 @@ type Visit = {
 export const entryCardPdf = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<Uint8Array> => {
   const visit = await visitOf(db, card.id);
   const shop = await letterheadOf(db, files);
-  const groups = Object.keys(conditionGroups) as ConditionGroup[];
   return printPaper(
     entryCardPaper({
       shop,
       date: card.date,
-      at: new Date(card.signedAt ?? card.createdAt),
+      at: card.signedAt ?? card.createdAt,
       client: { name: visit.clientName, phone: visit.clientPhone },
       vehicle: {
         plate: plateDrawing(visit),
         makeAndModel: (language === "ar" ? [visit.makeAr, visit.modelAr] : [visit.make, visit.model]).filter(Boolean).join(" "),
-        year: visit.vehicleYear, colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: new Date(visit.vehicleEnteredAt), daysToFix: visit.daysToFix,
+        year: visit.vehicleYear, colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: visit.vehicleEnteredAt, daysToFix: visit.daysToFix,
       },
       kmIn: card.kmIn,
       fuelLevel: card.fuelLevel,
-      conditions: groups.map((group) => ({
-        name: entryCardWords[group],
-        items: conditionGroups[group].map((name) => ({
-          label: { en: conditionLabel(name, "en"), ar: conditionLabel(name, "ar") },
-          value: card.conditions.find((one) => one.name === name)?.value ?? false,
-        })),
-      })),
+      conditions: card.conditions,
       drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
       remarks: card.remarks,
       trailer: { name: card.fromTrailerName, licensePlate: card.fromTrailerLicensePlate, damages: card.trailerDamages },

@@ -42,21 +42,7 @@ const upload = serve(
 export const letterheadOf = async (db: Db, files: Files): Promise<PaperShop> => {
   const shop = await shopOf(db);
   const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
-  const inArabic = shop.language === "ar";
-  return {
-    language: shop.language,
-    timeZone: shop.timeZone,
-    currency: shop.currency,
-    name: shop.sellerName || shop.name,
-    nameAr: shop.sellerNameAr || shop.nameAr,
-    vatNumber: shop.vatNumber,
-    crNumber: shop.crNumber,
-    phone: shop.contactNumber,
-    address: (inArabic && shop.addressAr) || shop.address || shop.addressAr,
-    slogan: (inArabic && shop.sloganAr) || shop.slogan || shop.sloganAr,
-    bankDetails: [shop.bankName, shop.bankAccountName, shop.iban, shop.swiftCode].filter(Boolean).join("\n") || null,
-    logo: logo ? await bytesOf(files, logo.storageKey) : null,
-  };
+  return { ...shop, logo: logo ? await bytesOf(files, logo.storageKey) : null };
 };
 
 export const bytesOf = async (files: Files, key: string): Promise<Uint8Array> => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { inProject } from "./paths.ts";
 
@@ -60,7 +60,7 @@ const finish = (printer: Printer) => {
 };
 
 const openPrinter = () => {
-  const worker = new Worker(`import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(workerFile)}); })`, { eval: true });
+  const worker = import.meta.url.endsWith(".ts") ? sourceWorker() : new Worker(inProject("dist", "pdf-worker.js"));
   const printer: Printer = { worker, job: undefined, rest: undefined };
   worker.on("message", (printed: Printed) => {
     const job = finish(printer);
@@ -81,5 +81,9 @@ const openPrinter = () => {
   return printer;
 };
 
-const fromSource = import.meta.url.endsWith(".ts");
-const workerFile = fromSource ? inProject("platform", "server", "pdf-worker.ts") : join(inProject("dist"), "pdf-worker.js");
+/** From source a worker has to be taught TypeScript first: it does not inherit tsx, and under the test runner there is none to inherit. */
+const sourceWorker = () => {
+  const tsx = import.meta.resolve("tsx/esm/api");
+  const entry = pathToFileURL(inProject("platform", "server", "pdf-worker.ts")).href;
+  return new Worker(`import("${tsx}").then(({ register }) => { register(); return import("${entry}"); })`, { eval: true });
+};

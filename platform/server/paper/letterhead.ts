@@ -1,22 +1,31 @@
+import { hijri, shortDate } from "../../shared/dates.ts";
 import type { Language } from "../../shared/words.ts";
 
-/** The shop as it stands at the head of its papers; on an approved paper, as it stood then. Texts as typed. */
+/** The shop as it stands at the head of its papers: its row, and its logo. On an approved paper, as it stood then. */
 export type PaperShop = {
   /** Which of the two languages leads, and with it the direction. */
   readonly language: Language;
-  /** IANA name: days and hours on the paper are the shop's. */
   readonly timeZone: string;
-  /** ISO 4217. */
   readonly currency: string;
+  /** Figures as 123 or ١٢٣; codes stay Latin. */
+  readonly digitScript?: "latin" | "eastern";
   readonly name: string;
   readonly nameAr?: string | null;
+  /** The legal name, which tax papers carry. */
+  readonly sellerName?: string | null;
+  readonly sellerNameAr?: string | null;
   readonly vatNumber?: string | null;
   readonly crNumber?: string | null;
-  readonly phone?: string | null;
+  readonly contactNumber?: string | null;
+  readonly email?: string | null;
   readonly address?: string | null;
+  readonly addressAr?: string | null;
   readonly slogan?: string | null;
-  /** Bank, account name and IBAN, a line each. */
-  readonly bankDetails?: string | null;
+  readonly sloganAr?: string | null;
+  readonly bankName?: string | null;
+  readonly bankAccountName?: string | null;
+  readonly iban?: string | null;
+  readonly swiftCode?: string | null;
   /** PNG, JPEG, WebP or SVG. */
   readonly logo?: Uint8Array | null;
 };
@@ -24,16 +33,32 @@ export type PaperShop = {
 /** What `shared.typ` reads of the shop; the logo goes along as a picture. */
 export const letterhead = (shop: PaperShop) => ({
   language: shop.language,
-  name: shop.name,
-  nameAr: shop.nameAr || null,
+  isEastern: shop.digitScript === "eastern",
+  names: inOrder(shop, shop.name, shop.nameAr),
+  addresses: inOrder(shop, shop.address, shop.addressAr),
+  slogans: inOrder(shop, shop.slogan, shop.sloganAr),
   vatNumber: shop.vatNumber || null,
   crNumber: shop.crNumber || null,
-  phone: shop.phone || null,
-  address: shop.address || null,
-  slogan: shop.slogan || null,
-  bankDetails: shop.bankDetails || null,
-  currency: { code: shop.currency, sign: signs[shop.currency] ?? shop.currency },
+  phone: shop.contactNumber || null,
+  email: shop.email || null,
+  bank: shop.iban || shop.bankName ? { name: shop.bankName || null, account: shop.bankAccountName || null, iban: grouped(shop.iban), swift: shop.swiftCode || null } : null,
+  currency: shop.language === "ar" ? (signs[shop.currency] ?? shop.currency) : shop.currency,
 });
+
+/** The shop under its legal name. */
+export const asSeller = (shop: PaperShop): PaperShop => ({ ...shop, name: shop.sellerName || shop.name, nameAr: shop.sellerNameAr || shop.nameAr });
+
+/** The name that leads on the paper. */
+export const leadingName = (shop: PaperShop): string => inOrder(shop, shop.name, shop.nameAr)[0] ?? "";
+
+/** A day as papers write it, the Hijri one under it in the leading language. */
+export const paperDate = (date: string, { language }: PaperShop) => ({ day: shortDate(date), hijri: hijri(date, language) });
+
+/** What there is of a text, the leading language first. */
+const inOrder = ({ language }: PaperShop, en: string | null | undefined, ar: string | null | undefined) =>
+  (language === "ar" ? [ar, en] : [en, ar]).filter((text) => text !== null && text !== undefined && text !== "");
+
+const grouped = (iban: string | null | undefined) => iban?.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ") ?? null;
 
 /** How Arabic writes the currency; no font has the riyal's new sign yet. */
 const signs: Readonly<Record<string, string>> = {

@@ -1,0 +1,167 @@
+import { drawPlate, drawQr, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
+import { asSeller, leadingName, letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
+import type { Paper } from "../../platform/server/pdf.ts";
+import { timeIn } from "../../platform/shared/dates.ts";
+import { type BasisPoints, digitsOf, type Minor, type Quantity, readable, shortest, sum, toDecimal } from "../../platform/shared/money.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+import { taxQr } from "./qr.ts";
+import type { InvoiceType } from "./rules.ts";
+
+/** What stands on a client invoice; once approved, as it was frozen. Amounts in minor units of the shop's currency. */
+export type InvoicePaper = {
+  readonly shop: PaperShop;
+  /** A draft has none, and is printed with a watermark and without a QR code. */
+  readonly number: string | null;
+  readonly type: InvoiceType;
+  readonly issuedOn: string;
+  /** The approval, whose hour is the paper's; of a draft its last change. An ISO instant. */
+  readonly at: string;
+  readonly claimNumber?: string | null;
+  readonly buyer: {
+    /** Addressed to. */
+    readonly name: string;
+    readonly vatNumber?: string | null;
+    readonly phone?: string | null;
+    readonly address?: string | null;
+  };
+  readonly vehicle: {
+    readonly plate: PlateDrawing | null;
+    readonly makeAndModel: string;
+    readonly year?: number | null;
+    readonly colour?: string | null;
+    readonly vin?: string | null;
+    readonly mileage?: number | null;
+  };
+  readonly lines: readonly InvoicePaperLine[];
+  readonly paid: Minor;
+  readonly technician?: string | null;
+  readonly accountName?: string | null;
+  readonly note?: string | null;
+  readonly warrantyDays?: number | null;
+  readonly exitMileage?: number | null;
+  /** Kilometres. */
+  readonly changeOilAfter?: number | null;
+};
+
+export type InvoicePaperLine = {
+  readonly code?: string | null;
+  readonly name: string;
+  readonly qty: Quantity;
+  readonly unitPrice: Minor;
+  readonly preDiscountSubTotal: Minor;
+  readonly flatDiscount: Minor;
+  readonly subTotal: Minor;
+  readonly vat: Minor;
+  readonly grandTotal: Minor;
+  readonly vatRate: BasisPoints;
+  readonly vatExempted: boolean;
+};
+
+/** The invoice as `printPaper` takes it. Throws a RangeError when the seller's name does not fit a QR code. */
+export const invoicePaper = (invoice: InvoicePaper): Paper => {
+  const { shop, buyer, vehicle, lines } = invoice;
+  const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
+  const qr = invoiceQr(invoice);
+  return {
+    template: "modules/invoices/paper.typ",
+    at: new Date(invoice.at),
+    pictures: {
+      ...(shop.logo && { logo: shop.logo }),
+      ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
+      ...(qr && { qr: drawQr(qr) }),
+    },
+    data: {
+      shop: letterhead(asSeller(shop)),
+      title: invoiceTitle(shop.vatNumber, buyer.vatNumber),
+      number: invoice.number,
+      isCash: invoice.type === "cash_invoice",
+      issued: paperDate(invoice.issuedOn, shop),
+      time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
+      claimNumber: invoice.claimNumber || null,
+      technician: invoice.technician || null,
+      buyer: { name: buyer.name, vatNumber: buyer.vatNumber || null, phone: buyer.phone || null, address: buyer.address || null },
+      vehicle: {
+        makeAndModel: [vehicle.makeAndModel, vehicle.year].filter(Boolean).join(" "),
+        plate: vehicle.plate?.slots.title ?? null,
+        colour: vehicle.colour || null,
+        vin: vehicle.vin || null,
+        mileage: count(vehicle.mileage),
+      },
+      showsVat: showsVat(invoice),
+      vatRate: onlyRate(lines),
+      lines: lines.map((line) => ({
+        code: line.code || null,
+        name: line.name,
+        qty: readable(shortest(line.qty)),
+        unitPrice: amount(line.unitPrice),
+        discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
+        net: amount(line.subTotal),
+        rate: line.vatExempted ? null : percentText(line.vatRate),
+        vat: amount(line.vat),
+        total: amount(line.grandTotal),
+      })),
+      totals: printedTotals(invoice, amount),
+      accountName: invoice.accountName || null,
+      note: invoice.note || null,
+      warrantyDays: count(invoice.warrantyDays),
+      exitMileage: count(invoice.exitMileage),
+      changeOilAfter: count(invoice.changeOilAfter),
+    },
+  };
+};
+
+/** The legal title: a tax invoice for a buyer with a VAT number, simplified for others; a shop without one issues a plain invoice. */
+export const invoiceTitle = (sellerVatNumber: string | null | undefined, buyerVatNumber: string | null | undefined): Pair => {
+  if (!sellerVatNumber) return { en: "Invoice", ar: "فاتورة" };
+  if (buyerVatNumber) return { en: "Tax invoice", ar: "فاتورة ضريبية" };
+  return { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" };
+};
+
+/** The text of the QR code: of approved invoices of a shop with a VAT number. */
+export const invoiceQr = ({ shop, number, issuedOn, at, lines }: InvoicePaper): string | undefined => {
+  if (number === null || !shop.vatNumber) return undefined;
+  const digits = digitsOf(shop.currency);
+  return taxQr({
+    sellerName: leadingName(asSeller(shop)),
+    vatNumber: shop.vatNumber,
+    issuedAt: `${issuedOn}T${timeIn(at, shop.timeZone)}:${new Date(at).toISOString().slice(17, 19)}`,
+    total: toDecimal(sum(lines.map((line) => line.grandTotal)), digits),
+    vat: toDecimal(sum(lines.map((line) => line.vat)), digits),
+  });
+};
+
+/** Sums of the lines, which are rounded already. */
+const printedTotals = ({ lines, paid }: InvoicePaper, amount: (minor: Minor) => string) => {
+  const total = sum(lines.map((line) => line.grandTotal));
+  const discount = sum(lines.map((line) => line.flatDiscount));
+  const exempt = lines.filter((line) => line.vatExempted);
+  return {
+    beforeDiscount: amount(sum(lines.map((line) => line.preDiscountSubTotal))),
+    discount: discount === 0n ? null : amount(-discount),
+    taxable: amount(sum(lines.filter((line) => !line.vatExempted).map((line) => line.subTotal))),
+    exempt: exempt.length === 0 ? null : amount(sum(exempt.map((line) => line.subTotal))),
+    vat: vatByRate(lines).map(([rate, vat]) => ({ rate: percentText(rate), amount: amount(vat) })),
+    total: amount(total),
+    paid: amount(paid),
+    due: amount(total - paid),
+  };
+};
+
+const vatByRate = (lines: readonly InvoicePaperLine[]) => {
+  const rates = new Map<BasisPoints, Minor>();
+  for (const line of lines) if (!line.vatExempted) rates.set(line.vatRate, (rates.get(line.vatRate) ?? 0n) + line.vat);
+  return [...rates].toSorted(([one], [other]) => other - one);
+};
+
+/** The rate that all taxed lines share stands once, in the head of the column. */
+const onlyRate = (lines: readonly InvoicePaperLine[]) => {
+  const [rate, another] = vatByRate(lines);
+  return rate && !another ? percentText(rate[0]) : null;
+};
+
+/** Where there is no such tax, the paper does not speak of it. */
+const showsVat = ({ shop, lines }: InvoicePaper) => Boolean(shop.vatNumber) || lines.some((line) => line.vat !== 0n);
+
+const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
+
+const count = (number: number | null | undefined) => (number === null || number === undefined ? null : readable(String(number)));
