@@ -5,9 +5,16 @@ import { defineConfig } from "vite";
 const entries = { server: "serve", demo: "demo", bench: "bench", backup: "backup", restore: "restore" };
 const commands = Object.entries(entries).map(([name, file]) => [name, resolve(`app/commands/${file}.ts`)] as const);
 
+/** Native code, files that are served as they are, and what only some installations ever load. */
+const external = [
+  "sharp", "@node-rs/argon2", "@myriaddreamin/typst-ts-node-compiler", "swagger-ui-dist", "@sentry/node", "nodemailer", "flydrive",
+  "@aws-sdk/client-s3", "@aws-sdk/lib-storage", "@aws-sdk/s3-request-presigner", "pg-native", "tsx",
+];
+
 /** The server and the commands: our code and the packages it needs in a few files, which start faster than hundreds. */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: true, external },
   build: {
     ssr: true,
     target: "node20",

@@ -1,18 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** Says what is wrong with this Node, or nothing. */
 export const refuseOldNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Warsha needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
+  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Warsha needs Node 20.19 or newer; this is ${process.versions.node}.`);
 };
 
 /** Installs the packages when they are missing or older than the lock file. */
@@ -26,9 +23,8 @@ export const installMissing = () => {
   const npm = spawnSync("npm", ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32",
   });
-  if (npm.status !== 0) fail("The packages could not be installed.");
-  if (!existsSync(installed)) mkdirSync(dirname(installed), { recursive: true });
-  writeFileSync(installed, readFileSync(installed));
+  if (npm.status !== 0) throw new Error("The packages could not be installed.");
+  utimesSync(installed, new Date(), new Date());
 };
 
 /** Builds the server's and the browser's part, each when its sources are not those of the last build. */
@@ -49,7 +45,7 @@ const buildPart = async (part, configFile, isSource) => {
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
   const { build } = await import("vite");
-  await build({ root, configFile: join(root, configFile), logLevel: "error" }).catch((error) => fail(`The build failed: ${error.message}`));
+  await build({ root, configFile: join(root, configFile), logLevel: "error" });
   writeFileSync(stamp, hash);
 };
 
@@ -66,7 +62,12 @@ const hashOf = (paths) => {
   return hash.digest("hex");
 };
 
-const fail = (sentence) => {
-  console.error(sentence);
-  process.exit(1);
+/** Runs a command of this folder; what went wrong is told in its own words. */
+export const run = async (command) => {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 };

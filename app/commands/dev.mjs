@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { installMissing, refuseOldNode, root } from "./prepare.mjs";
+
+/** `npm run dev`: pages reload in the browser as they are edited, and the server starts again when one of its files changes. */
+refuseOldNode();
+installMissing();
+
+const port = Number(process.env.PORT || 3000);
+const serverPort = port + 1;
+const server = spawn(process.execPath, [join(root, "node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false", "app/commands/serve.ts"], {
+  cwd: root, stdio: "inherit", env: { BASE_URL: `http://localhost:${port}`, ...process.env, PORT: String(serverPort) },
+});
+
+/** A page is Vite's; everything else that is not one of its files is a call. */
+const pageOrCall = (request) => {
+  const path = (request.url ?? "/").split("?")[0];
+  const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") && !path.startsWith("/api/");
+  return isPage ? "/index.html" : undefined;
+};
+
+const { createServer } = await import("vite");
+const pages = await createServer({
+  root, configFile: join(root, "vite.config.ts"),
+  server: {
+    port, strictPort: true, host: process.env.HOST || true,
+    fs: { allow: [root] },
+    proxy: { "^/(api|back|en|ar|tr)(/|$)": { target: `http://127.0.0.1:${serverPort}`, bypass: pageOrCall } },
+  },
+});
+await pages.listen();
+console.log(`Warsha's pages are at http://localhost:${port}`);
+
+const stop = async () => {
+  server.kill("SIGTERM");
+  await pages.close();
+};
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
+server.once("exit", (code) => process.exit(code ?? 0));

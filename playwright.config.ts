@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "@playwright/test";
+
+/** Root may not use Chromium's sandbox; the rest keeps the browser from calling home. */
+const flags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+process.env.CHROME_PATH ??= execFileSync(process.execPath, ["app/commands/chromium.mjs"], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/journeys/support/running-program.ts",
+  outputDir: ".cache/journeys/results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    timezoneId: "Asia/Riyadh",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: flags },
+  },
+});

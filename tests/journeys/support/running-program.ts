@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, openSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectRoot } from "../../../platform/server/paths.ts";
+import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
+
+const folder = join(projectRoot, ".cache", "journeys");
+
+/** Starts the built program for all journeys, on a database of its own and a free port; tells its address in JOURNEYS_URL. */
+const startProgram = async () => {
+  const cluster = await openTestCluster();
+  const database = await copyTemplate(cluster);
+  const address = `http://localhost:${await freePort()}`;
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(join(folder, "server.log"), "w");
+  const server = spawn(process.execPath, [join(projectRoot, "dist", "server.js")], {
+    stdio: ["ignore", log, log],
+    env: {
+      ...process.env,
+      PORT: new URL(address).port, BASE_URL: address, DATA_DIR: folder, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl,
+      SECRET_KEY: "journeys-journeys-journeys-journeys", PUBLIC_WRITES_PER_MINUTE: "100000",
+    },
+  });
+  await answering(address, () => server.exitCode !== null);
+  process.env.JOURNEYS_URL = address;
+
+  return async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+    await database.close();
+    await cluster.leave();
+  };
+};
+
+const answering = async (address: string, hasEnded: () => boolean) => {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && !hasEnded(); await wait(50)) {
+    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The program did not start; see ${join(folder, "server.log")}`);
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+export default startProgram;
