@@ -12,9 +12,3 @@ export const vinOf = (typed: string): string | undefined => {
 
 /** The newest model year that is sold: makers run ahead of the calendar. */
 export const newestYear = (today: string) => Number(today.slice(0, 4)) + 2;
-
-type Known = { vinNumber: string | null };
-
-/** Whether an earlier visit under the same plate can be of this vehicle: plates move to other cars, VINs do not. */
-export const isSameVehicle = (earlier: Known, vinNumber: string | null): boolean =>
-  earlier.vinNumber === null || vinNumber === null || earlier.vinNumber === vinNumber;

@@ -1,0 +1,162 @@
+import type { Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { pageOf, readCursor } from "../../../platform/server/pages.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { fold } from "../../../platform/shared/folding.ts";
+import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import * as contract from "../contract.ts";
+import { vehicleFieldWords } from "../words.ts";
+
+export type Named = { id: string; name: string; nameAr: string };
+/** `own` rows are the shop's; the others stand in the catalogue and are copied when first used. */
+type Make = Named & { own: boolean };
+type Model = Make & { makeId: string };
+
+/** The make and model that a vehicle is saved with, as rows of the shop. Refuses `not-found`, and a model of another make. */
+export const useMakeAndModel = async (db: Db, makeId: string | null, modelId: string | null): Promise<{ make: Named | null; model: Named | null }> => {
+  if (!makeId && !modelId) return { make: null, model: null };
+  const model = modelId ? await findModel(db, modelId) : null;
+  const make = await useMake(db, makeId ?? model?.makeId ?? "");
+  if (!model) return { make, model };
+  if (makeId && model.makeId !== makeId && (await useMake(db, model.makeId)).id !== make.id) {
+    throw refuseField("vehicle_model_id", vehicleFieldWords.otherMake);
+  }
+  return { make, model: await useModel(db, model, make.id) };
+};
+
+export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({ id, name, nameAr, displayName: language === "ar" ? nameAr : name });
+
+export const displayedModel = (model: Named, make: Named, language: Language) => ({ ...displayed(model, language), make: displayed(make, language) });
+
+export const listMakes = serve(contract.listMakes, async ({ db, query, language }) =>
+  pageOfNamed((await allMakes(db)).map((make) => displayed(make, language)), query),
+);
+
+export const listModels = serve(contract.listModels, async ({ db, params, query, language }) => {
+  const [make, models] = await Promise.all([findMake(db, params.id), allModels(db, params.id)]);
+  return pageOfNamed(models.map((model) => displayedModel(model, make, language)), query);
+});
+
+export const addMake = serve(contract.addMake, async ({ db, body, language, about }) => {
+  await lockNames(db, "makes");
+  const known = (await allMakes(db)).find(isNamed(body.name));
+  const make = known ?? (await copyMake(db, { id: newId(), ...inBoth(body) }));
+  about({ kind: "vehicle-makes", id: make.id, name: make.name });
+  return displayed(make, language);
+});
+
+export const addModel = serve(contract.addModel, async ({ db, params, body, language, about }) => {
+  const make = await useMake(db, params.id);
+  await lockNames(db, make.id);
+  const known = (await allModels(db, params.id)).find(isNamed(body.name));
+  const model = known ?? (await useModel(db, { id: newId(), ...inBoth(body), own: false }, make.id));
+  about({ kind: "vehicle-models", id: model.id, name: model.name });
+  return displayedModel(model, make, language);
+});
+
+const inBoth = ({ name, nameAr }: { name: string; nameAr?: string | null }) => ({ name, nameAr: nameAr ?? name });
+
+const isNamed = (name: string) => {
+  const wanted = fold(name);
+  return (one: Named) => fold(one.name) === wanted || fold(one.nameAr) === wanted;
+};
+
+const findMake = async (db: Db, id: string): Promise<Make> => {
+  const [make] = await db.query<Make>(
+    "vehicles.make",
+    `select id, name, name_ar, true as own from vehicle_makes where shop_id = $1 and id = $2
+     union all select id, name, name_ar, false from catalogue.makes where id = $2
+     order by own desc limit 1`,
+    [id],
+  );
+  if (!make) throw refuse("not-found");
+  return make;
+};
+
+const findModel = async (db: Db, id: string): Promise<Model> => {
+  const [model] = await db.query<Model>(
+    "vehicles.model",
+    `select id, make_id, name, name_ar, true as own from vehicle_models where shop_id = $1 and id = $2
+     union all select id, make_id, name, name_ar, false from catalogue.models where id = $2
+     order by own desc limit 1`,
+    [id],
+  );
+  if (!model) throw refuse("not-found");
+  return model;
+};
+
+const allMakes = async (db: Db): Promise<Make[]> =>
+  withoutTwins(
+    await db.query<Make>(
+      "vehicles.makes",
+      `select id, name, name_ar, true as own from vehicle_makes where shop_id = $1
+       union all select id, name, name_ar, false from catalogue.makes`,
+    ),
+  );
+
+const allModels = async (db: Db, makeId: string): Promise<Make[]> =>
+  withoutTwins(
+    await db.query<Make>(
+      "vehicles.models",
+      `select id, name, name_ar, true as own from vehicle_models where shop_id = $1 and make_id = $2
+       union all select id, name, name_ar, false from catalogue.models where make_id = $2`,
+      [makeId],
+    ),
+  );
+
+/** The shop's own row stands for the catalogue's of the same name. */
+const withoutTwins = (all: Make[]): Make[] => {
+  const own = new Set(all.filter((one) => one.own).map(({ name }) => fold(name)));
+  return all.filter((one) => one.own || !own.has(fold(one.name)));
+};
+
+const useMake = async (db: Db, id: string): Promise<Named> => {
+  const make = await findMake(db, id);
+  return make.own ? make : copyMake(db, make);
+};
+
+const useModel = async (db: Db, model: Make, makeId: string): Promise<Named> => (model.own ? model : copyModel(db, model, makeId));
+
+/** Another call may copy the same one meanwhile, or the shop may have named it before the catalogue did: then that row is it. */
+const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => {
+  await db.query(
+    "vehicles.copy-make",
+    "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5) on conflict do nothing",
+    [id, name, nameAr, fold(name)],
+  );
+  const [own] = await db.query<Named>("vehicles.own-make", "select id, name, name_ar from vehicle_makes where shop_id = $1 and folded_name = $2", [fold(name)]);
+  if (!own) throw refuse("not-found");
+  return own;
+};
+
+const copyModel = async (db: Db, { id, name, nameAr }: Named, makeId: string): Promise<Named> => {
+  await db.query(
+    "vehicles.copy-model",
+    "insert into vehicle_models (shop_id, id, make_id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
+    [id, makeId, name, nameAr, fold(name)],
+  );
+  const [own] = await db.query<Named>(
+    "vehicles.own-model", "select id, name, name_ar from vehicle_models where shop_id = $1 and make_id = $2 and folded_name = $3", [makeId, fold(name)],
+  );
+  if (!own) throw refuse("not-found");
+  return own;
+};
+
+/** Two calls with one name wait for each other, so that the second answers what the first added. */
+const lockNames = (db: Db, of: string) =>
+  db.query("vehicles.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'names' || $2, 0))", [of]);
+
+type Asked = { q?: string | undefined; cursor?: string | undefined; limit: number };
+
+/** A hundred makes or models are sorted and searched here, in both languages, with the folding that the database does not have. */
+const pageOfNamed = <T extends Named>(all: T[], { q = "", cursor, limit }: Asked) => {
+  const [after = ""] = readCursor(cursor) ?? [];
+  const wanted = fold(q);
+  const keyOf = ({ name, id }: Named) => `${fold(name)} ${id}`;
+  const found = all
+    .filter((one) => fold(one.name).includes(wanted) || fold(one.nameAr).includes(wanted))
+    .filter((one) => keyOf(one) > String(after))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return pageOf(found.slice(0, limit + 1), limit, (one) => [keyOf(one)]);
+};

@@ -1,0 +1,35 @@
+import type { Call } from "../../../platform/server/serve.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import { addClient, changeClient, type Client, phoneOf, vatNumberOf } from "../../clients/server.ts";
+import { clients } from "../../clients/tables.ts";
+import type { changeVehicle } from "../contract.ts";
+
+type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
+type Payer = { clientId: string; warnings: "client-details-ignored"[] };
+
+/** The client of a vehicle being saved: the one chosen, one typed in, or `known` when the sender says nothing. */
+export const payerOf = async (saving: Saving, known: string | undefined): Promise<Payer> => {
+  const { db, body, may } = saving;
+  if (body.clientName && !body.clientId) {
+    if (!may(["edit-clients", "create-client-vehicles"])) throw refuse("forbidden");
+    const client = await addClient(db, { name: body.clientName, contactNumber: body.clientContactNumber, vatNumber: body.clientVatNumber }, givenIn(saving));
+    return { clientId: client.id, warnings: [] };
+  }
+  const clientId = body.clientId ?? (body.clientId === null ? undefined : known);
+  if (!clientId) throw refuseField("client_id", fieldKinds.required);
+  return { clientId, warnings: await updateContact(saving, await db.find(clients, clientId)) };
+};
+
+/** Phone and VAT number stand in the vehicle's form too: what changed there changes the client. Left empty, they say nothing. */
+const updateContact = async (saving: Saving, client: Client): Promise<Payer["warnings"]> => {
+  const given = givenIn(saving);
+  const contactNumber = phoneOf(saving.body.clientContactNumber, given) ?? client.contactNumber;
+  const vatNumber = vatNumberOf(saving.body.clientVatNumber, given) ?? client.vatNumber;
+  if (contactNumber === client.contactNumber && vatNumber === client.vatNumber) return [];
+  if (!saving.may("edit-clients")) return ["client-details-ignored"];
+  await changeClient(saving.db, client.id, { contactNumber, vatNumber }, given);
+  return [];
+};
+
+const givenIn = ({ shop, body }: Saving) => ({ shop, confirm: body.confirm, prefix: "client_" });

@@ -1,0 +1,30 @@
+import { entryInstant } from "../../../platform/shared/dates.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { newestYear, vinOf } from "../rules.ts";
+import { vehicleFieldWords } from "../words.ts";
+
+/** A tablet's clock may run ahead of ours; what is entered as now is then taken as now. */
+const clockDrift = 2 * 60_000;
+
+/** The instant that was sent in any of the three forms; absent stays absent. Refuses the future. */
+export const enteredAtOf = (sent: string | undefined, timeZone: string, now: string): string | undefined => {
+  if (sent === undefined) return undefined;
+  const instant = entryInstant(sent, timeZone, now);
+  if (!instant) throw refuseField("vehicle_entered_at", vehicleFieldWords.entryTime);
+  const ahead = Date.parse(instant) - Date.parse(now);
+  if (ahead > clockDrift) throw refuseField("vehicle_entered_at", fieldKinds["in-future"]);
+  return ahead > 0 ? now : instant;
+};
+
+/** The VIN as it is kept; absent stays absent. */
+export const vinIn = (sent: string | null | undefined): string | null | undefined => {
+  if (!sent) return sent === undefined ? undefined : null;
+  const vin = vinOf(sent);
+  if (!vin) throw refuseField("vin_number", vehicleFieldWords.vin);
+  return vin;
+};
+
+export const checkYear = (year: number | null | undefined, today: string) => {
+  if (year && year > newestYear(today)) throw refuseField("vehicle_year", vehicleFieldWords.tooNew);
+};

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import type { Changes, Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { searchTextOf } from "../../../platform/server/search-pattern.ts";
+import { type Call, serve } from "../../../platform/server/serve.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import * as contract from "../contract.ts";
+import { checkPlate, plateKey } from "../license-plate.ts";
+import { lockActive, move, type Visit } from "../server.ts";
+import { clientVehicles } from "../tables.ts";
+import { vehicleFieldWords } from "../words.ts";
+import { findEarlier, type Identity, isInside, lockPlate } from "./earlier.ts";
+import { vehicleFacts } from "./facts.ts";
+import { type Named, useMakeAndModel } from "./makes.ts";
+import { payerOf } from "./payer.ts";
+import { checkYear, enteredAtOf, vinIn } from "./sent.ts";
+
+export const enterVehicle = serve(contract.enterVehicle, async (call) => {
+  const { db, body, shop, user, now, language, about } = call;
+  const plain = await plainFields(call);
+  const identity = identityOf(body.licensePlate, body.licensePlateCountry ?? shop.country, vinIn(body.vinNumber) ?? null);
+  await lockPlate(db, identity);
+  const earlier = await findEarlier(db, identity);
+  const warnings = await plateWarnings(db, body.licensePlate, identity, null);
+
+  const payer = await payerOf(call, earlier?.clientId);
+  const { make, model } = await useMakeAndModel(db, ...makeAndModel(call.body, earlier));
+  const id = newId();
+  await db.insert(clientVehicles, {
+    ...plain, ...identity, id, clientId: payer.clientId, firstVisitId: earlier?.firstVisitId ?? id, licensePlate: body.licensePlate,
+    vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
+    vehicleYear: plain.vehicleYear === undefined ? earlier?.vehicleYear : plain.vehicleYear,
+    vehicleColour: plain.vehicleColour === undefined ? earlier?.vehicleColour : plain.vehicleColour,
+    vehicleEnteredAt: plain.vehicleEnteredAt ?? now, searchText: vehicleSearchText(identity, make, model), createdBy: user.id,
+  });
+  about({ kind: "client-vehicles", id, name: body.licensePlate });
+  return { ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
+});
+
+export const changeVehicle = serve(contract.changeVehicle, async (call) => {
+  const { db, params, body, shop, language, about } = call;
+  const visit = await lockActive(db, params.id);
+  const plain = await plainFields(call);
+  checkEntryBeforeExit(plain.vehicleEnteredAt, visit, shop.timeZone);
+  const licensePlate = body.licensePlate ?? visit.licensePlate;
+  const vin = vinIn(body.vinNumber);
+  const identity = identityOf(licensePlate, body.licensePlateCountry ?? visit.licensePlateCountry, vin === undefined ? visit.vinNumber : vin);
+  const isRenamed = !isSame(identity, visit);
+  const warnings = isRenamed ? await plateWarnings(db, licensePlate, identity, visit.id) : [];
+
+  const payer = await payerOf(call, visit.clientId);
+  const { make, model } = await useMakeAndModel(db, ...makeAndModel(body, visit));
+  await db.update(clientVehicles, visit.id, {
+    ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
+    firstVisitId: isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId, searchText: vehicleSearchText(identity, make, model),
+  });
+  about({ kind: "client-vehicles", id: visit.id, name: licensePlate });
+  return { ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
+});
+
+export const moveVehicle = serve(contract.moveVehicle, async ({ db, params, body, user, shop, language, about }) => {
+  const visit = await lockActive(db, params.id);
+  await move(db, visit, { status: body.status, reason: body.reason ?? null, movedBy: user.id });
+  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
+});
+
+type Saving = Pick<Call<typeof contract.changeVehicle>, "db" | "body" | "shop" | "now" | "today">;
+
+/** The fields that are kept as sent, once checked; absent ones stay undefined. */
+const plainFields = async ({ db, body, shop, now, today }: Saving): Promise<Changes<typeof clientVehicles>> => {
+  checkYear(body.vehicleYear, today);
+  if (body.insuranceCompanyId) await db.find(insuranceCompanies, body.insuranceCompanyId);
+  const { mileage, daysToFix, vehicleYear, vehicleColour, insuranceCompanyId, insuranceReferenceNumber, insuranceApprovedAmount } = body;
+  return {
+    mileage, daysToFix, vehicleYear, vehicleColour, insuranceCompanyId, insuranceReferenceNumber, insuranceApprovedAmount,
+    vehicleEnteredAt: enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now),
+  };
+};
+
+const identityOf = (licensePlate: string, licensePlateCountry: string, vinNumber: string | null): Identity => ({
+  licensePlateCountry, plateKey: plateKey(licensePlate, licensePlateCountry), vinNumber,
+});
+
+const isSame = (one: Identity, other: Identity) =>
+  one.licensePlateCountry === other.licensePlateCountry && one.plateKey === other.plateKey && one.vinNumber === other.vinNumber;
+
+const plateWarnings = async (db: Db, licensePlate: string, identity: Identity, ownId: string | null) => [
+  ...(checkPlate(licensePlate, identity.licensePlateCountry) ? ["plate-unusual" as const] : []),
+  ...((await isInside(db, identity, ownId)) ? ["already-inside" as const] : []),
+];
+
+type MakeAndModel = { vehicleMakeId?: string | null; vehicleModelId?: string | null };
+
+/** What is sent of make and model; what is not said stays as known, but a model goes with its make. */
+const makeAndModel = (sent: MakeAndModel, known: MakeAndModel = {}): [string | null, string | null] => {
+  if (sent.vehicleModelId) return [sent.vehicleMakeId ?? null, sent.vehicleModelId];
+  const makeId = (sent.vehicleMakeId === undefined ? known.vehicleMakeId : sent.vehicleMakeId) ?? null;
+  const keepsModel = sent.vehicleModelId === undefined && makeId === known.vehicleMakeId;
+  return [makeId, (keepsModel ? known.vehicleModelId : null) ?? null];
+};
+
+/** A corrected plate or VIN may lead to other visits. The first of several stays what they are linked by. */
+const relinked = async (db: Db, visit: Visit, identity: Identity): Promise<string> => {
+  await lockPlate(db, identity);
+  const linked = await db.list(clientVehicles, { where: eq(clientVehicles.firstVisitId, visit.id), limit: 2 });
+  if (linked.length > 1) return visit.id;
+  return (await findEarlier(db, identity, visit.id))?.firstVisitId ?? visit.id;
+};
+
+const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZone: string) => {
+  if (enteredAt && visit.vehicleExitedAt && dateIn(enteredAt, timeZone) > visit.vehicleExitedAt) {
+    throw refuseField("vehicle_entered_at", vehicleFieldWords.entryAfterExit);
+  }
+};
+
+const vehicleSearchText = ({ plateKey: key, vinNumber }: Identity, make: Named | null, model: Named | null) =>
+  searchTextOf(key, vinNumber, make?.name, make?.nameAr, model?.name, model?.nameAr);
