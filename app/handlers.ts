@@ -1,4 +1,31 @@
+import { clientHandlers } from "../modules/clients/server.ts";
+import { entryCardHandlers } from "../modules/entry-cards/server.ts";
+import { insurerHandlers } from "../modules/insurers/server.ts";
+import { ledgerHandlers } from "../modules/ledger/server.ts";
+import { logoHandlers } from "../modules/media/logo.ts";
+import { mediaHandlers } from "../modules/media/server.ts";
+import { messagesHandlers } from "../modules/messages/server.ts";
+import { paymentHandlers } from "../modules/payments/server.ts";
+import { productHandlers } from "../modules/products/server.ts";
+import { shopHandlers } from "../modules/shop/server.ts";
+import { teamHandlers } from "../modules/team/server.ts";
+import { vehicleHandlers } from "../modules/vehicles/handlers.ts";
+import { vehicleMediaHandlers } from "../modules/vehicles/media.ts";
 import type { Served } from "../platform/server/serve.ts";
 
 /** Every module's handlers, lowest module first. */
-export const handlers: readonly Served[] = [];
+export const handlers: readonly Served[] = [
+  ...shopHandlers,
+  ...teamHandlers,
+  ...mediaHandlers,
+  ...logoHandlers,
+  ...messagesHandlers,
+  ...ledgerHandlers,
+  ...productHandlers,
+  ...clientHandlers,
+  ...insurerHandlers,
+  ...vehicleHandlers,
+  ...vehicleMediaHandlers,
+  ...entryCardHandlers,
+  ...paymentHandlers,
+];
