@@ -128,6 +128,7 @@ CREATE TABLE "client_invoices" (
 	"printed" jsonb,
 	"pdf_key" text,
 	"refunded_at" timestamp with time zone,
+	"search_text" text NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "client_invoices_pkey" PRIMARY KEY("shop_id","id"),
@@ -266,6 +267,7 @@ CREATE TABLE "client_payments" (
 	"paid_at" date NOT NULL,
 	"amount" bigint NOT NULL,
 	"deposit" bigint NOT NULL,
+	"due_after" bigint NOT NULL,
 	"payment_method_id" uuid NOT NULL,
 	"memo" text,
 	"entry_id" uuid NOT NULL,
@@ -386,6 +388,17 @@ CREATE TABLE "vat_rates" (
 	CONSTRAINT "vat_rates_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "vat_rates_starts_on_key" UNIQUE("shop_id","starts_on"),
 	CONSTRAINT "vat_rates_rate" CHECK ("vat_rates"."rate" between 0 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"terms_version" text NOT NULL,
+	"terms_accepted_at" timestamp with time zone NOT NULL,
+	"marketing_consent" boolean NOT NULL,
+	"ip" text NOT NULL,
+	CONSTRAINT "registrations_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (
@@ -647,6 +660,7 @@ ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FORE
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."bearer_tokens" ADD CONSTRAINT "bearer_tokens_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."password_resets" ADD CONSTRAINT "password_resets_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -672,11 +686,9 @@ CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gi
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_invoice_items_labour_key" ON "client_invoice_items" USING btree ("shop_id","invoice_id") WHERE "client_invoice_items"."is_labour_costs";--> statement-breakpoint
-CREATE INDEX "client_invoices_newest" ON "client_invoices" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_client" ON "client_invoices" USING btree ("shop_id","client_id","id");--> statement-breakpoint
-CREATE INDEX "client_invoices_drafts" ON "client_invoices" USING btree ("shop_id","id") WHERE "client_invoices"."approved_at" is null;--> statement-breakpoint
-CREATE INDEX "client_invoices_label" ON "client_invoices" USING gin ("shop_id",lower(coalesce("label", '') || ' ' || "addressed_to") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "client_invoices_search" ON "client_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "journal_entries_date" ON "journal_entries" USING btree ("shop_id","date","number");--> statement-breakpoint
 CREATE INDEX "journal_lines_account" ON "journal_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "journal_lines_party" ON "journal_lines" USING btree ("shop_id","party_id","date") WHERE "journal_lines"."party_id" is not null;--> statement-breakpoint

@@ -43,6 +43,8 @@ export const clientInvoices = shopTable(
     /** The approved paper, printed once. */
     pdfKey: text(),
     refundedAt: time(),
+    /** Number, names and plate as search meets them; written by `searchTextOf`. */
+    searchText: text().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -53,11 +55,9 @@ export const clientInvoices = shopTable(
     refers("client_invoices_employee_fkey", [t.shopId, t.employeeId], users),
     refers("client_invoices_creator_fkey", [t.shopId, t.createdBy], users),
     refers("client_invoices_approver_fkey", [t.shopId, t.approvedBy], users),
-    index("client_invoices_newest").on(t.shopId, t.id),
     index("client_invoices_vehicle").on(t.shopId, t.clientVehicleId, t.id),
     index("client_invoices_client").on(t.shopId, t.clientId, t.id),
-    index("client_invoices_drafts").on(t.shopId, t.id).where(sql`${t.approvedAt} is null`),
-    index("client_invoices_label").using("gin", t.shopId, sql`lower(coalesce(${t.label}, '') || ' ' || ${t.addressedTo}) gin_trgm_ops`),
+    index("client_invoices_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),
     check(

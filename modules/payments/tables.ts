@@ -35,6 +35,8 @@ export const clientPayments = shopTable(
     amount: money().notNull(),
     /** What no invoice took yet: a deposit that the visit's next invoice takes. */
     deposit: money().notNull(),
+    /** What was still open for the visit once it was received, for its receipt. */
+    dueAfter: money().notNull(),
     paymentMethodId: uuid().notNull(),
     memo: text(),
     entryId: uuid().notNull(),

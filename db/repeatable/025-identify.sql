@@ -1,0 +1,36 @@
+-- Who holds a session or a bearer token: the one statement before every call. It runs before any shop is known, so with the owner's
+-- rights; it answers nothing but whom the given hash belongs to. When somebody was last seen is written at most once a minute.
+drop function if exists identify(text, text, timestamptz, int);
+create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
+returns table (
+  user_id uuid, user_name text, role_id uuid, locale text, session_id uuid, permissions text[],
+  shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  holder record;
+begin
+  if bearer_hash is not null then
+    select t.shop_id, t.user_id, null::uuid as session_id, t.last_used_at as seen_at into holder from directory.bearer_tokens t where t.hash = bearer_hash;
+    if holder.seen_at is null or holder.seen_at < at - interval '1 minute' then
+      update directory.bearer_tokens t set last_used_at = at where t.hash = bearer_hash and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
+    end if;
+  else
+    select s.shop_id, s.user_id, s.id as session_id, s.last_seen_at as seen_at into holder
+    from directory.sessions s where s.hash = session_hash and s.last_seen_at > at - make_interval(mins => idle_minutes);
+    if holder.seen_at < at - interval '1 minute' then
+      update directory.sessions s set last_seen_at = at where s.hash = session_hash and s.last_seen_at < at - interval '1 minute';
+    end if;
+  end if;
+
+  return query
+    select u.id, u.name, u.role_id, u.locale, holder.session_id,
+      array(select p.permission from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id),
+      s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
+    from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+    where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;
+end;
+$$;
+
+revoke execute on function identify(text, text, timestamptz, int) from public;
+grant execute on function identify(text, text, timestamptz, int) to :runtime_role;

@@ -1,0 +1,151 @@
+import { asc } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
+import { serve, type Served } from "../../platform/server/serve.ts";
+import { type Minor, toDecimal } from "../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../platform/shared/refusals.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import type { AccountRole } from "../ledger/rules.ts";
+import { accountsByRole, checkPostingDate, post } from "../ledger/server.ts";
+import type { accounts } from "../ledger/tables.ts";
+import { touch } from "../vehicles/server.ts";
+import * as contract from "./contract.ts";
+import { receiptFile } from "./print.ts";
+import { allocationsOf, farthest, holdPayment, holdVisitOf, type Payment, paymentOf, paymentsWhere, settledBy } from "./reading.ts";
+import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
+import { allocate, dueOf, type PaymentMethodName, paymentMethodNames, receiptEntry, reversalEntry } from "./rules.ts";
+import { paymentMethods } from "./tables.ts";
+import { methodWords, refuse } from "./words.ts";
+
+/** The five ways to pay of a new shop, bound to the accounts of its chart. */
+export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[]) =>
+  db.insertAll(paymentMethods, paymentMethodNames.map((name, position) => ({
+    name, label: methodWords[name].en, labelAr: methodWords[name].ar, position, accountId: chart.find(({ role }) => role === accountOfMethod[name])!.id,
+  })));
+
+/** What is owed for a visit, what was paid, and what of that still waits for an invoice. */
+export const balanceOf = async (db: Db, clientVehicleId: string): Promise<{ due: Minor; paid: Minor; deposit: Minor }> => {
+  const [balance] = await db.query<{ due: Minor; paid: Minor; deposit: Minor }>(
+    "payments.balance",
+    `select
+       (select coalesce(sum(o.remaining), 0)::bigint from visit_items i join open_items o on o.shop_id = i.shop_id and o.id = i.id
+        where i.shop_id = $1 and i.client_vehicle_id = $2) as due,
+       coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as paid, coalesce(sum(p.deposit), 0)::bigint as deposit
+     from client_payments p where p.shop_id = $1 and p.client_vehicle_id = $2`,
+    [clientVehicleId],
+  );
+  return balance!;
+};
+
+const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
+  bank_payment: "bank", cash: "cash", cheque: "cheques", credit_card: "card", others: "other-payments",
+};
+
+const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
+  const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)] });
+  return { data: methods.map((method) => methodAnswer(method, language)), meta: { nextCursor: null } };
+});
+
+const lastListed = z.tuple([z.iso.date(), z.uuid()]);
+
+const listPayments = serve(contract.listPayments, async ({ db, query: { clientVehicleId, cursor, limit }, language }) => {
+  const [paidAt, id] = readCursorAs(lastListed, cursor) ?? farthest;
+  const rows = clientVehicleId
+    ? await db.query<Payment>("payments.list-of-visit", paymentsWhere("p.client_vehicle_id = $5"), [limit + 1, paidAt, id, clientVehicleId])
+    : await db.query<Payment>("payments.list", paymentsWhere("true"), [limit + 1, paidAt, id]);
+  return pageOf(rows.map((payment) => answerOf(payment, language)), limit, (payment) => [payment.paidAt, payment.id]);
+});
+
+const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, today, now, language, about }) => {
+  const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null } = body;
+  const [[visit], items, method, roles] = await Promise.all([
+    holdVisit(db, clientVehicleId), openInvoicesOf(db, clientVehicleId), db.find(paymentMethods, paymentMethodId),
+    accountsByRole(db, "client-advances"), checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (!visit) throw refuseKernel("not-found");
+  const due = dueOf(items);
+  if (amount > due && !body.confirm) throw refuseKernel("needs-confirmation", { extra: { warnings: ["more-than-due"], due: toDecimal(due, shop.digits) } });
+
+  const id = newId();
+  const entry = receiptEntry({
+    entryId: newId(), paymentId: id, paidAt, memo, amount, accountId: method.accountId, clientId: visit.clientId, advancesAccountId: roles["client-advances"], items,
+  });
+  const { settlements, deposit } = allocate(amount, items);
+  const [posted] = await post(db, [entry], now);
+  await Promise.all([
+    writeReceipt(db, {
+      id, clientVehicleId, clientId: visit.clientId, number: posted!.sourceNumber!, label: posted!.sourceLabel!, paidAt, amount, deposit,
+      dueAfter: due - (amount - deposit), paymentMethodId, memo, entryId: entry.id, createdBy: user.id, createdAt: now,
+    }, settlements),
+    touch(db, clientVehicleId),
+  ]);
+  about({ kind: "client-payments", id, name: posted!.sourceLabel! });
+  return wholeAnswer(db, id, language);
+});
+
+const showPayment = serve(contract.showPayment, ({ db, params, language }) => wholeAnswer(db, params.id, language));
+
+const reversePayment = serve(contract.reversePayment, async ({ db, params, body, user, today, now, language, about }) => {
+  const [[payment], , settled, roles] = await Promise.all([
+    holdPayment(db, params.id), holdVisitOf(db, params.id), settledBy(db, params.id),
+    accountsByRole(db, "client-advances"), checkPostingDate(db, today, today, "reason"),
+  ]);
+  if (!payment) throw refuseKernel("not-found");
+  if (payment.reversedAt) throw refuse("payment-reversed");
+
+  await post(db, [reversalEntry({
+    entryId: newId(), paymentId: payment.id, label: payment.label, reversalOf: payment.entryId, today, reason: body.reason, amount: payment.amount,
+    deposit: payment.deposit, accountId: payment.accountId, clientId: payment.clientId, advancesAccountId: roles["client-advances"], settled,
+  })], now);
+  await Promise.all([
+    db.query("payments.undo-allocations", "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2", [payment.id, today]),
+    db.query(
+      "payments.write-reversal",
+      "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0 where shop_id = $1 and id = $2",
+      [payment.id, now, user.id, body.reason],
+    ),
+    touch(db, payment.clientVehicleId),
+  ]);
+  about({ kind: "client-payments", id: payment.id, name: payment.label });
+  return wholeAnswer(db, payment.id, language);
+});
+
+const receipt = serve(contract.receipt, async ({ db, params, query, files, language }) => {
+  const payment = await paymentOf(db, params.id);
+  if (payment.reversedAt) throw refuse("payment-reversed");
+  return receiptFile(db, payment, { files, size: query.size, language });
+});
+
+const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params }) => {
+  const [[visit], balance] = await Promise.all([
+    db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]), balanceOf(db, params.id),
+  ]);
+  if (!visit) throw refuseKernel("not-found");
+  return balance;
+});
+
+export const paymentHandlers: readonly Served[] = [listPaymentMethods, listPayments, addPayment, showPayment, reversePayment, receipt, vehicleBalance];
+
+const wholeAnswer = async (db: Db, id: string, language: Language) => {
+  const [payment, allocations] = await Promise.all([paymentOf(db, id), allocationsOf(db, id)]);
+  return { ...answerOf(payment, language), allocations };
+};
+
+const answerOf = (payment: Payment, language: Language): contract.ClientPayment => {
+  const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}/pdf`;
+  return {
+    ...payment,
+    number: payment.label,
+    paymentMethod: methodAnswer({ id: payment.paymentMethodId, name: payment.methodName, label: payment.methodLabel, labelAr: payment.methodLabelAr }, language),
+    createdBy: { id: payment.createdBy, name: payment.creator },
+    viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
+    pdfUrl,
+    downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
+  };
+};
+
+const methodAnswer = (method: { id: string; name: PaymentMethodName; label: string; labelAr: string }, language: Language) => ({
+  id: method.id, name: method.name, label: language === "ar" ? method.labelAr : method.label,
+});

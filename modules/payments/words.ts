@@ -1,0 +1,16 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+import type { PaymentMethodName } from "./rules.ts";
+
+export const refuse = refusals({
+  "payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
+});
+
+/** The names that a new shop's payment methods begin with. */
+export const methodWords = words({
+  bank_payment: { en: "Bank transfer", ar: "حوالة بنكية" },
+  cash: { en: "Cash", ar: "نقدًا" },
+  cheque: { en: "Cheque", ar: "شيك" },
+  credit_card: { en: "Card", ar: "بطاقة (مدى أو ائتمانية)" },
+  others: { en: "Other", ar: "أخرى" },
+} satisfies Record<PaymentMethodName, unknown>);

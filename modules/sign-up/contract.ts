@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { route } from "../../platform/shared/route.ts";
+import { isCountry, plans } from "../shop/rules.ts";
+
+const required = z.string().trim().min(1);
+
+export const register = route({
+  method: "POST", path: "/:lang/register", needs: "nobody", status: 201, evenExpired: true, quiet: true,
+  summary: "Register a workshop",
+  description:
+    "`lang` is en, ar or tr. Creates the shop, its first user (a managing director), four roles, the chart of accounts and the settings, and signs in. " +
+    "A repetition is answered 422 under `email`. Needs the cookie and the CSRF token of GET /api/session.",
+  body: z.object({
+    planId: z.enum(plans).nullish().describe("`standard` unless said"),
+    email: required.max(254).pipe(z.email()).describe("Signs in; belongs to one shop"),
+    name: required.max(120).describe("Of the person"),
+    companyName: required.max(120),
+    companyNameAr: z.string().trim().max(120).nullish().describe("The company's name in the second language"),
+    countryIso2: z
+      .string().trim().toUpperCase().refine(isCountry, { params: { kind: "option" } })
+      .describe("Gives currency, time zone and first VAT rate; they can be changed until the first posting"),
+    contactNumber: required.max(40).describe("A mobile number: +966554102276, or as it is written in the country"),
+    password: z.string().min(8).max(200),
+    marketingConsent: z.boolean().default(true),
+    termsAccepted: z.literal(true).nullish().describe("Posting is acceptance; `false` is refused"),
+  }),
+  answer: z.object({
+    user: z.object({ id: z.uuid(), name: z.string(), email: z.string(), locale: z.string() }),
+    payLink: z.string().nullable().describe("Address of the checkout; null when there is nothing to pay yet"),
+    redirectTo: z.string(),
+  }),
+});

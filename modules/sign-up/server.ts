@@ -1,0 +1,51 @@
+import { newId } from "../../platform/server/ids.ts";
+import { serveOpenly, type Served } from "../../platform/server/serve.ts";
+import { isMobile, toE164 } from "../../platform/shared/phone.ts";
+import { refuse, refuseField } from "../../platform/shared/refusals.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { openChart } from "../ledger/server.ts";
+import { openPaymentMethods } from "../payments/server.ts";
+import { trialDays } from "../shop/rules.ts";
+import { foundShop } from "../shop/server.ts";
+import { foundTeam } from "../team/server/founding.ts";
+import { hashPassword } from "../team/server/passwords.ts";
+import { startSession } from "../team/server/sessions.ts";
+import * as contract from "./contract.ts";
+import { registrations } from "./tables.ts";
+import { signUpWords } from "./words.ts";
+
+/** The version of /terms and /privacy that posting accepts. */
+const termsVersion = "2026-01";
+
+const register = serveOpenly(
+  contract.register,
+  async ({ params, body }) => {
+    const language = languageOf(params.lang);
+    return { language, contactNumber: mobileOf(body.contactNumber, body.countryIso2), passwordHash: await hashPassword(body.password) };
+  },
+  async ({ directory, body, prepared: { language, contactNumber, passwordHash }, now, ip, userAgent, sessionToken, setSession }) => {
+    const db = await directory.enterShop(newId());
+    const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
+    await foundShop(db, { name: body.companyName, nameAr: body.companyNameAr || null, country: body.countryIso2, language, contactNumber, plan: body.planId ?? "standard", writableUntil });
+    const user = await foundTeam(db, { name: body.name, email: body.email, passwordHash, contactNumber, locale: language });
+    await db.insert(registrations, { userId: user.id, termsVersion, termsAcceptedAt: now, marketingConsent: body.marketingConsent, ip });
+    await openPaymentMethods(db, await openChart(db));
+
+    setSession(await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken }));
+    return { user: { id: user.id, name: user.name, email: body.email, locale: language }, payLink: null, redirectTo: "/dashboard" };
+  },
+);
+
+export const signUpHandlers: readonly Served[] = [register];
+
+/** Turkish pages fall back to English where they are not translated. */
+const languageOf = (lang: string): Language => {
+  if (!["en", "ar", "tr"].includes(lang)) throw refuse("not-found");
+  return lang === "ar" ? "ar" : "en";
+};
+
+const mobileOf = (text: string, country: string) => {
+  const e164 = toE164(text, country);
+  if (!e164 || !isMobile(e164)) throw refuseField("contact_number", signUpWords.mobile);
+  return e164;
+};

@@ -1,0 +1,16 @@
+import { boolean, text, uuid } from "drizzle-orm/pg-core";
+import { refers, shopTable, time } from "../../platform/server/columns.ts";
+import { users } from "../team/tables.ts";
+
+/** How a shop came to be: what was accepted, and when. */
+export const registrations = shopTable(
+  "registrations",
+  {
+    userId: uuid().notNull(),
+    termsVersion: text().notNull(),
+    termsAcceptedAt: time().notNull(),
+    marketingConsent: boolean().notNull(),
+    ip: text().notNull(),
+  },
+  (t) => [refers("registrations_user_fkey", [t.shopId, t.userId], users)],
+);
