@@ -18,13 +18,14 @@ const compiler = NodeCompiler.create({
 setFlagsFromString("--expose-gc");
 const collectGarbage: (options: { type: "minor" }) => void = runInNewContext("gc");
 
-parentPort?.on("message", async (paper: Paper) => {
+parentPort?.on("message", (paper: Paper) => {
   const printed = print(paper);
-  // A document is freed only when its small JavaScript handle is collected, which V8 alone is in no hurry to do.
   compiler.evictCache(1);
-  await new Promise(setImmediate);
-  collectGarbage({ type: "minor" });
-  parentPort?.postMessage(printed);
+  setImmediate(() => {
+    // A document is freed only when its small JavaScript handle is collected, which V8 alone is in no hurry to do.
+    collectGarbage({ type: "minor" });
+    parentPort?.postMessage(printed);
+  });
 });
 
 const print = ({ template, data, pictures = {}, at }: Paper): Printed => {

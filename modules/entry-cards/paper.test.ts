@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { inProject } from "../../platform/server/paths.ts";
+import { closePrinters, printPaper } from "../../platform/server/pdf.ts";
+import { paperPlate, paperShop } from "../../tests/support/paper-shop.ts";
+import { canReadPdf, pdfText } from "../../tests/support/pdf-text.ts";
+import { conditionNames } from "./conditions.ts";
+import { type EntryCardPaper, entryCardPaper } from "./paper.ts";
+
+afterAll(closePrinters);
+
+const picture = readFileSync(inProject("data", "diagrams", "body-outline.svg"));
+
+const card: EntryCardPaper = {
+  shop: paperShop,
+  date: "2026-11-20",
+  at: "2026-11-20T12:31:08.000Z",
+  client: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
+  vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", year: 2021, vin: "JTNB11HK103012345", enteredAt: "2026-11-20T07:12:00.000Z", daysToFix: 3 },
+  kmIn: 148320,
+  fuelLevel: 62,
+  conditions: conditionNames.map((name, index) => ({ name, value: index % 5 !== 0 })),
+  drawing: picture,
+  damages: [{ part: { en: "Front bumper", ar: "الصدام الأمامي" }, mark: "red" }],
+  remarks: "Old scratch on the rear door",
+  trailer: { name: "Salim", licensePlate: "4471 TSL", damages: "Bumper scraped" },
+  responsibleEmployee: "Raju Kumar",
+  signature: picture,
+};
+
+test.skipIf(!canReadPdf).each(["en", "ar"] as const)("the entry card fits one page and says how the vehicle came in, %s leading", async (language) => {
+  const text = pdfText(await printPaper(entryCardPaper({ ...card, shop: { ...paperShop, language } })));
+  expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
+  for (const part of [
+    "Entry card", "20/11/2026", "10:12", "148,320", "62%", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "K N R", "4471 TSL",
+    "Bumper scraped", "Old scratch on the rear door", "Raju Kumar", "Front bumper", "Fire extinguisher", "Dashboard lamps",
+  ]) expect(text).toContain(part);
+});
+
+test("a card with nothing filled in is still a paper", async () => {
+  const bare = { ...card, conditions: [], drawing: null, damages: [], remarks: null, trailer: {}, responsibleEmployee: null, signature: null, kmIn: null };
+  expect((await printPaper(entryCardPaper(bare))).length).toBeGreaterThan(10_000);
+});
+
+test("printed twice, an entry card has the same bytes", async () => {
+  const [one, other] = [await printPaper(entryCardPaper(card)), await printPaper(entryCardPaper(card))];
+  expect(Buffer.from(one).equals(other)).toBe(true);
+});

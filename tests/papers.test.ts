@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from "vitest";
+import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
+import { closePrinters, type Paper, printPaper } from "../platform/server/pdf.ts";
+import { paperPlate, paperShop } from "./support/paper-shop.ts";
+
+afterAll(closePrinters);
+
+const line: InvoicePaperLine = {
+  name: "Oil filter", qty: "1", unitPrice: 4200n, preDiscountSubTotal: 4200n, flatDiscount: 0n, subTotal: 4200n, vat: 630n, grandTotal: 4830n, vatRate: 1500, vatExempted: false,
+};
+
+const paper = (number: number): Paper =>
+  invoicePaper({
+    shop: paperShop, number: `INV-${number}`, type: "sale_invoice", issuedOn: "2026-11-20", at: "2026-11-20T12:31:08.000Z", buyer: { name: `Client ${number}` },
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" }, lines: Array.from({ length: 10 }, () => line), paid: 0n,
+  });
+
+test("two hundred papers leave the memory where fifty had it", async () => {
+  for (let number = 0; number < 50; number++) await printPaper(paper(number));
+  const before = process.memoryUsage().rss;
+  for (let number = 50; number < 250; number++) await printPaper(paper(number));
+  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+}, 120_000);
+
+test("a paper that cannot be printed is refused alone; the next ones come out", async () => {
+  const broken = printPaper({ ...paper(1), pictures: { logo: new TextEncoder().encode("no picture") } });
+  const sound = printPaper(paper(2));
+  await expect(broken).rejects.toThrow("modules/invoices/paper.typ");
+  expect(new TextDecoder().decode((await sound).subarray(0, 5))).toBe("%PDF-");
+});
+
+test("a picture of one paper never shows on the next", async () => {
+  const [with1, without] = [await printPaper(paper(3)), await printPaper({ ...paper(3), pictures: {} })];
+  expect(without.length).toBeLessThan(with1.length);
+});
+
+test("after the printers were closed the next paper opens one", async () => {
+  await closePrinters();
+  expect((await printPaper(paper(4))).length).toBeGreaterThan(1000);
+});
