@@ -8,9 +8,9 @@ import { messagesHandlers } from "../modules/messages/server.ts";
 import { paymentHandlers } from "../modules/payments/server.ts";
 import { productHandlers } from "../modules/products/server.ts";
 import { shopHandlers } from "../modules/shop/server.ts";
+import { signUpHandlers } from "../modules/sign-up/server.ts";
 import { teamHandlers } from "../modules/team/server.ts";
 import { vehicleHandlers } from "../modules/vehicles/handlers.ts";
-import { vehicleMediaHandlers } from "../modules/vehicles/media.ts";
 import type { Served } from "../platform/server/serve.ts";
 
 /** Every module's handlers, lowest module first. */
@@ -25,7 +25,7 @@ export const handlers: readonly Served[] = [
   ...clientHandlers,
   ...insurerHandlers,
   ...vehicleHandlers,
-  ...vehicleMediaHandlers,
   ...entryCardHandlers,
   ...paymentHandlers,
+  ...signUpHandlers,
 ];

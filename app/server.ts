@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { identify, record } from "../modules/team/server.ts";
+import { identify, record } from "../modules/team/server/door.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
 import { openPool, runOnce } from "../platform/server/database.ts";
 import type { Doors } from "../platform/server/door.ts";

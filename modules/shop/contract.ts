@@ -3,12 +3,13 @@ import { day } from "../../platform/shared/dates.ts";
 import { route } from "../../platform/shared/route.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { digitScripts, isCountry, isCurrency, isTimeZone, largestNumber, plans, series } from "./rules.ts";
-import { shopWords } from "./words.ts";
+import { fitsSellerName } from "./tax-identity.ts";
+import { taxWords } from "./tax-words.ts";
 
 const named = (most = 120) => z.string().trim().min(1).max(most);
-const text = (most: number) => z.string().trim().max(most).nullish();
-/** The name of the seller stands in the QR code of an invoice, which has room for 255 bytes. */
-const seller = text(255).refine((name) => new TextEncoder().encode(name ?? "").length <= 255, { params: { words: shopWords.sellerTooLong } });
+/** An emptied field is cleared. */
+const text = (most: number) => z.string().trim().max(most).nullish().transform((sent) => (sent === "" ? null : sent));
+const seller = text(255).refine((name) => fitsSellerName(name ?? ""), { params: { words: taxWords.sellerName } });
 
 const details = {
   name: named().describe("Company name"),
@@ -64,7 +65,6 @@ export const company = z.object({
   plan: z.enum(plans),
   writableUntil: z.string().describe("End of the trial or of what is paid; later writes answer 402"),
   booksOpenedAt: z.string().nullable().describe("Time of the first posting; country and currency are fixed from then on"),
-  warnings: z.array(z.object({ field: z.string(), message: z.string() })).describe("What looks wrong but was saved, in the reader's language"),
 });
 export type Company = z.output<typeof company>;
 

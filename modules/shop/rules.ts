@@ -73,10 +73,3 @@ export const isTimeZone = (name: string) => {
     return false;
   }
 };
-
-/** An IBAN by its check digits (ISO 13616), without blanks. */
-export const isIban = (iban: string) => {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false;
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
-};

@@ -40,8 +40,6 @@ export const shopWords = words({
   latin: { en: "123", ar: "123" },
   eastern: { en: "١٢٣", ar: "١٢٣" },
   fixedByBooks: { en: "Fixed since the first posting.", ar: "ثابتة منذ أول ترحيل." },
-  sellerTooLong: { en: "Too long for the QR code of an invoice", ar: "أطول مما يتسع له رمز الاستجابة السريعة في الفاتورة" },
-  notIban: { en: "The check digits of this IBAN do not agree", ar: "رقم الآيبان غير صحيح، لا تتطابق خانتا التحقق" },
   notSwift: { en: "A SWIFT code has 8 or 11 letters and digits", ar: "يتكون رمز السويفت من 8 أو 11 حرفًا ورقمًا" },
   alreadyGiven: { en: "Numbers up to {last} are given; the next must be above", ar: "أُعطيت الأرقام حتى {last}، فيجب أن يكون التالي أكبر" },
   dayTwice: { en: "Each day may have one rate", ar: "لا تكون لليوم الواحد إلا نسبة واحدة" },

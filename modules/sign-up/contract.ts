@@ -18,7 +18,8 @@ export const register = route({
     companyNameAr: z.string().trim().max(120).nullish().describe("The company's name in the second language"),
     countryIso2: z
       .string().trim().toUpperCase().refine(isCountry, { params: { kind: "option" } })
-      .describe("Gives currency, time zone and first VAT rate; they can be changed until the first posting"),
+      .nullish()
+      .describe("That of the phone number unless said. Gives currency, time zone and first VAT rate; they can be changed until the first posting"),
     contactNumber: required.max(40).describe("A mobile number: +966554102276, or as it is written in the country"),
     password: z.string().min(8).max(200),
     marketingConsent: z.boolean().default(true),

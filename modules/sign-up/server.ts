@@ -1,3 +1,4 @@
+import parsePhone from "libphonenumber-js/max";
 import { newId } from "../../platform/server/ids.ts";
 import { serveOpenly, type Served } from "../../platform/server/serve.ts";
 import { isMobile, toE164 } from "../../platform/shared/phone.ts";
@@ -21,12 +22,13 @@ const register = serveOpenly(
   contract.register,
   async ({ params, body }) => {
     const language = languageOf(params.lang);
-    return { language, contactNumber: mobileOf(body.contactNumber, body.countryIso2), passwordHash: await hashPassword(body.password) };
+    const country = body.countryIso2 ?? countryOf(body.contactNumber);
+    return { language, country, contactNumber: mobileOf(body.contactNumber, country), passwordHash: await hashPassword(body.password) };
   },
-  async ({ directory, body, prepared: { language, contactNumber, passwordHash }, now, ip, userAgent, sessionToken, setSession }) => {
+  async ({ directory, body, prepared: { language, country, contactNumber, passwordHash }, now, ip, userAgent, sessionToken, setSession }) => {
     const db = await directory.enterShop(newId());
     const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
-    await foundShop(db, { name: body.companyName, nameAr: body.companyNameAr || null, country: body.countryIso2, language, contactNumber, plan: body.planId ?? "standard", writableUntil });
+    await foundShop(db, { name: body.companyName, nameAr: body.companyNameAr || null, country, language, contactNumber, plan: body.planId ?? "standard", writableUntil });
     const user = await foundTeam(db, { name: body.name, email: body.email, passwordHash, contactNumber, locale: language });
     await db.insert(registrations, { userId: user.id, termsVersion, termsAcceptedAt: now, marketingConsent: body.marketingConsent, ip });
     await openPaymentMethods(db, await openChart(db));
@@ -43,6 +45,8 @@ const languageOf = (lang: string): Language => {
   if (!["en", "ar", "tr"].includes(lang)) throw refuse("not-found");
   return lang === "ar" ? "ar" : "en";
 };
+
+const countryOf = (phone: string) => parsePhone(phone)?.country ?? "SA";
 
 const mobileOf = (text: string, country: string) => {
   const e164 = toE164(text, country);

@@ -25,7 +25,9 @@ export const session = z.object({
       email: z.string().nullable(),
       contactNumber: z.string().nullable(),
       locale,
-      role: roleName,
+      roleId: z.uuid(),
+      roleName: z.string(),
+      roleNameAr: z.string(),
       totpEnabled: z.boolean().describe("Whether sign-in asks for a second factor"),
     })
     .nullable(),
@@ -63,7 +65,7 @@ export const login = route({
   method: "POST", path: "/api/login", needs: "nobody", evenExpired: true, quiet: true,
   summary: "Sign in",
   description:
-    "Refusals: `wrong-credentials` 422, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent; `too-many-tries` 429 after 5 tries a minute.",
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute.",
   body: z.object({ email: z.string().max(320), password: sentPassword, code: z.string().max(40).nullish().describe("Six digits, or a recovery code") }),
   answer: session,
 });
@@ -86,8 +88,8 @@ export const resetPassword = route({
 });
 
 export const changeMe = route({
-  method: "PUT", path: "/api/me", needs: "signed-in", evenExpired: true,
-  summary: "Change one's own details",
+  method: "PUT", path: "/api/me", needs: "signed-in",
+  summary: "Change one's own details", description: "Absent fields stay, null clears.",
   body: z.object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable() }).partial(),
   answer: session.shape.user.unwrap(),
 });
@@ -101,21 +103,18 @@ export const changePassword = route({
 export const beginTotp = route({
   method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true,
   summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`.",
-  body: z.object({ password: sentPassword.describe("One's own, again") }),
   answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth:// address for a QR code") }),
 });
 
 export const confirmTotp = route({
   method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true,
-  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code.",
-  body: z.object({ code: z.string().max(40) }),
+  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`.",
+  body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 export const removeTotp = route({
-  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204,
-  summary: "Take the second factor away",
-  body: z.object({ password: sentPassword.describe("One's own, again") }),
+  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204, summary: "Take one's own second factor away",
 });
 
 export const listSessions = route({
@@ -184,7 +183,7 @@ export const changeUser = route({
   summary: "Change a user",
   description:
     "A password sent here ends the user's sessions. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-role-manager`.",
-  body: z.object(userFields).partial(), answer: user,
+  body: z.object({ ...userFields, removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: user,
 });
 
 export const removeUser = route({
@@ -205,10 +204,15 @@ const role = roleName.extend({
 });
 export type Role = z.output<typeof role>;
 
+export const listGrantableRoles = route({
+  method: "GET", path: "/api/grantable-roles", needs: ["invite-users", "manage-users"],
+  summary: "Roles to choose for a user", description: "Those within one's own permissions.", answer: z.object({ data: z.array(roleName) }),
+});
+
 const roleNames = { name: name.describe("In English"), nameAr: name.describe("In Arabic") };
 
 export const listRoles = route({
-  method: "GET", path: "/api/roles", needs: "signed-in",
+  method: "GET", path: "/api/roles", needs: "manage-roles",
   summary: "Roles with their permissions", description: "Oldest first, all of them.", answer: z.object({ data: z.array(role) }),
 });
 

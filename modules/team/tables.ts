@@ -33,7 +33,8 @@ export const users = shopTable(
     name: text().notNull(),
     nameAr: text(),
     email: text(),
-    roleId: uuid().notNull(),
+    /** Null once removed, so that an unused role can be deleted. */
+    roleId: uuid(),
     contactNumber: text(),
     locale: text().$type<Language>().notNull(),
     /** Sealed with the secret key; asked for at sign-in once `totpConfirmedAt` is set. */
@@ -49,6 +50,7 @@ export const users = shopTable(
   },
   (t) => [
     refers("users_role_fkey", [t.shopId, t.roleId], roles),
+    check("users_has_role", sql`${t.roleId} is not null or ${t.removedAt} is not null`),
     index("users_role").on(t.shopId, t.roleId),
     index("users_name").on(t.shopId, t.name, t.id),
   ],

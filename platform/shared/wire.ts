@@ -3,17 +3,20 @@
 const snakeName = /^[a-z][a-z0-9_]*$/;
 const camelName = /^[a-z][a-zA-Z0-9_]*$/;
 
+/** Names that the specification itself writes in camelCase. */
+const asSpecified = new Set(["payLink", "userLanguage"]);
+
 /** `unit_price` → `unitPrice`; `field_1`, `FRONT_BUMPER` and other keys stay as they are. */
 export const toCamel = (name: string) => (snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name);
 
 /** `unitPrice` → `unit_price`. */
-export const toSnake = (name: string) => (camelName.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
+export const toSnake = (name: string) => (camelName.test(name) && !asSpecified.has(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
 
 /** A parsed JSON value with its names made camelCase; names that were camelCase already are unknown here and dropped. */
 export const fromWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromWire);
   if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value).filter(([name]) => !/^[a-z]+[A-Z]/.test(name));
+  const entries = Object.entries(value).filter(([name]) => asSpecified.has(name) || !/^[a-z]+[A-Z]/.test(name));
   return Object.fromEntries(entries.map(([name, inner]) => [toCamel(name), fromWire(inner)]));
 };
 

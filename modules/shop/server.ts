@@ -1,0 +1,116 @@
+import { asc, sql } from "drizzle-orm";
+import type { Changes, Db, NewRow, Row } from "../../platform/server/database.ts";
+import { serve, type Served } from "../../platform/server/serve.ts";
+import { earliestDate } from "../../platform/shared/dates.ts";
+import { filled } from "../../platform/shared/field-messages.ts";
+import { digitsOf } from "../../platform/shared/money.ts";
+import { refuseField } from "../../platform/shared/refusals.ts";
+import type { Body } from "../../platform/shared/route.ts";
+import { storedDetails } from "./company-details.ts";
+import * as contract from "./contract.ts";
+import { countryDefaults, firstNumbering, numberLabel, type Series, series, type VatRate } from "./rules.ts";
+import { numberSeries, shops, vatRates } from "./tables.ts";
+import { refuseShop, shopWords } from "./words.ts";
+
+const readCompany = serve(contract.readCompany, async ({ db }) => companyAnswer(await shopOf(db)));
+
+const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, about }) => {
+  const before = await db.lock(shops, shop.id);
+  const changes = storedDetails(body, before.country);
+  if (before.booksOpenedAt && changesBooks(before, changes)) throw refuseShop("books-open");
+
+  const after = await db.update(shops, shop.id, changes);
+  about({ kind: "shop", id: shop.id, name: after.name });
+  return companyAnswer(after);
+});
+
+const readSettings = serve(contract.readSettings, ({ db }) => settingsOf(db));
+
+const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about }) => {
+  if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
+  if (body.vatRates) await replaceVatRates(db, body.vatRates);
+  if (body.numbering) await renumber(db, body.numbering);
+  about({ kind: "settings", id: shop.id });
+  return settingsOf(db);
+});
+
+export const shopHandlers: readonly Served[] = [readCompany, changeCompany, readSettings, changeSettings];
+
+/** The shop's own row: everything a paper says of the seller. */
+export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
+
+/** Every dated rate of the shop, oldest first; `vatRateOn` of rules.ts picks one. */
+export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.list(vatRates, { orderBy: [asc(vatRates.startsOn)] });
+
+/** The next number of a series and how it reads. Locks its counter until the transaction ends: call it last. */
+export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
+  const [given] = await db.query<{ number: number; text: string }>(
+    "shop.next-number",
+    "select n.number::int, n.label as text from next_number($2) n where $1 = current_setting('app.shop_id')::uuid",
+    [of],
+  );
+  if (!given) throw new Error(`no number of ${of}`);
+  return given;
+};
+
+/** Shows or takes away the logo; its file is kept by `media`. */
+export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null) => {
+  await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
+};
+
+type NewShop = Pick<NewRow<typeof shops>, "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil">;
+
+/** Writes a new shop with what its country brings: currency, time zone, first VAT rate; and its counters. */
+export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shops>> => {
+  const { currency, timeZone, vatRate } = countryDefaults(given.country);
+  const [shop] = await Promise.all([
+    db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
+    db.insert(vatRates, { startsOn: earliestDate, rate: vatRate }),
+    db.insertAll(numberSeries, series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 }))),
+  ]);
+  return shop;
+};
+
+const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({ ...shop, digits: digitsOf(shop.currency) });
+
+const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
+  (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
+
+const settingsOf = async (db: Db): Promise<contract.Settings> => {
+  const [shop, rates, counters] = await Promise.all([shopOf(db), vatRatesOf(db), db.list(numberSeries)]);
+  return {
+    digitScript: shop.digitScript,
+    vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),
+    numbering: counters
+      .toSorted((one, other) => series.indexOf(one.series) - series.indexOf(other.series))
+      .map((counter) => ({ ...counter, example: numberLabel(counter.prefix, counter.digits, counter.next) })),
+  };
+};
+
+type Sent = Required<Body<typeof contract.changeSettings>>;
+
+const replaceVatRates = async (db: Db, rates: Sent["vatRates"]) => {
+  if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length) throw refuseField("vat_rates", shopWords.dayTwice);
+  await db.lock(shops, db.shopId);
+  await db.removeWhere(vatRates, sql`true`);
+  await db.insertAll(vatRates, rates.map(({ startsOn, rate }) => ({ startsOn, rate: Math.round(rate * 100) })));
+};
+
+/** One statement for all series, so that counters are locked together; a number already given refuses the whole change. */
+const renumber = async (db: Db, changes: Sent["numbering"]) => {
+  const counters = await db.query<{ series: Series; lastGiven: number | null; next: number }>(
+    "shop.lock-series",
+    "select series, last_given, next from number_series where shop_id = $1 and series = any($2) order by id for update",
+    [changes.map((change) => change.series)],
+  );
+  for (const [place, { series: changed, next }] of changes.entries()) {
+    const last = counters.find((counter) => counter.series === changed)?.lastGiven ?? 0;
+    if (next !== undefined && next <= last) throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
+  }
+  await db.query(
+    "shop.renumber",
+    `update number_series n set prefix = coalesce(c.prefix, n.prefix), digits = coalesce(c.digits, n.digits), next = coalesce(c.next, n.next)
+     from jsonb_to_recordset($2::jsonb) c(series text, prefix text, digits int, next int) where n.shop_id = $1 and n.series = c.series`,
+    [JSON.stringify(changes)],
+  );
+};

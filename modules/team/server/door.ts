@@ -1,0 +1,47 @@
+import { type Pool, runOnce } from "../../../platform/server/database.ts";
+import type { Activity, Doors } from "../../../platform/server/door.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { tokenHash } from "../../../platform/server/secrets.ts";
+import { digitsOf } from "../../../platform/shared/money.ts";
+import type { Permission } from "../../../platform/shared/permissions.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+
+/** Who is calling. A bearer token that is sent decides alone, for a write by it needs no CSRF token. */
+export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => async ({ session, bearer }, now) => {
+  if (!session && !bearer) return undefined;
+  const hashes = bearer ? [null, tokenHash(bearer)] : [tokenHash(session ?? ""), null];
+  const [found] = await runOnce<Identified>(pool, "team.identify", "select * from identify($1, $2, $3, $4)", [...hashes, now, idleMinutes]);
+  if (!found) return undefined;
+  const { country, currency, timeZone, language, roleId, sessionId } = found;
+  // The door compares instants as text, so this one is written as the clock writes its own.
+  const writableUntil = new Date(found.writableUntil).toISOString();
+  return {
+    user: { id: found.userId, name: found.userName, permissions: new Set(found.permissions), roleId, sessionId, language: found.locale },
+    shop: { id: found.shopId, name: found.shopName, nameAr: found.shopNameAr, country, currency, digits: digitsOf(currency), timeZone, language, writableUntil },
+  };
+};
+
+/** The activity row of a write, in its transaction. */
+export const record: Doors["record"] = (db, { userId, method, path, at, subject }: Activity) =>
+  db.query(
+    "team.record",
+    "insert into activities (shop_id, id, user_id, method, path, at, subject_kind, subject_id, subject_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    [newId(), userId, method, path, at, subject?.kind, subject?.id, subject?.name?.slice(0, 200)],
+  );
+
+type Identified = {
+  userId: string;
+  userName: string;
+  roleId: string;
+  locale: Language;
+  sessionId: string | null;
+  permissions: Permission[];
+  shopId: string;
+  shopName: string;
+  shopNameAr: string | null;
+  country: string;
+  currency: string;
+  timeZone: string;
+  language: Language;
+  writableUntil: string;
+};

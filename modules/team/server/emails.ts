@@ -1,0 +1,27 @@
+import type { Db } from "../../../platform/server/database.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { teamWords } from "../words.ts";
+
+/** The one form of an e-mail: two that differ in capitals are the same. */
+export const canonical = (email: string) => email.trim().normalize("NFKC").toLowerCase();
+
+/** Ties an e-mail to its user. Refuses one that belongs to somebody already, in this shop or another; of two at once, one wins. */
+export const claimEmail = async (db: Db, userId: string, email: string, passwordHash: string | null) => {
+  const claimed = await db.query(
+    "team.claim-email",
+    "insert into directory.sign_ins (shop_id, user_id, email, password_hash) values ($1, $2, $3, $4) on conflict (email) do nothing returning email",
+    [userId, canonical(email), passwordHash],
+  );
+  if (claimed.length === 0) throw refuseField("email", teamWords.emailTaken);
+};
+
+/** Gives an e-mail free again, with the sessions, tokens and links of its user. */
+export const releaseEmail = (db: Db, userId: string) =>
+  db.query(
+    "team.release-email",
+    `with sessions as (delete from directory.sessions where shop_id = $1 and user_id = $2),
+       tokens as (delete from directory.bearer_tokens where shop_id = $1 and user_id = $2),
+       links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
+     delete from directory.sign_ins where shop_id = $1 and user_id = $2`,
+    [userId],
+  );

@@ -1,0 +1,21 @@
+import type { Db, Row } from "../../../platform/server/database.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { permissionsOf, standardRoles } from "../rules.ts";
+import { rolePermissions, roles, users } from "../tables.ts";
+import { standardRoleNames } from "../words.ts";
+import { claimEmail } from "./emails.ts";
+
+type Founder = { name: string; email: string; passwordHash: string; contactNumber: string; locale: Language };
+
+/** The four roles of a new shop with their permissions, and its first user, a managing director. Refuses an e-mail that is taken. */
+export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Founder): Promise<Row<typeof users>> => {
+  const made = await db.insertAll(roles, standardRoles.map((standard) => ({ standard, name: standardRoleNames[standard].en, nameAr: standardRoleNames[standard].ar })));
+  await db.insertAll(
+    rolePermissions,
+    made.flatMap(({ id, standard }) => (standard ? permissionsOf(standard).map((permission) => ({ roleId: id, permission })) : [])),
+  );
+  const directors = made.find(({ standard }) => standard === "managing-directors");
+  const user = await db.insert(users, { ...founder, email, roleId: directors?.id });
+  await claimEmail(db, user.id, email, passwordHash);
+  return user;
+};

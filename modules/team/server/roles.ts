@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import { type Db, violated } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { isPermission, type Permission } from "../../../platform/shared/permissions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import * as contract from "../contract.ts";
+import { permissionGroups, permissionWords } from "../permission-words.ts";
+import { beyond } from "../rules.ts";
+import { rolePermissions, roles } from "../tables.ts";
+import { refuseTeam } from "../words.ts";
+import { assertRoleManagerLeft, lockRoleManagers } from "./role-guards.ts";
+
+export const listRoles = serve(contract.listRoles, async ({ db }) => ({ data: await rolesOf(db) }));
+
+export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db, user }) => {
+  const all = await rolesOf(db);
+  return { data: all.filter((role) => beyond(user.permissions, role.permissions.filter(isPermission)).length === 0) };
+});
+
+export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
+  const added = await unlessTaken(db.insert(roles, body));
+  about({ kind: "roles", id: added.id, name: added.name });
+  return roleOf(db, added.id);
+});
+
+export const changeRole = serve(contract.changeRole, async ({ db, params, body, about }) => {
+  const changed = await unlessTaken(db.update(roles, params.id, body));
+  about({ kind: "roles", id: changed.id, name: changed.name });
+  return roleOf(db, changed.id);
+});
+
+export const removeRole = serve(contract.removeRole, async ({ db, params, about }) => {
+  const role = await db.lock(roles, params.id);
+  await db.removeWhere(rolePermissions, eq(rolePermissions.roleId, role.id));
+  await db.remove(roles, role.id).catch((error: unknown) => {
+    throw violated(error) === "users_role_fkey" ? refuseTeam("role-in-use") : error;
+  });
+  about({ kind: "roles", id: role.id, name: role.name });
+});
+
+export const attachPermission = serve(contract.attachPermission, async ({ db, body: { roleId, permissionName }, user, about }) => {
+  const role = await db.lock(roles, roleId);
+  if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
+
+  await db.query(
+    "team.attach",
+    "insert into role_permissions (shop_id, id, role_id, permission) values ($1, $2, $3, $4) on conflict (shop_id, role_id, permission) do nothing",
+    [newId(), role.id, permissionName],
+  );
+  about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
+  return roleOf(db, role.id);
+});
+
+export const detachPermission = serve(contract.detachPermission, async ({ db, body: { roleId, permissionName }, about }) => {
+  await lockRoleManagers(db);
+  const role = await db.lock(roles, roleId);
+  await db.removeWhere(rolePermissions, and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!);
+  if (permissionName === "manage-roles") await assertRoleManagerLeft(db);
+  about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
+  return roleOf(db, role.id);
+});
+
+export const listPermissions = serve(contract.listPermissions, async ({ language }) => ({
+  data: Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
+    name, group, groupLabel: inLanguage(permissionGroups[group], language), label: inLanguage({ en, ar }, language), labelEn: en, labelAr: ar,
+  })),
+}));
+
+const rolesOf = (db: Db, id: string | null = null): Promise<contract.Role[]> =>
+  db.query<contract.Role>(
+    "team.roles",
+    `select r.id, r.name, r.name_ar, r.standard,
+       array(select p.permission from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id order by p.permission) as permissions,
+       (select count(*)::int from users u where u.shop_id = r.shop_id and u.role_id = r.id) as users
+     from roles r where r.shop_id = $1 and ($2::uuid is null or r.id = $2) order by r.id`,
+    [id],
+  );
+
+const roleOf = async (db: Db, id: string) => {
+  const [role] = await rolesOf(db, id);
+  if (!role) throw refuse("not-found");
+  return role;
+};
+
+const nameFields: Record<string, string> = { roles_name_key: "name", roles_name_ar_key: "name_ar" };
+
+const unlessTaken = <T>(written: Promise<T>) =>
+  written.catch((error: unknown) => {
+    const field = nameFields[violated(error) ?? ""];
+    throw field ? refuseTeam("role-name-taken", { errors: { [field]: [refuseTeam.all["role-name-taken"]] } }) : error;
+  });

@@ -1,0 +1,75 @@
+import type { Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
+import { serve, serveOpenly } from "../../../platform/server/serve.ts";
+import { digitsOf } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import * as contract from "../contract.ts";
+
+export const readSession = serveOpenly(contract.readSession, async ({ directory, caller, sessionToken, setSession, csrfTokenOf, language }) => {
+  const token = sessionToken ?? randomToken();
+  if (!sessionToken) setSession(token);
+  const csrfToken = csrfTokenOf(token);
+  if (!caller) return { user: null, shop: null, permissions: [], csrfToken, locale: language };
+  return sessionOf(await directory.enterShop(caller.shop.id), caller.user.id, csrfToken);
+});
+
+export const listSessions = serve(contract.listSessions, async ({ db, user }) => {
+  const data = await db.query<{ id: string; createdAt: string; lastSeenAt: string; userAgent: string; ip: string; isCurrent: boolean }>(
+    "team.sessions",
+    `select id, created_at, last_seen_at, user_agent, ip, id is not distinct from $3::uuid as is_current
+     from directory.sessions where shop_id = $1 and user_id = $2 order by last_seen_at desc, id limit 200`,
+    [user.id, user.sessionId],
+  );
+  return { data, meta: { nextCursor: null } };
+});
+
+export const endSession = serve(contract.endSession, async ({ db, params, user }) => {
+  const ended = await db.query("team.end-session", "delete from directory.sessions where shop_id = $1 and user_id = $2 and id = $3 returning id", [user.id, params.id]);
+  if (ended.length === 0) throw refuse("not-found");
+});
+
+/** Who somebody is, where and what they may: the answer of sign-in and of `GET /api/session`. */
+export const sessionOf = async (db: Db, userId: string, csrfToken: string): Promise<contract.Session> => {
+  const [found] = await db.query<Found>(
+    "team.session",
+    `select
+       jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar, 'email', u.email, 'contactNumber', u.contact_number, 'locale', u.locale,
+         'roleId', r.id, 'roleName', r.name, 'roleNameAr', r.name_ar, 'totpEnabled', u.totp_confirmed_at is not null) as "user",
+       s.id, s.name, s.name_ar, s.country, s.currency, s.digit_script, s.time_zone, s.language, s.logo_url, s.whatsapp_number, s.plan,
+       s.writable_until, s.books_opened_at,
+       array(select p.permission from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id order by p.permission) as permissions
+     from users u
+     join roles r on r.shop_id = u.shop_id and r.id = u.role_id
+     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+     where u.shop_id = $1 and u.id = $2`,
+    [userId],
+  );
+  if (!found) throw refuse("not-signed-in");
+  const { user, permissions, ...shop } = found;
+  return { user, shop: { ...shop, digits: digitsOf(shop.currency) }, permissions, csrfToken, locale: user.locale };
+};
+
+type Found = Omit<NonNullable<contract.Session["shop"]>, "digits"> & { user: NonNullable<contract.Session["user"]>; permissions: string[] };
+
+/** Opens a session and answers its token, which is kept nowhere. One the browser had before is ended. */
+export const startSession = async (db: Db, session: { userId: string; now: string; ip: string; userAgent: string; before: string | undefined }): Promise<string> => {
+  const token = randomToken();
+  await db.query(
+    "team.start-session",
+    `with ended as (delete from directory.sessions where hash = $7), idle as (
+       delete from directory.sessions where shop_id = $1 and user_id = $4 and last_seen_at < $5::timestamptz - interval '400 days')
+     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, ip, user_agent) values ($1, $2, $3, $4, $5, $5, $6, $8)`,
+    [tokenHash(token), newId(), session.userId, session.now, session.ip, session.before ? tokenHash(session.before) : null, session.userAgent],
+  );
+  return token;
+};
+
+/** Ends a user's sessions but the one named, and every open link to choose a password. */
+export const endSessions = (db: Db, userId: string, but: string | null) =>
+  db.query(
+    "team.end-sessions",
+    `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
+     delete from directory.sessions where shop_id = $1 and user_id = $2 and id is distinct from $3::uuid`,
+    [userId, but],
+  );

@@ -1,0 +1,136 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { type Call, serve } from "../../../platform/server/serve.ts";
+import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import * as contract from "../contract.ts";
+import { roles, users } from "../tables.ts";
+import { refuseTeam, teamWords } from "../words.ts";
+import { claimEmail, releaseEmail } from "./emails.ts";
+import { mailInvitation } from "./mails.ts";
+import { hashPassword } from "./passwords.ts";
+import { storedPhone } from "./phones.ts";
+import { assertRoleManagerLeft, assertWithinOwn, lockRoleManagers } from "./role-guards.ts";
+import { withoutTotp } from "./second-factor.ts";
+import { endSessions } from "./sessions.ts";
+
+export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
+  const [name, id] = readCursorAs(lastNamed, query.cursor) ?? ["", firstId];
+  const rows = await db.query<contract.TeamUser>(
+    "team.users",
+    `${userSql} where u.shop_id = $1 and u.removed_at is null and (u.name, u.id) > ($2, $3::uuid)
+       and ($4 = '' or position(lower($4) in lower(concat_ws(' ', u.name, u.name_ar, u.email))) > 0)
+     order by u.name, u.id limit $5`,
+    [name, id, query.q ?? "", query.limit + 1],
+  );
+  return pageOf(rows, query.limit, (row) => [row.name, row.id]);
+});
+
+export const listEmployees = serve(contract.listEmployees, async ({ db }) => ({
+  data: await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] }),
+}));
+
+export const addUser = serve(
+  contract.addUser,
+  async ({ body }) => (body.password ? hashPassword(body.password) : null),
+  async ({ db, body, shop, user, prepared: passwordHash, about, ...call }) => {
+    const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
+    if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
+    await db.find(roles, given.roleId);
+    await assertWithinOwn(db, user, given.roleId);
+
+    const added = await db.insert(users, { ...given, email, locale, contactNumber: storedPhone(contactNumber, shop.country) });
+    if (email) await claimEmail(db, added.id, email, passwordHash);
+    if (email && !passwordHash) await mailInvitation(db, { ...added, email }, { ...call, shopName: shop.name, inviter: user });
+    about({ kind: "users", id: added.id, name: added.name });
+    return userOf(db, added.id);
+  },
+);
+
+type ChangeUser = Call<typeof contract.changeUser, string | null>;
+
+export const changeUser = serve(
+  contract.changeUser,
+  async ({ body }) => (body.password ? hashPassword(body.password) : null),
+  async (call) => {
+    const { db, params, body, shop, user, about } = call;
+    await lockRoleManagers(db);
+    const before = await lockUser(db, params.id);
+    await assertWithinOwn(db, user, before.roleId);
+    if (body.roleId) {
+      await db.find(roles, body.roleId);
+      await assertWithinOwn(db, user, body.roleId);
+    }
+
+    const { password, email, removeTotp, contactNumber, ...given } = body;
+    const after = await db.update(users, before.id, {
+      ...given,
+      ...(email !== undefined && { email }),
+      ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
+      ...(removeTotp && withoutTotp),
+    });
+    await changeSignIn(call, before, after);
+    if (body.roleId || email !== undefined) await assertRoleManagerLeft(db);
+    about({ kind: "users", id: after.id, name: after.name });
+    return userOf(db, after.id);
+  },
+);
+
+export const removeUser = serve(contract.removeUser, async ({ db, params, user, now, about }) => {
+  if (params.id === user.id) throw refuseTeam("own-user");
+  await lockRoleManagers(db);
+  const removed = await lockUser(db, params.id);
+  await assertWithinOwn(db, user, removed.roleId);
+
+  await db.update(users, removed.id, { removedAt: now, roleId: null, ...withoutTotp });
+  await releaseEmail(db, removed.id);
+  await assertRoleManagerLeft(db);
+  about({ kind: "users", id: removed.id, name: removed.name });
+});
+
+/** A user who still works here, to be named on a card or a task. Refuses `not-found` for any other. */
+export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users>> => {
+  const found = await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt)));
+  if (!found) throw refuse("not-found");
+  return found;
+};
+
+const lockUser = async (db: Db, id: string) => {
+  const found = await db.lock(users, id);
+  if (found.removedAt) throw refuse("not-found");
+  return found;
+};
+
+/** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. */
+const changeSignIn = async ({ db, body, shop, user, prepared: passwordHash, now, baseUrl }: ChangeUser, before: Row<typeof users>, { email, ...after }: Row<typeof users>) => {
+  const isNewEmail = email !== before.email;
+  if (!isNewEmail && !passwordHash) return;
+  if (!email) {
+    if (passwordHash) throw refuseField("password", teamWords.passwordWithoutEmail);
+    await releaseEmail(db, after.id);
+    return;
+  }
+
+  const [kept] = await db.query<{ passwordHash: string | null }>("team.free-email", "delete from directory.sign_ins where shop_id = $1 and user_id = $2 returning password_hash", [after.id]);
+  const hash = passwordHash ?? kept?.passwordHash ?? null;
+  await claimEmail(db, after.id, email, hash);
+  await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
+  if (!hash && isNewEmail) await mailInvitation(db, { ...after, email }, { now, baseUrl, shopName: shop.name, inviter: user });
+};
+
+const lastNamed = z.tuple([z.string(), z.uuid()]);
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+const userSql = `select u.id, u.name, u.name_ar, u.email, u.contact_number, u.locale, u.created_at,
+    jsonb_build_object('id', r.id, 'name', r.name, 'nameAr', r.name_ar) as role,
+    u.email is not null and s.password_hash is null as invited_only
+  from users u
+  join roles r on r.shop_id = u.shop_id and r.id = u.role_id
+  left join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id`;
+
+const userOf = async (db: Db, id: string): Promise<contract.TeamUser> => {
+  const [found] = await db.query<contract.TeamUser>("team.user", `${userSql} where u.shop_id = $1 and u.id = $2`, [id]);
+  if (!found) throw refuse("not-found");
+  return found;
+};

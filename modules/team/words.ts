@@ -1,0 +1,59 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { type Pair, words } from "../../platform/shared/words.ts";
+import type { StandardRole } from "./rules.ts";
+
+export const teamWords = words({
+  emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
+  passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
+  wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
+  wrongCode: { en: "This code is not right. Enter the newest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
+});
+
+export const standardRoleNames: Record<StandardRole, Pair> = words({
+  "managing-directors": { en: "Managing directors", ar: "المديرون العامون" },
+  managers: { en: "Managers", ar: "المديرون" },
+  employees: { en: "Employees", ar: "الموظفون" },
+  admins: { en: "Admins", ar: "مسؤولو النظام" },
+});
+
+export const mailWords = words({
+  resetSubject: { en: "Choose a new password", ar: "تعيين كلمة مرور جديدة" },
+  resetGreeting: { en: "Hello {name},", ar: "مرحبًا {name}،" },
+  resetText: {
+    en: "A new password was asked for at {shop}. The link below is good once, for one hour.",
+    ar: "طُلب تعيين كلمة مرور جديدة لحسابكم في {shop}. الرابط أدناه صالح لمرة واحدة ولمدة ساعة.",
+  },
+  resetIgnore: { en: "If it was not you, nothing needs doing: the password stays as it is.", ar: "إن لم يكن الطلب منكم فلا يلزم أي إجراء، وتبقى كلمة المرور كما هي." },
+  resetAction: { en: "Choose a password", ar: "تعيين كلمة المرور" },
+  inviteSubject: { en: "{shop} invites you to Warsha", ar: "دعوة من {shop} إلى ورشة" },
+  inviteText: {
+    en: "{inviter} has added you as a user of {shop}. Choose a password to sign in; the link is good once, for three days.",
+    ar: "تمت إضافتكم مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
+  },
+});
+
+export const refuseTeam = refusals({
+  "wrong-credentials": { status: 401, en: "These credentials do not match our records.", ar: "بيانات تسجيل الدخول غير صحيحة." },
+  "code-needed": { status: 401, en: "Enter the code of your authenticator app.", ar: "يلزم إدخال رمز التحقق من تطبيق المصادقة." },
+  "wrong-code": { status: 401, en: "This code is not right. Enter the newest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
+  "reset-link-invalid": {
+    status: 422,
+    en: "This link was used already or is too old. Please ask for a new one.",
+    ar: "هذا الرابط مستخدم أو منتهي الصلاحية. يرجى طلب رابط جديد.",
+  },
+  "totp-already-on": { status: 409, en: "The second factor is on already.", ar: "التحقق بخطوتين مفعّل من قبل." },
+  "totp-not-begun": { status: 409, en: "Begin the second factor first.", ar: "يلزم بدء إعداد التحقق بخطوتين أولًا." },
+  "beyond-own-permissions": {
+    status: 403,
+    en: "This goes beyond your own permissions, so only someone who holds them can do it.",
+    ar: "هذا يتجاوز صلاحياتك، ولا يستطيعه إلا من يملك تلك الصلاحيات.",
+  },
+  "last-role-manager": {
+    status: 409,
+    en: "Nobody could manage roles any more. Give this permission to another user first.",
+    ar: "لن يبقى من يدير الأدوار. يلزم منح هذه الصلاحية لمستخدم آخر أولًا.",
+  },
+  "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },
+  "role-name-taken": { status: 422, en: "There is a role of this name already.", ar: "يوجد دور بهذا الاسم." },
+  "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
+});
