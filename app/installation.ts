@@ -1,4 +1,4 @@
-import { startPostgres, type EmbeddedPostgres } from "../platform/server/embedded-postgres.ts";
+import { startPostgres } from "../platform/server/embedded-postgres.ts";
 import { secretKeyOf, type Settings } from "../platform/server/settings.ts";
 import { migrateAll, prepareRuntime } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
@@ -14,27 +14,31 @@ export type Installation = {
 export const openInstallation = async (settings: Settings): Promise<Installation> => {
   const { databaseUrl, databaseOwnerUrl } = settings;
   const secretKey = await secretKeyOf(settings);
-  const embedded = databaseUrl ? undefined : await startPostgres({ dataDir: settings.dataDir });
-  const stop = () => embedded?.stop() ?? Promise.resolve();
+  const { ownerUrl, stop } = await openOwner(settings);
   try {
-    const addresses = await openDatabase({ databaseUrl, databaseOwnerUrl }, embedded, secretKey);
-    return { settings: { ...settings, ...addresses, secretKey }, stop };
+    const runtimeUrl = databaseUrl && databaseOwnerUrl ? await migrateFor(ownerUrl, databaseUrl) : await migrateAndMakeRole(ownerUrl, secretKey);
+    return { settings: { ...settings, databaseUrl: runtimeUrl, ownerUrl, secretKey }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-type Given = Pick<Settings, "databaseUrl" | "databaseOwnerUrl">;
+/** The owner's address alone, of a database that is left as it is. */
+export const openOwner = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<{ ownerUrl: string; stop: () => Promise<void> }> => {
+  const given = databaseOwnerUrl ?? databaseUrl;
+  return given ? { ownerUrl: given, stop: () => Promise.resolve() } : startPostgres({ dataDir });
+};
 
-/** Two addresses: the owner's migrates, the program's own is another role. One address: the program makes its role. */
-const openDatabase = async ({ databaseUrl, databaseOwnerUrl }: Given, embedded: EmbeddedPostgres | undefined, secretKey: string) => {
-  if (databaseUrl && databaseOwnerUrl) {
-    await migrateAll(databaseOwnerUrl, decodeURIComponent(new URL(databaseUrl).username));
-    return { databaseUrl, ownerUrl: databaseOwnerUrl };
-  }
-  const ownerUrl = embedded?.ownerUrl ?? databaseUrl ?? "";
+/** Two addresses were given: the program's own names its role. */
+const migrateFor = async (ownerUrl: string, runtimeUrl: string) => {
+  await migrateAll(ownerUrl, decodeURIComponent(new URL(runtimeUrl).username));
+  return runtimeUrl;
+};
+
+/** One address was given, or none: the program makes its own role. */
+const migrateAndMakeRole = async (ownerUrl: string, secretKey: string) => {
   const runtimeUrl = await prepareRuntime(ownerUrl, secretKey);
   await migrateAll(ownerUrl);
-  return { databaseUrl: runtimeUrl, ownerUrl };
+  return runtimeUrl;
 };

@@ -1,0 +1,39 @@
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { openFiles } from "../../platform/server/files.ts";
+import { readAbout, restoreBackup } from "../../platform/server/restore.ts";
+import { keepSecretKey, readSettings, type Settings } from "../../platform/server/settings.ts";
+import { openInstallation } from "../installation.ts";
+import { runCommand } from "./run-command.ts";
+
+/** `npm run restore -- FILE`, into an empty `DATA_DIR` or an empty database. */
+const restore = async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error("Name the backup to read: npm run restore -- warsha.tar.gz");
+  const path = resolve(file);
+  const settings = readSettings(process.env);
+  const about = await readAbout(path, process.env.BACKUP_PASSPHRASE || undefined);
+  await adoptKey(settings, about.secretKey);
+
+  const installation = await openInstallation(settings);
+  try {
+    const target = { ownerUrl: installation.settings.ownerUrl, files: await openFiles(settings.filesUrl) };
+    const { tables, files } = await restoreBackup(target, path, about.migrations);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`Restored the backup of ${about.madeAt}: ${rows} rows of ${tables.length} tables, ${files} files`);
+  } finally {
+    await installation.stop();
+  }
+};
+
+/** What the old installation sealed opens only with its key. */
+const adoptKey = async (settings: Settings, archived: string) => {
+  if (settings.secretKey) {
+    if (settings.secretKey !== archived) throw new Error("SECRET_KEY is not the key of the installation that was backed up; what it sealed could not be opened. Set that key.");
+    return;
+  }
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  if ((await keepSecretKey(settings.dataDir, archived)) !== archived) throw new Error("DATA_DIR has a secret key already. Restore into an empty DATA_DIR.");
+};
+
+await runCommand(restore);
