@@ -29,6 +29,8 @@ type Props<R extends Route> = {
   onDone?: (answer: Answer<R>) => void;
   /** A short sentence said after success: «تم حفظ الفاتورة». */
   done?: string;
+  /** Said above the form when the call is refused; «not saved» unless said. */
+  failed?: string;
   /** The button's verb. */
   submit: ReactNode;
   submitIcon?: ReactNode;
@@ -40,6 +42,8 @@ type Props<R extends Route> = {
   wide?: boolean;
   /** What to ask when the server answers `needs-confirmation`; on yes the same is sent with `confirm: true`. */
   confirms?: (problem: Problem) => { title: string; line?: ReactNode; action: string; danger?: boolean };
+  /** Asks how to go on after a refusal: what it answers is changed in the form, and the same is sent again. Undefined when the refusal is not its own. */
+  settles?: (problem: Problem) => Promise<Settlement | undefined> | undefined;
   /** Keeps what is typed on this device under this name until it is sent, and offers it after a reload. */
   draftKey?: string;
   /** Sees a refusal first; true means that it was dealt with. */
@@ -47,9 +51,11 @@ type Props<R extends Route> = {
   children: ReactNode;
 };
 
+export type Settlement = { values?: FormValues; confirm?: boolean };
+
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
-  const { sends, params, fixed, body, onDone, done, submit, submitIcon, beside, foot, wide, confirms, onProblem, children } = props;
+  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, wide, confirms, settles, onProblem, children } = props;
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
   const checked = useChecked(sends.body, props.initial ?? {}, element, (values) => ({ ...asBody(sends.body, values), ...body?.(values), ...fixed }));
@@ -70,6 +76,14 @@ export const Form = <R extends Route>(props: Props<R>) => {
       if (!isProblem(thrown)) throw thrown;
       if (thrown.code === "needs-confirmation" && confirms && !confirmed) {
         if (await confirm(confirms(thrown))) await attempt(true);
+        return;
+      }
+      const settling = settles?.(thrown);
+      if (settling) {
+        const settled = await settling;
+        if (!settled) return;
+        checked.form.setValues((now) => ({ ...now, ...settled.values }));
+        await attempt(settled.confirm ?? false);
       } else if (onProblem?.(thrown) !== true) checked.refused(thrown);
     }
   };
@@ -94,10 +108,10 @@ export const Form = <R extends Route>(props: Props<R>) => {
   return (
     <FormStateProvider value={{ ...checked.state, sending }}>
       <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className={classes.form} aria-busy={sending}>
-        {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={say("notSaved")} others={checked.unplaced} />}
+        {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={failed ?? say("notSaved")} others={checked.unplaced} />}
         <DraftBand draft={draft} />
         {children}
-        {foot ? <FootBar words={typeof foot === "string" ? foot : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons}>{buttons}</div>}
+        {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons}>{buttons}</div>}
       </form>
     </FormStateProvider>
   );

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
-/** What a person left empty, as the contract wants it: null where it may be null (clears), absent where it may be absent. */
+/** What the contract takes of a form. What a person left empty, as it wants it: null where it may be null (clears), absent where it may be absent. */
 export const asBody = (schema: z.ZodType | undefined, values: Record<string, unknown>): Record<string, unknown> => {
   const shape = shapeOf(schema);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value) : value]));
+  const known = Object.entries(values).filter(([name]) => Object.hasOwn(shape, name));
+  return Object.fromEntries(known.map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value) : value]));
 };
 
 /** Whether the contract asks for this field: then it bears a star. */
@@ -27,7 +28,7 @@ const emptyAs = (field: z.ZodType | undefined, value: unknown) => {
   if (!field) return undefined;
   if (accepts(field, null)) return null;
   if (accepts(field, undefined)) return undefined;
-  return accepts(field, "") ? "" : (value ?? undefined);
+  return value === "" && accepts(field, "") ? "" : undefined;
 };
 
 const accepts = (field: z.ZodType, value: unknown) => field.safeParse(value).success;

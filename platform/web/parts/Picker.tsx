@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Loader, ScrollArea, TextInput, useCombobox } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { IconPlus, IconSelector } from "@tabler/icons-react";
+import { useThrottledCallback } from "@mantine/hooks";
+import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
@@ -32,18 +32,20 @@ type Props = {
   onCreate?: (typed: string) => Promise<Option | undefined> | Option | undefined | void;
   /** «إضافة العميل «نورة»»; plain otherwise. */
   createLabel?: (typed: string) => string;
+  /** What was typed and matches nothing counts as new when the hand leaves the field. */
+  keepsTyped?: boolean;
   clearable?: boolean;
 };
 
 /** One of many, found by typing in either language; what is missing is added in the same place. */
 export const Picker = (props: Props) => {
-  const { value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, createLabel, clearable, ...chrome } = props;
+  const { value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, createLabel, keepsTyped, clearable, ...chrome } = props;
   const say = useWords(kitWords);
   const combobox = useCombobox({ onDropdownClose: () => { combobox.resetSelectedOption(); setTyped(undefined); } });
   const [typed, setTyped] = useState<string | undefined>();
   const [last, setLast] = useState<Option | undefined>();
   const [creating, setCreating] = useState(false);
-  const ask = useDebouncedCallback((text: string) => onSearch?.(text), 200);
+  const ask = useThrottledCallback((text: string) => onSearch?.(text), 400);
 
   const id = typeof value === "string" && value !== "" ? value : null;
   const current = id === null ? undefined : ([...(options ?? []), chosen, last].find((option) => option?.id === id));
@@ -90,14 +92,16 @@ export const Picker = (props: Props) => {
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
+            if (keepsTyped && offersNew) void create();
             combobox.closeDropdown();
             onBlur?.();
           }}
+          leftSection={typed === undefined ? current?.sign : undefined}
           rightSectionPointerEvents={clearable && current ? "all" : "none"}
           rightSection={
             searching || creating ? <Loader size={16} color="gray" /> : clearable && current && !chrome.disabled ? (
               <CloseButton size="sm" aria-label={say("clear")} onMouseDown={(event) => event.preventDefault()} onClick={() => { setTyped(undefined); onChange(null); }} />
-            ) : <IconSelector size={18} stroke={2} aria-hidden className={classes.sign} />
+            ) : <IconChevronDown size={18} stroke={2} aria-hidden className={classes.sign} />
           }
         />
       </Combobox.Target>
@@ -106,7 +110,7 @@ export const Picker = (props: Props) => {
           <ScrollArea.Autosize mah={280} type="scroll">
             {shown.map((option) => (
               <Combobox.Option key={option.id} value={option.id} active={option.id === id}>
-                <span className={classes.option}><span>{option.name}</span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
+                <span className={classes.option}><span className={classes.name}>{option.sign}{option.name}</span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
               </Combobox.Option>
             ))}
             {offersNew && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fold } from "../../shared/folding.ts";
 
 export type Option = {
@@ -8,6 +9,8 @@ export type Option = {
   detail?: string;
   /** Further words that find it: the name in the other language, a plate. */
   also?: string;
+  /** Drawn before the name: a colour's dot. */
+  sign?: ReactNode;
 };
 
 /** Options in which every word typed begins or stands inside, whichever way Arabic letters and digits were written; beginnings first. */

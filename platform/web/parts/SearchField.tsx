@@ -1,0 +1,34 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "../language.tsx";
+import { useAddressChoice } from "../Link.tsx";
+import { kitWords } from "../words.ts";
+import classes from "./search-field.module.css";
+
+/** The words that a list is searched by. They stand in the address as `q`; read them there with `useSearchWords`. */
+export const SearchField = ({ label, placeholder }: { label: string; placeholder?: string }) => {
+  const say = useWords(kitWords);
+  const [words, choose] = useAddressChoice("q");
+  const [typed, setTyped] = useState(words);
+  const ask = useDebouncedCallback((text: string) => choose(text.trim()), 250);
+  const type = (text: string) => {
+    setTyped(text);
+    ask(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      rightSection={typed && <CloseButton size="lg" aria-label={say("clear")} onClick={() => type("")} />}
+    />
+  );
+};
+
+export const useSearchWords = () => useAddressChoice("q")[0];
