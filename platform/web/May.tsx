@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Permission } from "../shared/permissions.ts";
 import type { Needs } from "../shared/route.ts";
 import { useSession } from "./session.tsx";
 
@@ -13,7 +12,7 @@ export const useMay = () => {
 };
 
 /** A list means any of them. */
-export const mayDo = (needs: Needs, signedIn: boolean, held: readonly Permission[]): boolean => {
+export const mayDo = (needs: Needs, signedIn: boolean, held: readonly string[]): boolean => {
   if (needs === "nobody") return true;
   if (needs === "signed-in") return signedIn;
   return [needs].flat().some((one) => held.includes(one));

@@ -1,30 +1,61 @@
 import { createContext, use, type ReactNode } from "react";
-import type { Permission } from "../shared/permissions.ts";
 import type { Language } from "../shared/words.ts";
 
-export type SessionUser = { id: string; name: string; email: string | null; locale: Language; roleName: string | null; roleNameAr?: string | null };
+export type SessionUser = {
+  id: string;
+  name: string;
+  nameAr: string | null;
+  email: string | null;
+  contactNumber: string | null;
+  locale: Language;
+  roleName: string;
+  roleNameAr: string;
+  /** Whether sign-in asks for a second factor. */
+  totpEnabled: boolean;
+};
+
 export type SessionShop = {
   id: string;
   name: string;
   nameAr: string | null;
-  /** ISO 4217. */
-  currency: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** IANA name; every date on screen is of this zone. */
+  /** ISO 4217. */
+  currency: string;
+  digits: number;
+  /** IANA name; every day on screen is of this zone. */
   timeZone: string;
+  /** The language that leads on papers. */
+  language: Language;
   logoUrl: string | null;
+  whatsappNumber: string | null;
+  /** Later writes answer 402. */
+  writableUntil: string;
 };
 
-/** Who is reading. The application asks the server once and hands it down; the kernel knows no module. */
-export type Session = { user: SessionUser | null; shop: SessionShop | null; permissions: readonly Permission[] };
+/** Who is reading. The application asks the server and hands it down; the kernel knows no module. */
+export type Session = { user: SessionUser | null; shop: SessionShop | null; permissions: readonly string[] };
 
-const nobody: Session = { user: null, shop: null, permissions: [] };
-const SessionContext = createContext<Session>(nobody);
+/** What a session call answers: the session and the token that its writes carry. */
+export type SessionAnswer = Session & { csrfToken: string; locale: Language };
 
-export const SessionProvider = ({ session, children }: { session: Session; children: ReactNode }) => <SessionContext value={session}>{children}</SessionContext>;
+type SessionDoor = {
+  session: Session;
+  /** Goes in with what sign-in or registration answered, to where the reader was heading. */
+  enter: (answer: SessionAnswer) => void;
+  /** Goes out, leaving nothing of the shop in the browser's memory. */
+  leave: () => void;
+};
 
-export const useSession = (): Session => use(SessionContext);
+const nobody: SessionDoor = { session: { user: null, shop: null, permissions: [] }, enter: () => undefined, leave: () => undefined };
+const SessionContext = createContext<SessionDoor>(nobody);
+
+export const SessionProvider = ({ children, ...door }: SessionDoor & { children: ReactNode }) => <SessionContext value={door}>{children}</SessionContext>;
+
+export const useSession = (): Session => use(SessionContext).session;
+
+/** `const { enter, leave } = useSessionDoor()`: for the screens of sign-in, registration and sign-out. */
+export const useSessionDoor = (): Pick<SessionDoor, "enter" | "leave"> => use(SessionContext);
 
 /** The reader's shop; only inside the signed-in area. */
 export const useShop = (): SessionShop => {
@@ -39,3 +70,6 @@ export const useUser = (): SessionUser => {
   if (!user) throw new Error("useUser outside the signed-in area");
   return user;
 };
+
+/** A person's or a shop's name in the reader's language, else as it is. */
+export const nameIn = (language: Language, named: { name: string; nameAr?: string | null }) => (language === "ar" && named.nameAr ? named.nameAr : named.name);

@@ -4,6 +4,17 @@ import controls from "./controls.module.css";
 
 const flat = (colour: string) => Array.from({ length: 10 }, () => colour) as unknown as MantineColorsTuple;
 
+/** Ink does the work: only the filled button is violet. */
+const buttonVariables: Record<string, Record<string, string>> = {
+  filled: { "--button-bg": "var(--w-brand-fill)", "--button-hover": "var(--w-brand-fill-hover)", "--button-color": "#fff" },
+  default: { "--button-bg": "var(--w-sheet)", "--button-hover": "var(--w-sunken)", "--button-color": "var(--w-ink)", "--button-bd": "1px solid var(--w-line-field)" },
+  subtle: { "--button-bg": "transparent", "--button-hover": "var(--w-sunken)", "--button-color": "var(--w-ink-2)", "--button-hover-color": "var(--w-ink)" },
+};
+const iconVariables: Record<string, Record<string, string>> = {
+  default: { "--ai-size": "var(--w-touch)", "--ai-bg": "var(--w-sheet)", "--ai-hover": "var(--w-sunken)", "--ai-color": "var(--w-ink-2)", "--ai-bd": "1px solid var(--w-line-field)" },
+  subtle: { "--ai-size": "var(--w-touch)", "--ai-bg": "transparent", "--ai-hover": "var(--w-sunken)", "--ai-color": "var(--w-ink-2)", "--ai-hover-color": "var(--w-ink)" },
+};
+
 /** The visual language as Mantine's theme. Sizes are rem of 16 px. */
 export const theme = createTheme({
   fontFamily: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, sans-serif",
@@ -31,8 +42,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: "auto",
   components: {
-    Button: { defaultProps: { color: "violet" }, classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection } },
-    ActionIcon: { defaultProps: { variant: "subtle", color: "gray" }, classNames: { root: controls.icon } },
+    Button: { vars: (_: unknown, { variant }: { variant?: string }) => ({ root: buttonVariables[variant ?? "filled"] ?? {} }), classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection } },
+    ActionIcon: { defaultProps: { variant: "subtle" }, vars: (_: unknown, { variant = "subtle" }: { variant?: string }) => ({ root: iconVariables[variant] ?? {} }), classNames: { root: controls.icon } },
     Checkbox: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md", radius: "sm" }, classNames: { root: controls.box, input: controls.boxInput, label: controls.boxLabel } },
     Radio: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md" }, classNames: { root: controls.box, radio: controls.boxInput, label: controls.boxLabel } },
     Switch: { defaultProps: { color: "ink", size: "md" }, classNames: { root: controls.box, track: controls.switchTrack, thumb: controls.switchThumb, label: controls.boxLabel } },

@@ -1,11 +1,12 @@
 import { Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./form.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { useFormState } from "./state.tsx";
+import { TimeField } from "./TimeField.tsx";
 
 const DateField = lazy(async () => ({ default: (await import("./DateField.tsx")).DateField }));
 const PhoneField = lazy(async () => ({ default: (await import("./PhoneField.tsx")).PhoneField }));
@@ -39,6 +40,8 @@ type Props = {
   min?: string;
   max?: string;
   rows?: number;
+  /** Of a phone: whose code stands in front while nothing is typed; the shop's unless said. */
+  country?: string;
   /** Told after the form has the new value. */
   onChange?: (value: unknown) => void;
   /** A control of one's own: `{(input) => <Picker {...input} options={…} />}`. */
@@ -97,37 +100,39 @@ const ErrorLine = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, autoComplete, maxLength }: Props & { input: FieldInput }) => {
+const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, country, autoComplete, maxLength }: Props & { input: FieldInput }) => {
   const say = useWords(kitWords);
   const { value, onChange, onBlur, ...chrome } = input;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const typed = { ...chrome, value: text, onBlur, maxLength, autoComplete, "aria-required": chrome.withAsterisk, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  const { withAsterisk, placeholder: _, ...boxed } = chrome;
+  const box = { ...boxed, onBlur, label: <>{chrome.label}{withAsterisk && <span className={classes.star} aria-hidden> *</span>}</> };
   const end = unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: "auto" } : {};
   switch (type) {
     case "textarea":
       return <Textarea {...typed} rows={rows ?? 3} autosize={false} />;
     case "email":
     case "code":
-      return <TextInput {...typed} {...end} {...leftToRight[type]} dir="ltr" spellCheck={false} autoCapitalize="none" />;
+      return <TextInput {...typed} {...end} {...leftToRight[type]} {...(autoComplete && { autoComplete })} dir="ltr" spellCheck={false} autoCapitalize="none" />;
     case "password":
       return <PasswordInput {...typed} dir="ltr" visibilityToggleButtonProps={{ "aria-label": say("showPassword"), tabIndex: 0 }} />;
     case "time":
-      return <TextInput {...typed} type="time" dir="ltr" />;
+      return <TimeField input={input} />;
     case "money":
     case "quantity":
     case "number":
     case "decimal":
       return <NumberField input={input} kind={type} unit={unit} />;
     case "select":
-      return <Select {...chrome} value={text || null} onChange={onChange} onBlur={onBlur} data={[...(choices ?? [])]} clearable={clearable ?? false} allowDeselect={false} searchable={(choices?.length ?? 0) > 8} nothingFoundMessage={say("noResults")} clearButtonProps={{ "aria-label": say("clear") }} />;
+      return <Select {...chrome} value={text || null} onChange={onChange} onBlur={onBlur} data={[...(choices ?? [])]} clearable={clearable ?? false} allowDeselect={false} rightSection={clearable && text ? undefined : <IconChevronDown size={18} stroke={2} aria-hidden />} searchable={(choices?.length ?? 0) > 8} nothingFoundMessage={say("noResults")} clearButtonProps={{ "aria-label": say("clear") }} />;
     case "switch":
-      return <Switch {...chrome} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return <Switch {...box} withThumbIndicator={false} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "checkbox":
-      return <Checkbox {...chrome} label={<>{chrome.label}{chrome.withAsterisk && <span className={classes.star}> *</span>}</>} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "date":
       return <Suspense fallback={<Waiting input={input} />}><DateField input={input} min={min} max={max} clearable={clearable} /></Suspense>;
     case "phone":
-      return <Suspense fallback={<Waiting input={input} />}><PhoneField input={input} /></Suspense>;
+      return <Suspense fallback={<Waiting input={input} />}><PhoneField key={country} input={input} country={country} /></Suspense>;
     default:
       return <TextInput {...typed} {...end} />;
   }

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import classes from "./form.module.css";
 
-/** Fields side by side where there is room (two, or three narrow ones), one under the other on a phone. */
-export const Fields = ({ of = 2, children }: { of?: 2 | 3; children: ReactNode }) => <div className={of === 2 ? classes.two : classes.three}>{children}</div>;
+/** Fields side by side where there is room, at most so many; one under the other on a phone. */
+export const Fields = ({ of = 2, children }: { of?: 2 | 3 | 4; children: ReactNode }) => (
+  <div className={classes.fields} style={{ "--columns": of, "--narrowest": of === 2 ? "13rem" : "9.5rem" } as CSSProperties}>{children}</div>
+);

@@ -1,4 +1,4 @@
-import { Combobox, Input, ScrollArea, TextInput, UnstyledButton, useCombobox } from "@mantine/core";
+import { Combobox, Input, ScrollArea, UnstyledButton, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { defaultCountries, parseCountry, usePhoneInput } from "react-international-phone";
@@ -13,11 +13,11 @@ import { latinDigits } from "./typed-number.ts";
 const preferred = ["bh", "sa", "kw", "qa", "jo", "om", "ps", "eg", "tr"];
 
 /** A telephone with its country's code in front; kept as `+966551234567`, empty when only the code stands there. */
-export const PhoneField = ({ input }: { input: FieldInput }) => {
+export const PhoneField = ({ input, country }: { input: FieldInput; country?: string }) => {
   const { value, onChange, onBlur, ...chrome } = input;
   const { shop } = useSession();
   const phone = usePhoneInput({
-    defaultCountry: (shop?.country ?? "sa").toLowerCase(),
+    defaultCountry: (country ?? shop?.country ?? "SA").toLowerCase(),
     value: typeof value === "string" ? value : "",
     countries: defaultCountries,
     preferredCountries: preferred,
@@ -29,8 +29,8 @@ export const PhoneField = ({ input }: { input: FieldInput }) => {
     <Input.Wrapper {...chrome}>
       <div className={classes.phone} dir="ltr" data-wrong-phone={chrome.error ? true : undefined}>
         <CountryCode code={phone.country.dialCode} country={phone.country.iso2} choose={phone.setCountry} />
-        <TextInput
-          className={classes.phoneNumber}
+        <Input
+          classNames={{ wrapper: classes.phoneNumber }}
           variant="unstyled"
           ref={phone.inputRef}
           type="tel"

@@ -10,7 +10,7 @@ export const ProblemBand = ({ problem, title, others }: { problem?: Problem; tit
   return (
     <ErrorBand title={title}>
       {sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      {problem?.status === 401 && <p><a href={`/${document.documentElement.lang}/login`} target="_blank" rel="noreferrer">{say("signInElsewhere")}</a></p>}
+      {problem?.code === "not-signed-in" && <p><a href={`/${document.documentElement.lang}/login`} target="_blank" rel="noreferrer">{say("signInElsewhere")}</a></p>}
     </ErrorBand>
   );
 };

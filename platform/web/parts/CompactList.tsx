@@ -1,3 +1,5 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import classes from "./compact-list.module.css";
@@ -32,3 +34,9 @@ export const CompactList = ({ title, count, add, rows, empty }: { title: string;
     )}
   </Section>
 );
+
+/** The *add* at the end of a list's heading: a plus and what is added. */
+export const AddButton = ({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) => {
+  const words = <><IconPlus size={18} stroke={2} aria-hidden /><span>{children}</span></>;
+  return to ? <Link to={to} className={classes.add}>{words}</Link> : <UnstyledButton className={classes.add} onClick={onClick}>{words}</UnstyledButton>;
+};

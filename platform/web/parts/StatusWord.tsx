@@ -1,5 +1,5 @@
 import {
-  IconAlertCircle, IconArchive, IconCheck, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX, IconClipboardX, IconClock, IconClockExclamation,
+  IconAlertCircle, IconArchive, IconCheck, IconCircleCheck, IconCircleDashed, IconCircleX, IconClipboardX, IconClock, IconClockExclamation,
   IconDoorExit, IconEye, IconHourglassOff, IconInfoCircle, IconKey, IconMinus, IconReceipt, IconReceiptRefund, IconSend, IconStar, IconUserExclamation, IconX,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -7,8 +7,16 @@ import classes from "./status.module.css";
 
 export type Tone = "info" | "wait" | "done" | "wrong" | "none";
 
+/** Half under way: the drawn set has none whose half is solid. */
+const Half = ({ size, className }: { size: number; stroke?: number; className?: string }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className={className}>
+    <circle cx="12" cy="12" r="8.75" fill="none" stroke="currentColor" strokeWidth="2.25" />
+    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+  </svg>
+);
+
 const icons = {
-  half: IconCircleHalf2, send: IconSend, eye: IconEye, done: IconCircleCheck, good: IconCheck, star: IconStar, key: IconKey,
+  half: Half, send: IconSend, eye: IconEye, done: IconCircleCheck, good: IconCheck, star: IconStar, key: IconKey,
   person: IconUserExclamation, clipboard: IconClipboardX, clock: IconClock, late: IconClockExclamation, alert: IconAlertCircle, declined: IconCircleX, failed: IconX,
   draft: IconCircleDashed, receipt: IconReceipt, exit: IconDoorExit, refund: IconReceiptRefund, archive: IconArchive, expired: IconHourglassOff, info: IconInfoCircle, none: IconMinus,
 } as const;

@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from "react";
+import { useLanguage, useWords } from "../language.tsx";
+import { Link } from "../Link.tsx";
+import { kitWords } from "../words.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Logo } from "./Logo.tsx";
+import classes from "./public-page.module.css";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+type Props = {
+  /** The title of the browser's tab. */
+  title: string;
+  /** At the end of the header: the way to sign-in or to registration. */
+  way?: ReactNode;
+  /** Stands on the canvas beside the page; beneath it where there is no room. */
+  aside?: ReactNode;
+  /** At the foot: terms, privacy. */
+  foot?: ReactNode;
+  /** `narrow` for short forms, `half` beside an aside, `wide` for a page to read. */
+  width: "narrow" | "half" | "wide";
+  children: ReactNode;
+};
+
+/** A page outside the shop: the name, language and theme above, the matter beneath. */
+export const PublicPage = ({ title, way, aside, foot, width, children }: Props) => {
+  const say = useWords(kitWords);
+  const language = useLanguage();
+  useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
+  return (
+    <div className={classes.page} data-width={width}>
+      <div className={classes.column}>
+        <header className={classes.head}>
+          <Link to={`/${language}`} className={classes.home} aria-label={say("brand")}><Logo /></Link>
+          <div className={classes.tools}>{way && <span className={classes.way}>{way}</span>}<LanguageSwitch /><ThemeSwitch /></div>
+        </header>
+        <main className={classes.main}>{children}</main>
+        {foot && <footer className={classes.foot}>{foot}</footer>}
+      </div>
+      {aside && <aside className={classes.aside}>{aside}</aside>}
+    </div>
+  );
+};
