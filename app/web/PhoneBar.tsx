@@ -1,0 +1,30 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { MoreSheet } from "./MoreSheet.tsx";
+import { isIn, type Place } from "./navigation.ts";
+import classes from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+/** The phone's navigation: four parts and a sheet with the rest. */
+export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
+  const say = useWords(frameWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <nav className={classes.bar} aria-label={say("navigation")}>
+      {places.slice(0, 4).map((place) => (
+        <Link key={place.word} to={place.to} className={classes.barPlace} data-here={isIn(place, path) || undefined} aria-current={isIn(place, path) ? "page" : undefined}>
+          <place.icon size={20} stroke={1.75} aria-hidden />
+          <span>{say(place.word)}</span>
+        </Link>
+      ))}
+      <UnstyledButton className={classes.barPlace} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+        <span>{say("more")}</span>
+      </UnstyledButton>
+      <MoreSheet opened={open} close={() => setOpen(false)} places={places} path={path} search={search} />
+    </nav>
+  );
+};

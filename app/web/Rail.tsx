@@ -1,0 +1,32 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Logo } from "../../platform/web/parts/Logo.tsx";
+import { MoreSheet } from "./MoreSheet.tsx";
+import { isIn, type Place } from "./navigation.ts";
+import classes from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+/** The tablet's navigation: icons with their words beneath, the rest in a sheet. */
+export const Rail = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
+  const say = useWords(frameWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <nav className={classes.rail} aria-label={say("navigation")}>
+      <Link to="/dashboard" className={classes.railHome}><Logo bare /></Link>
+      {places.map((place) => (
+        <Link key={place.word} to={place.to} className={classes.stop} data-here={isIn(place, path) || undefined} aria-current={isIn(place, path) ? "page" : undefined}>
+          <place.icon size={20} stroke={1.75} aria-hidden />
+          <span>{say(place.word)}</span>
+        </Link>
+      ))}
+      <UnstyledButton className={classes.stop} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconDots size={20} stroke={1.75} aria-hidden />
+        <span>{say("more")}</span>
+      </UnstyledButton>
+      <MoreSheet opened={open} close={() => setOpen(false)} places={places} path={path} search={search} />
+    </nav>
+  );
+};

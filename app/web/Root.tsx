@@ -1,0 +1,81 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { changeMe, type Session } from "../../modules/team/contract.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { call, rememberCsrfToken } from "../../platform/web/call.ts";
+import { Kit } from "../../platform/web/Kit.tsx";
+import { LanguageProvider } from "../../platform/web/language.tsx";
+import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
+import { firstLanguage, languageOfPath, rememberLanguage } from "./first-language.ts";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+import { sessionQuery } from "./queries.ts";
+
+/** Around every page: the session, the language, theme and toasts. */
+export const Root = () => {
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const door = useDoor(session);
+  const [language, choose] = useLanguageOf(session);
+  return (
+    <SessionProvider session={session} {...door}>
+      <LanguageProvider language={language} choose={choose}>
+        <Kit>
+          <OfflineBanner />
+          <Outlet />
+        </Kit>
+      </LanguageProvider>
+    </SessionProvider>
+  );
+};
+
+const useDoor = (session: Session) => {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const userId = session.user?.id;
+
+  // A session that ended elsewhere (signed out in another tab, timed out) is met by the guard again.
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current !== userId) void router.invalidate();
+    before.current = userId;
+  }, [router, userId]);
+
+  const enter = useCallback(
+    (answer: SessionAnswer) => {
+      rememberCsrfToken(answer.csrfToken);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+      queries.setQueryData(sessionQuery.queryKey, answer as Session);
+      void router.navigate({ href: headedFor(), replace: true });
+    },
+    [queries, router],
+  );
+  const leave = useCallback(() => location.assign(`/${firstLanguage()}/login`), []);
+  return { enter, leave };
+};
+
+/** Where a reader was going before sign-in; only ever a page of ours. */
+const headedFor = () => {
+  const back = new URLSearchParams(location.search).get("back") ?? "";
+  return /^\/(back|dashboard)(\/|\?|$)/.test(back) ? back : "/dashboard";
+};
+
+/** On public pages the address says the language, inside the shop the user; switching changes either without a reload. */
+const useLanguageOf = (session: Session): readonly [Language, (language: Language) => void] => {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const ofPath = languageOfPath(pathname);
+  const [chosen, setChosen] = useState<Language | undefined>();
+  const language = ofPath ?? chosen ?? session.user?.locale ?? firstLanguage();
+
+  const choose = useCallback(
+    (wanted: Language) => {
+      rememberLanguage(wanted);
+      setChosen(wanted);
+      if (ofPath) void router.navigate({ href: pathname.replace(/^\/[^/]+/, `/${wanted}`) + searchStr, replace: true });
+      if (session.user) void call(changeMe, { body: { locale: wanted } }).then(() => queries.invalidateQueries(sessionQuery), () => undefined);
+    },
+    [ofPath, pathname, searchStr, router, session.user, queries],
+  );
+  return [language, choose];
+};

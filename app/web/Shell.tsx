@@ -1,0 +1,49 @@
+import { useHotkeys, useMediaQuery } from "@mantine/hooks";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useGo } from "../../platform/web/Link.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
+import { ExpiredBand } from "./ExpiredBand.tsx";
+import { placesFor } from "./navigation.ts";
+import { PhoneBar } from "./PhoneBar.tsx";
+import { Rail } from "./Rail.tsx";
+import { SideNavigation } from "./SideNavigation.tsx";
+import { NewVehicleButton, SearchIcon, TopBar } from "./TopBar.tsx";
+import classes from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog.tsx")).SearchDialog }));
+
+/** The navigation frame around every page of the shop: side navigation, a rail on a tablet, a bar of five on a phone. */
+export const Shell = () => {
+  const say = useWords(frameWords);
+  const may = useMay();
+  const go = useGo();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const desktop = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
+  const [searching, setSearching] = useState(false);
+  const search = () => setSearching(true);
+  useHotkeys([
+    ["mod+K", search, { preventDefault: true }],
+    ["/", search, { preventDefault: true }],
+    ["n", () => may("create-client-vehicles") && go("/back/vehicles/new")],
+  ]);
+  const frame = { places: placesFor(may), path };
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#page">{say("skip")}</a>
+      {phone ? <PhoneBar {...frame} search={search} /> : desktop ? <SideNavigation {...frame} /> : <Rail {...frame} search={search} />}
+      {desktop && <TopBar path={path} search={search} />}
+      <main id="page" className={classes.sheet} tabIndex={-1}>
+        <ExpiredBand />
+        <FrameToolsProvider value={desktop ? null : <><SearchIcon search={search} /><NewVehicleButton path={path} short={phone} /></>}>
+          <Outlet />
+        </FrameToolsProvider>
+      </main>
+      {searching && <Suspense fallback={null}><SearchDialog close={() => setSearching(false)} /></Suspense>}
+    </div>
+  );
+};

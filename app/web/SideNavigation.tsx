@@ -1,0 +1,40 @@
+import { Link } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Logo } from "../../platform/web/parts/Logo.tsx";
+import { currentChild, isIn, type Place } from "./navigation.ts";
+import { PersonMenu } from "./PersonMenu.tsx";
+import classes from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+/** The desktop's navigation: the parts, the current one opened, the person at the foot. */
+export const SideNavigation = ({ places, path }: { places: readonly Place[]; path: string }) => {
+  const say = useWords(frameWords);
+  return (
+    <nav className={classes.side} aria-label={say("navigation")}>
+      <Link to="/dashboard" className={classes.home}><Logo /></Link>
+      <ul className={classes.places}>
+        {places.map((place) => {
+          const { word, icon: Icon, to, children } = place;
+          const here = isIn(place, path);
+          const child = currentChild(place, path);
+          return (
+            <li key={word}>
+              <Link to={to} className={classes.place} data-here={here || undefined} aria-current={here && !child ? "page" : undefined}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                <span>{say(word)}</span>
+              </Link>
+              {here && children && children.length > 1 && (
+                <ul className={classes.children}>
+                  {children.map((one) => (
+                    <li key={one.word}><Link to={one.to} className={classes.child} aria-current={one === child ? "page" : undefined}>{say(one.word)}</Link></li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <PersonMenu />
+    </nav>
+  );
+};

@@ -1,0 +1,47 @@
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { LinkButton } from "../../platform/web/Link.tsx";
+import { May } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { LanguageSwitch } from "../../platform/web/parts/LanguageSwitch.tsx";
+import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
+import classes from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+/** Search, a new vehicle, language, theme: always one tap away. */
+export const TopBar = ({ path, search }: { path: string; search: () => void }) => {
+  const say = useWords(frameWords);
+  return (
+    <header className={classes.top}>
+      <UnstyledButton className={classes.search} onClick={search} aria-keyshortcuts="Control+K Meta+K /">
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span className={classes.searchWords}>{say("searchHint")}</span>
+        <kbd className={classes.key} aria-hidden dir="ltr">{/Mac|iPad|iPhone/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"}</kbd>
+      </UnstyledButton>
+      <div className={classes.topEnd}>
+        <NewVehicleButton path={path} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+};
+
+/** Filled where vehicles are the matter, outlined elsewhere: a page has one bright button. */
+export const NewVehicleButton = ({ path, short }: { path: string; short?: boolean }) => {
+  const say = useWords(frameWords);
+  const bright = path === "/dashboard" || path === "/back/vehicles" || path.startsWith("/back/client-vehicles");
+  if (path === "/back/vehicles/new") return null;
+  return (
+    <May needs="create-client-vehicles">
+      <LinkButton to="/back/vehicles/new" variant={bright ? "filled" : "default"} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} aria-label={say("newVehicle")}>
+        {say(short ? "vehicle" : "newVehicle")}
+      </LinkButton>
+    </May>
+  );
+};
+
+export const SearchIcon = ({ search }: { search: () => void }) => {
+  const say = useWords(frameWords);
+  return <ActionIcon onClick={search} aria-label={say("search")}><IconSearch size={22} stroke={1.75} aria-hidden /></ActionIcon>;
+};

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import type { Language } from "../../platform/shared/words.ts";
+import { markColourScheme } from "../../platform/web/Kit.tsx";
+import { markDocument } from "../../platform/web/language.tsx";
+import { firstLanguage } from "./first-language.ts";
+import { makeQueries } from "./queries.ts";
+import { makeRouter } from "./routes.tsx";
+
+/** Everything that the first picture needs is there before it is drawn, so nothing moves afterwards: language, colours, fonts, session, the page's code. */
+const start = async () => {
+  const language = firstLanguage();
+  markDocument(language);
+  markColourScheme();
+  const queries = makeQueries();
+  const router = makeRouter(queries);
+  await Promise.all([router.load(), atMost(1200, fontsOf(language))]);
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+/** Arabic letters stand on plates in every language, in the heaviest weight. */
+const fontsOf = (language: Language) =>
+  Promise.all(["400", "500", "600"].map((weight) => document.fonts.load(`${weight} 1rem "IBM Plex Sans Arabic"`, language === "ar" || weight === "600" ? "Warsha ورشة" : "Warsha")));
+
+const atMost = (milliseconds: number, work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
+void start();

@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent, notFound, redirect, useParams, type AnyRoute } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import type { Needs } from "../../platform/shared/route.ts";
+import { useMay } from "../../platform/web/May.tsx";
+import { NoPermission } from "../../platform/web/parts/FailedPart.tsx";
+import { languageOfPath } from "./first-language.ts";
+
+type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamNames<Rest> : Path extends `${string}$${infer Name}` ? Name : never;
+
+/** What a page's component is handed: the parameters of its path, `{ id: string }` for `/back/vehicles/$id`. */
+export type PageParams<Path extends string> = { [Name in ParamNames<Path>]: string };
+
+export type Page = (parent: AnyRoute) => AnyRoute;
+
+/** One page: its address, its code (fetched when first needed) and who may see it; everybody signed in unless said. */
+export const page =
+  <const Path extends `/${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, needs: Needs = "signed-in"): Page =>
+  (parent) =>
+    createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(async () => ({ default: asScreen(await load(), needs) })) });
+
+/** A page outside the shop, in the language of its address: `/{lang}/login`. */
+export const publicPage =
+  <const Path extends `/$lang${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>): Page =>
+  (parent) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: ({ location }) => {
+        if (languageOfPath(location.pathname) === undefined) throw notFound();
+      },
+      component: lazyRouteComponent(async () => ({ default: asScreen(await load(), "nobody") })),
+    });
+
+/** An address that leads elsewhere. */
+export const elsewhere =
+  (path: `/${string}`, to: () => string): Page =>
+  (parent) =>
+    createRoute({ getParentRoute: () => parent, path, beforeLoad: () => { throw redirect({ href: to(), replace: true }); } });
+
+const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
+  const Shown = () => {
+    const params = useParams({ strict: false }) as P;
+    const may = useMay();
+    return may(needs) ? <Screen key={Object.values(params).join()} {...params} /> : <NoPermission />;
+  };
+  return Shown;
+};

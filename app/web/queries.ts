@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { readSession, type Session } from "../../modules/team/contract.ts";
+import { call, rememberCsrfToken } from "../../platform/web/call.ts";
+import { isProblem } from "../../platform/web/problem.ts";
+
+/** Who is signed in, asked once and again whenever something was written. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: async ({ signal }): Promise<Session> => {
+    const session = await call(readSession, {}, { signal });
+    rememberCsrfToken(session.csrfToken);
+    return session;
+  },
+  staleTime: Infinity,
+});
+
+/** Answers are kept half a minute; a lost line is tried again, a refusal is not. A 401 means that the session ended: it is asked anew, and the guard leads to sign-in. */
+export const makeQueries = (): QueryClient => {
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (problem) => { if (isProblem(problem) && problem.status === 401) void queries.invalidateQueries(sessionQuery); } }),
+    mutationCache: new MutationCache(),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, problem) => failures < 2 && isProblem(problem) && (problem.status === 0 || problem.status === 503),
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  return queries;
+};
