@@ -1,0 +1,26 @@
+import { toDecimal, toMinor, toThousandths } from "../../platform/shared/money.ts";
+import { isDiscountTooLarge, lineTotals, unitPriceFromGrandTotal } from "./rules.ts";
+
+/** A line as somebody is typing it: decimal texts, any of them still empty or half written. */
+export type TypedLine = { quantity: string; unitPrice?: string; grandTotal?: string; flatDiscount: string; vatExempted: boolean };
+
+/** Decimal texts of what the line will come to. */
+export type LinePreview = { unitPrice: string; vat: string; grandTotal: string };
+
+/**
+ * What a line will come to, by the same rule as when it is saved; undefined while it cannot be told.
+ * `ratePercent` is the document's rate, `digits` the currency's decimals.
+ */
+export const previewLine = (typed: TypedLine, ratePercent: number, digits: number): LinePreview | "discount-too-large" | undefined => {
+  const rate = Math.round(ratePercent * 100);
+  const flatDiscount = toMinor(typed.flatDiscount || "0", digits);
+  const given = toMinor((typed.grandTotal === undefined ? typed.unitPrice : typed.grandTotal) || "", digits);
+  if (flatDiscount === undefined || given === undefined || !isQuantity(typed.quantity)) return undefined;
+  const line = { quantity: typed.quantity, flatDiscount, vatExempted: typed.vatExempted };
+  const unitPrice = typed.grandTotal === undefined ? given : unitPriceFromGrandTotal({ ...line, grandTotal: given }, rate);
+  if (isDiscountTooLarge({ ...line, unitPrice })) return "discount-too-large";
+  const { vat, grandTotal } = lineTotals({ ...line, unitPrice }, rate);
+  return { unitPrice: toDecimal(unitPrice, digits), vat: toDecimal(vat, digits), grandTotal: toDecimal(grandTotal, digits) };
+};
+
+const isQuantity = (text: string) => toMinor(text, 3) !== undefined && toThousandths(text) > 0n;
