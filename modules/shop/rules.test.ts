@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { countryDefaults, firstNumbering, isCountry, isCurrency, isTimeZone, numberLabel, series, vatRateOn } from "./rules.ts";
+
+test("the VAT rate of a day is the last one begun by then, in whatever order they stand", () => {
+  const rates = [{ startsOn: "2020-07-01", rate: 1500 }, { startsOn: "2018-01-01", rate: 500 }];
+  expect(["2017-12-31", "2018-01-01", "2020-06-30", "2020-07-01", "2026-11-20"].map((day) => vatRateOn(rates, day))).toEqual([0, 500, 500, 1500, 1500]);
+});
+
+test("a number is filled up with zeros and never cut", () => {
+  expect([numberLabel("INV-", 6, 419), numberLabel("", 1, 7), numberLabel("INV-", 2, 12_345)]).toEqual(["INV-000419", "7", "INV-12345"]);
+});
+
+test("every series has a first numbering", () => {
+  expect(Object.keys(firstNumbering).sort()).toEqual([...series].sort());
+});
+
+test("countries, currencies and time zones are those of the standards", () => {
+  expect(["SA", "PS", "DE"].filter(isCountry)).toHaveLength(3);
+  expect(["sa", "ZZ", "DD", "UK", "EU", "SAU", ""].filter(isCountry)).toEqual([]);
+  expect(["SAR", "KWD"].filter(isCurrency)).toHaveLength(2);
+  expect(["sar", "RIY", ""].filter(isCurrency)).toEqual([]);
+  expect(["Asia/Riyadh", "UTC", "America/Argentina/Salta"].filter(isTimeZone)).toHaveLength(3);
+  expect(["+03:00", "Mars/Olympus", "", "Asia/Riyadh'"].filter(isTimeZone)).toEqual([]);
+});
+
+test("every known country's defaults exist", () => {
+  for (const country of ["SA", "BH", "AE", "OM", "KW", "QA", "JO", "EG", "TR", "PS", "FR"]) {
+    const { currency, timeZone } = countryDefaults(country);
+    expect([isCountry(country), isCurrency(currency), isTimeZone(timeZone)]).toEqual([true, true, true]);
+  }
+});

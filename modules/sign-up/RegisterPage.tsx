@@ -1,0 +1,28 @@
+import { useCallback, useState } from "react";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Link } from "../../platform/web/Link.tsx";
+import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
+import { FirstPaper, type PaperNames } from "./FirstPaper.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+import classes from "./register.module.css";
+import { registerWords } from "./register-words.ts";
+
+/** A new workshop; beside the form its first paper fills itself. */
+export const RegisterPage = () => {
+  const say = useWords(registerWords);
+  const language = useLanguage();
+  const [names, setNames] = useState<PaperNames>({ name: "", nameAr: "", country: "SA" });
+  const tell = useCallback((changed: Partial<PaperNames>) => setNames((before) => ({ ...before, ...changed })), []);
+  return (
+    <PublicPage
+      title={say("title")}
+      width="half"
+      way={<><span className={classes.question}>{say("haveAccount")}</span><Link to={`/${language}/login`}>{say("signIn")}</Link></>}
+      aside={<><p className={classes.caption}>{say("example")}</p><FirstPaper {...names} /></>}
+    >
+      <h1>{say("title")}</h1>
+      <p className={classes.line}>{say("line")}</p>
+      <RegisterForm tell={tell} />
+    </PublicPage>
+  );
+};

@@ -1,0 +1,236 @@
+import { TOTP, Secret } from "otpauth";
+import { afterAll, expect, test } from "vitest";
+import { openPool, withShop } from "../../../platform/server/database.ts";
+import { startApi } from "../../../tests/support/api.ts";
+
+const api = await startApi();
+const pool = openPool(api.database.runtimeUrl, 2);
+afterAll(() => pool.end());
+
+const signIn = async (email: string, password = api.password, code?: string) => {
+  const person = api.stranger();
+  return { person, reply: await person.post("/api/login", { email, password, code }) };
+};
+
+const mailsTo = (shopId: string, recipient: string) =>
+  withShop(pool, shopId, (db) =>
+    db.query<{ subject: string; body: string }>("test.mails", "select subject, body from outbox_messages where shop_id = $1 and recipient = $2 order by id", [recipient]),
+  );
+
+const linkIn = (mail: { body: string } | undefined) => /reset-password\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+
+test("before sign-in the session answers nobody, and sets the cookie that sign-in needs", async () => {
+  const reply = await api.stranger("ar").get("/api/session");
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({ user: null, shop: null, permissions: [], csrf_token: expect.any(String), locale: "ar" });
+  expect(reply.headers["set-cookie"]).toMatch(/^warsha=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax;/);
+});
+
+test("signing in gives another session than before, and signing out ends it", async () => {
+  const shop = await api.newShop();
+  const { person, reply } = await signIn(` ${shop.email.toUpperCase()} `);
+  expect(reply.status).toBe(200);
+  expect(reply.headers["set-cookie"]).toMatch(/^warsha=/);
+  expect(reply.body.user.id).toBe(shop.userId);
+  const { body } = await person.get("/api/session");
+  expect(body).toEqual(reply.body);
+  expect((await person.post("/api/logout")).status).toBe(204);
+  expect((await person.get("/api/session")).body.user).toBeNull();
+  expect((await person.get("/api/users")).status).toBe(401);
+  expect((await person.post("/api/logout")).status).toBe(204);
+});
+
+test("a wrong password and an unknown e-mail are answered alike", async () => {
+  const shop = await api.newShop();
+  const [wrong, unknown] = [await signIn(shop.email, "not the password"), await signIn("nobody@warsha.test", "not the password")];
+  expect([wrong.reply.status, wrong.reply.body]).toEqual([401, { type: "wrong-credentials", title: expect.any(String), status: 401, detail: "These credentials do not match our records." }]);
+  expect(unknown.reply.body).toEqual(wrong.reply.body);
+  expect((await wrong.person.get("/api/session")).body.user).toBeNull();
+});
+
+test("an unknown e-mail takes as long as a wrong password", async () => {
+  const shop = await api.newShop();
+  const timed = async (email: string) => {
+    const person = api.stranger();
+    await person.get("/api/session");
+    const started = performance.now();
+    await person.post("/api/login", { email, password: "not the password" });
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    known.push(await timed(shop.email));
+    unknown.push(await timed("nobody-here@warsha.test"));
+  }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+});
+
+test("the sixth try within a minute waits, even with the right password; other people do not", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  for (let round = 0; round < 5; round += 1) expect((await signIn(shop.email, "wrong password")).reply.status).toBe(401);
+  const { reply } = await signIn(shop.email);
+  expect([reply.status, reply.body.type]).toEqual([429, "too-many-tries"]);
+  expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await signIn(other.email)).reply.status).toBe(200);
+});
+
+test("signing in rightly does not use up tries", async () => {
+  const shop = await api.newShop();
+  for (let round = 0; round < 8; round += 1) expect((await signIn(shop.email)).reply.status).toBe(200);
+});
+
+test.each([[{}], [{ email: "a@b.test" }], [{ email: ["a@b.test"], password: "x" }], [{ email: "a@b.test", password: { $ne: "" } }], [{ email: "a@b.test", password: "x".repeat(2000) }]])(
+  "a login without both is refused: %j",
+  async (body) => {
+    expect((await api.stranger().post("/api/login", body)).status).toBe(422);
+  },
+);
+
+test("a session ends when it was idle too long, and lives while it is used", async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const shop = await api.newShop();
+  for (const day of ["2026-11-30", "2026-12-10", "2026-12-20"]) {
+    api.clock.set(`${day}T09:00:00Z`);
+    expect((await shop.get("/api/users")).status).toBe(200);
+  }
+  api.clock.set("2027-01-04T09:00:00Z");
+  expect((await shop.get("/api/users")).status).toBe(401);
+  api.clock.release();
+});
+
+test("a forgotten password is chosen again by a link that is good once, and every session ends", async () => {
+  const shop = await api.newShop();
+  const person = api.stranger();
+  expect((await person.post("/api/forgot-password", { email: shop.email }, { host: "evil.test" })).status).toBe(204);
+  const [mail] = await mailsTo(shop.shopId, shop.email);
+  expect(mail?.body).toContain("http://warsha.test/en/reset-password?token=");
+  expect(mail?.body).not.toContain("evil.test");
+
+  const reset = { token: linkIn(mail), password: "a newer password", password_confirmation: "a newer password" };
+  const mistyped = await person.post("/api/reset-password", { ...reset, password_confirmation: "another" });
+  expect([mistyped.status, Object.keys(mistyped.body.errors)]).toEqual([422, ["password_confirmation"]]);
+  const used = await Promise.all([api.stranger().post("/api/reset-password", reset), api.stranger().post("/api/reset-password", reset)]);
+  expect(used.map(({ status }) => status).sort()).toEqual([204, 422]);
+  expect((await person.post("/api/reset-password", reset)).body.type).toBe("reset-link-invalid");
+
+  expect((await shop.get("/api/users")).status).toBe(401);
+  expect((await signIn(shop.email)).reply.status).toBe(401);
+  expect((await signIn(shop.email, "a newer password")).reply.status).toBe(200);
+});
+
+test("a link to choose a password is too old after an hour", async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const shop = await api.newShop();
+  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  const [mail] = await mailsTo(shop.shopId, shop.email);
+  api.clock.set("2026-11-20T10:00:00Z");
+  const late = await api.stranger().post("/api/reset-password", { token: linkIn(mail), password: "a newer password", password_confirmation: "a newer password" });
+  expect([late.status, late.body.type]).toEqual([422, "reset-link-invalid"]);
+  api.clock.release();
+});
+
+test("asking for a link says nothing of whether the e-mail is known, and is throttled", async () => {
+  const email = "unknown-to-all@warsha.test";
+  const replies = [];
+  for (let round = 0; round < 4; round += 1) replies.push((await api.stranger().post("/api/forgot-password", { email })).status);
+  expect(replies).toEqual([204, 204, 204, 429]);
+});
+
+test("changing the password asks for the old one and ends the other sessions", async () => {
+  const shop = await api.newShop();
+  const { person: elsewhere } = await signIn(shop.email);
+  const change = (changes: object) =>
+    shop.post("/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password", ...changes });
+  expect((await change({ current_password: "wrong password" })).body.errors).toEqual({ current_password: ["The password is incorrect."] });
+  expect(Object.keys((await change({ password: "short", password_confirmation: "short" })).body.errors)).toEqual(["password"]);
+  expect((await elsewhere.get("/api/users")).status).toBe(200);
+  expect((await change({})).status).toBe(204);
+  expect((await elsewhere.get("/api/users")).status).toBe(401);
+  expect((await shop.get("/api/users")).status).toBe(200);
+  expect((await signIn(shop.email, "a newer password")).reply.status).toBe(200);
+});
+
+test("a second factor is asked for once it is confirmed; a code counts once, a recovery code too", async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const shop = await api.newShop();
+  const { body: begun } = await shop.post("/api/totp");
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Warsha/);
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) });
+  const codeAt = (instant: string) => totp.generate({ timestamp: Date.parse(instant) });
+  expect((await signIn(shop.email)).reply.status).toBe(200);
+
+  expect((await shop.post("/api/totp/confirm", { code: "000000" })).status).toBe(422);
+  const { body: confirmed } = await shop.post("/api/totp/confirm", { code: codeAt("2026-11-20T09:00:00Z") });
+  expect(confirmed.recovery_codes).toHaveLength(10);
+  expect((await shop.post("/api/totp")).body.type).toBe("totp-already-on");
+
+  const bare = await signIn(shop.email);
+  expect([bare.reply.status, bare.reply.body.type]).toEqual([401, "code-needed"]);
+  expect((await bare.person.get("/api/session")).body.user).toBeNull();
+  expect((await signIn(shop.email, "wrong password", codeAt("2026-11-20T09:00:30Z"))).reply.body.type).toBe("wrong-credentials");
+  expect((await signIn(shop.email, api.password, codeAt("2026-11-20T09:00:00Z"))).reply.body.type).toBe("wrong-code");
+
+  api.clock.set("2026-11-20T09:01:00Z");
+  const code = codeAt("2026-11-20T09:01:00Z");
+  expect((await signIn(shop.email, api.password, code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? ""))).reply.status).toBe(200);
+  expect((await signIn(shop.email, api.password, code)).reply.body.type).toBe("wrong-code");
+
+  const [recovery] = confirmed.recovery_codes;
+  expect((await signIn(shop.email, api.password, recovery.toUpperCase())).reply.status).toBe(200);
+  expect((await signIn(shop.email, api.password, recovery)).reply.body.type).toBe("wrong-code");
+
+  expect((await shop.delete("/api/totp")).status).toBe(204);
+  expect((await signIn(shop.email)).reply.body.user.totp_enabled).toBe(false);
+  api.clock.release();
+});
+
+test("the secret of a second factor cannot be read in the database", async () => {
+  const shop = await api.newShop();
+  const { body } = await shop.post("/api/totp");
+  const [row] = await withShop(pool, shop.shopId, (db) => db.query<{ totpSecret: string }>("test.secret", "select totp_secret from users where shop_id = $1 and id = $2", [shop.userId]));
+  expect(row?.totpSecret).toMatch(/^v1\./);
+  expect(row?.totpSecret).not.toContain(body.secret);
+});
+
+test("one's sessions are listed and ended, nobody else's", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const { person: tablet } = await signIn(shop.email);
+  const { body } = await shop.get("/api/sessions");
+  expect(body.data).toHaveLength(2);
+  const theirs = body.data.find((one: { is_current: boolean }) => !one.is_current);
+  expect((await other.delete(`/api/sessions/${theirs.id}`)).status).toBe(404);
+  expect((await shop.delete(`/api/sessions/${theirs.id}`)).status).toBe(204);
+  expect((await tablet.get("/api/users")).status).toBe(401);
+  expect((await shop.get("/api/sessions")).body.data).toHaveLength(1);
+  expect((await shop.delete("/api/sessions/abc")).status).toBe(404);
+});
+
+test("a bearer token acts as its maker without a CSRF token, until it is revoked", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const made = await shop.post("/api/tokens", { name: "Scanner" });
+  expect([made.status, made.body]).toEqual([201, { id: expect.any(String), name: "Scanner", created_at: expect.any(String), last_used_at: null, token: expect.stringMatching(/^[\w-]{32}$/) }]);
+  const program = (method: "GET" | "PUT", payload?: object) =>
+    api.app.http.inject({ method, url: "/api/shop", headers: { authorization: `Bearer ${made.body.token}` }, ...(payload && { payload }) });
+  expect((await program("PUT", { slogan: "By a program" })).statusCode).toBe(200);
+  const { body: listed } = await shop.get("/api/tokens");
+  expect(listed.data).toEqual([{ id: made.body.id, name: "Scanner", created_at: expect.any(String), last_used_at: expect.any(String) }]);
+  expect((await other.delete(`/api/tokens/${made.body.id}`)).status).toBe(404);
+  expect((await program("GET")).statusCode).toBe(200);
+  expect((await shop.delete(`/api/tokens/${made.body.id}`)).status).toBe(204);
+  expect((await program("GET")).statusCode).toBe(401);
+});
+
+test("a bearer token that is none is not helped by a cookie", async () => {
+  const shop = await api.newShop();
+  expect((await shop.put("/api/shop", { slogan: "Forged" }, { authorization: "Bearer made-up" })).status).toBe(401);
+  expect((await shop.put("/api/shop", { slogan: "Real" })).status).toBe(200);
+});
+
+test("one changes one's own name, language and number, and nothing else", async () => {
+  const shop = await api.newShop();
+  const changed = await shop.put("/api/me", { name: "Khalid", name_ar: "خالد", locale: "ar", contact_number: "0554102277", role_id: null, email: "x@y.test", permissions: [] });
+  expect(changed.body).toMatchObject({ name: "Khalid", name_ar: "خالد", locale: "ar", contact_number: "+966554102277", email: shop.email, role_name: "Managing directors" });
+  expect((await shop.put("/api/me", { name: "" })).body.errors).toEqual({ name: ["مطلوب"] });
+  expect((await shop.put("/api/me", { locale: "fr" })).status).toBe(422);
+});
