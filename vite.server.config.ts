@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
+const here = import.meta.dirname;
 const entries = { server: "serve", demo: "demo", bench: "bench", backup: "backup", restore: "restore" };
-const commands = Object.entries(entries).map(([name, file]) => [name, resolve(`app/commands/${file}.ts`)] as const);
+const commands = Object.entries(entries).map(([name, file]) => [name, resolve(here, `app/commands/${file}.ts`)] as const);
 
 /** Native code, files that are served as they are, and what only some installations ever load. */
 const external = [
@@ -13,6 +14,7 @@ const external = [
 
 /** The server and the commands: our code and the packages it needs in a few files, which start faster than hundreds. */
 export default defineConfig({
+  root: here,
   publicDir: false,
   ssr: { noExternal: true, external },
   build: {
@@ -21,7 +23,7 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: false,
     rollupOptions: {
-      input: Object.fromEntries([...commands, ["pdf-worker", resolve("platform/server/pdf-worker.ts")] as const].filter(([, file]) => existsSync(file))),
+      input: Object.fromEntries([...commands, ["pdf-worker", resolve(here, "platform/server/pdf-worker.ts")] as const].filter(([, file]) => existsSync(file))),
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },
     },
   },

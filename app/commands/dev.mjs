@@ -21,7 +21,7 @@ const pageOrCall = (request) => {
 
 const { createServer } = await import("vite");
 const pages = await createServer({
-  root, configFile: join(root, "vite.config.ts"),
+  configFile: join(root, "vite.config.ts"),
   server: {
     port, strictPort: true, host: process.env.HOST || true,
     fs: { allow: [root] },

@@ -45,7 +45,7 @@ const buildPart = async (part, configFile, isSource) => {
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
   const { build } = await import("vite");
-  await build({ root, configFile: join(root, configFile), logLevel: "error" });
+  await build({ configFile: join(root, configFile), logLevel: "error" });
   writeFileSync(stamp, hash);
 };
 
