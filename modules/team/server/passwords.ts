@@ -9,7 +9,7 @@ export const hashPassword = (password: string) => hash(asTyped(password), cost);
 /** Takes as long where there is nobody, so that the time does not tell whether an e-mail is known. */
 export const isPassword = async (password: string, of: string | null | undefined): Promise<boolean> => {
   const same = await verify(of ?? nobodysHash, asTyped(password));
-  return same && of != null;
+  return same && typeof of === "string";
 };
 
 /** A letter and its mark may be typed as one character or two. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Db, violated } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
-import { isPermission, type Permission } from "../../../platform/shared/permissions.ts";
+import { isPermission } from "../../../platform/shared/permissions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";

@@ -68,7 +68,7 @@ test("an e-mail belongs to one shop", async () => {
   expect((await other.get("/api/users")).body.data).toHaveLength(1);
   const parallel = newEmail();
   const both = await Promise.all([add(shop, parallel), add(other, parallel)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
 });
 
 test.each([

@@ -63,7 +63,7 @@ export const changeUser = serve(
       await assertWithinOwn(db, user, body.roleId);
     }
 
-    const { password, email, removeTotp, contactNumber, ...given } = body;
+    const { password: _hashed, email, removeTotp, contactNumber, ...given } = body;
     const after = await db.update(users, before.id, {
       ...given,
       ...(email !== undefined && { email }),
@@ -103,7 +103,7 @@ const lockUser = async (db: Db, id: string) => {
 };
 
 /** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. */
-const changeSignIn = async ({ db, body, shop, user, prepared: passwordHash, now, baseUrl }: ChangeUser, before: Row<typeof users>, { email, ...after }: Row<typeof users>) => {
+const changeSignIn = async ({ db, shop, user, prepared: passwordHash, now, baseUrl }: ChangeUser, before: Row<typeof users>, { email, ...after }: Row<typeof users>) => {
   const isNewEmail = email !== before.email;
   if (!isNewEmail && !passwordHash) return;
   if (!email) {
