@@ -12,6 +12,7 @@ import { openLog } from "../platform/server/log.ts";
 import { openMail } from "../platform/server/mail.ts";
 import { sendMessage } from "../platform/server/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
+import { closePrinters } from "../platform/server/pdf.ts";
 import { errorReporter } from "../platform/server/report-errors.ts";
 import { inMemoryThrottle } from "../platform/server/throttles.ts";
 import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
@@ -74,6 +75,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     close: async () => {
       await http.close();
       await jobs.stop();
+      await closePrinters();
       await pool.end();
     },
   };

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { pageOf, readCursor } from "../../platform/server/pages.ts";
+import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { searchPattern, searchTextOf } from "../../platform/server/search-pattern.ts";
 import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
@@ -62,9 +63,12 @@ export const clientAnswer = (client: Client): contract.Client => {
   return { ...client, viewUrl, editUrl: `${viewUrl}/edit` };
 };
 
+const highestNumber = 2_147_483_647;
+const lastListed = z.tuple([z.int32()]);
+
 const listClients = serve(contract.listClients, async ({ db, query: { q, cursor, limit } }) => {
-  const [before] = readCursor(cursor) ?? [];
-  const found = await findClients(db, q, Number.isInteger(before) ? Number(before) : highestNumber, limit + 1);
+  const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
+  const found = await findClients(db, q, before, limit + 1);
   return pageOf(found.map(clientAnswer), limit, ({ number }) => [number]);
 });
 
@@ -81,8 +85,6 @@ const change = serve(contract.changeClient, async ({ db, params, body, shop, abo
   about({ kind: "clients", id: client.id, name: client.name });
   return clientAnswer(client);
 });
-
-const highestNumber = 2_147_483_647;
 
 export const clientHandlers: readonly Served[] = [listClients, add, show, change];
 

@@ -1,3 +1,7 @@
+import { type Minor, sum } from "../../platform/shared/money.ts";
+import { credit, debit, gathered, type NewEntry } from "../ledger/rules.ts";
+import { advanceLines, type Deposit, draw, receiptEntry } from "../payments/rules.ts";
+
 export const invoiceTypes = ["sale_invoice", "cash_invoice"] as const;
 /** On account, or paid at approval. */
 export type InvoiceType = (typeof invoiceTypes)[number];
@@ -5,5 +9,82 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 export const addressedToKinds = ["client", "insurer"] as const;
 export type AddressedToKind = (typeof addressedToKinds)[number];
 
-/** What an approved paper says beside its lines, as it stood at approval. */
-export type Printed = Record<string, unknown>;
+export const mostLines = 500;
+
+type Approvable = { approvedAt: string | null };
+
+export const isDraft = ({ approvedAt }: Approvable) => approvedAt === null;
+
+/** As the wire says it: 0 draft, 1 approved. */
+export const statusOf = (invoice: Approvable): 0 | 1 => (isDraft(invoice) ? 0 : 1);
+
+/** The tax paper: standard for a buyer with a VAT number, else simplified; a shop without one issues a plain invoice. */
+export const documentKind = (sellerVatNumber: string | null, buyerVatNumber: string | null): "plain" | "simplified" | "standard" => {
+  if (!sellerVatNumber) return "plain";
+  return buyerVatNumber ? "standard" : "simplified";
+};
+
+type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
+
+/** Why a draft cannot be approved, as the code of the refusal; undefined when it can. */
+export const obstacle = (draft: Draft, { lines, version, hasPayment }: { lines: number; version?: number | undefined; hasPayment: boolean }) => {
+  if (version !== undefined && version !== draft.version) return "invoice-changed";
+  if (lines === 0) return "no-lines";
+  if (draft.grandTotal === 0n) return "nothing-to-invoice";
+  if (draft.type === "cash_invoice" && !hasPayment) return "payment-missing";
+  return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
+};
+
+export type PostedLine = { incomeAccountId: string; subTotal: Minor; vat: Minor };
+
+type Approval = {
+  invoiceId: string;
+  issuedAt: string;
+  lines: readonly PostedLine[];
+  openItemId: string;
+  /** Who owes it, and the account of what such parties owe. */
+  partyId: string;
+  receivableAccountId: string;
+  outputVatAccountId: string;
+  advancesAccountId: string;
+  clientId: string;
+  deposits: readonly (Deposit & { paidAt: string })[];
+  /** Of a cash invoice: how the rest is paid. */
+  payment: { id: string; accountId: string; memo: string | null } | undefined;
+  newId: () => string;
+};
+
+/** What an approval posts: the invoice, the deposits that it takes, and the receipt of a cash invoice; and what of it is paid by then. */
+export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used: Deposit[]; received: Minor; dated: string } => {
+  const { invoiceId, issuedAt, lines, openItemId, partyId, receivableAccountId: accountId, advancesAccountId, newId } = approval;
+  const total = sum(lines.map((line) => line.subTotal + line.vat));
+  const item = { id: openItemId, partyId, accountId };
+  const used = draw(total, approval.deposits);
+  const fromDeposits = sum(used.map((deposit) => deposit.amount));
+  // A deposit cannot pay before it was received, even where the invoice is dated earlier.
+  const dated = approval.deposits.slice(0, used.length).reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);
+  const received = approval.payment ? total - fromDeposits : 0n;
+  const source = { sourceKind: "client-invoice", sourceId: invoiceId } as const;
+
+  const entries: NewEntry[] = [{
+    ...source, id: newId(), date: issuedAt, kind: "posting", series: "client-invoices",
+    lines: gathered([
+      debit(accountId, total, partyId),
+      ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
+      credit(approval.outputVatAccountId, sum(lines.map((line) => line.vat))),
+    ]),
+    opens: [{ ...item, due: issuedAt, amount: total }],
+  }];
+  if (fromDeposits > 0n) {
+    entries.push({
+      ...source, id: newId(), date: dated, kind: "advance", lines: advanceLines(used, item, advancesAccountId), settles: [{ openItemId, amount: fromDeposits }],
+    });
+  }
+  if (approval.payment && received > 0n) {
+    entries.push(receiptEntry({
+      entryId: newId(), paymentId: approval.payment.id, paidAt: dated, memo: approval.payment.memo, amount: received, accountId: approval.payment.accountId,
+      clientId: approval.clientId, advancesAccountId, items: [{ ...item, remaining: received }],
+    }));
+  }
+  return { entries, used, received, dated };
+};

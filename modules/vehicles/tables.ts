@@ -88,7 +88,7 @@ export const clientVehicles = shopTable(
     foreignKey({ name: "client_vehicles_first_visit_fkey", columns: [t.shopId, t.firstVisitId], foreignColumns: [t.shopId, t.id] }),
     index("client_vehicles_entered").on(t.shopId, t.vehicleEnteredAt, t.id).where(sql`${t.deletedAt} is null`),
     index("client_vehicles_inside").on(t.shopId, t.vehicleEnteredAt, t.id).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is null`),
-    index("client_vehicles_exited").on(t.shopId, t.vehicleExitedAt).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is not null`),
+    index("client_vehicles_exited").on(t.shopId, t.vehicleExitedAt, t.id).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is not null`),
     index("client_vehicles_archived").on(t.shopId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
     index("client_vehicles_changed").on(t.shopId, t.changedAt),
     index("client_vehicles_client").on(t.shopId, t.clientId, t.vehicleEnteredAt),

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { exitWarningsOf, life, nextStep, type Progress, stay } from "./rules.ts";
+
+const visit = (known: Partial<Progress> = {}): Progress => ({
+  vehicleExitedAt: null, deletedAt: null, card: "none", drafts: 0, approvedInvoices: 0, due: 0n, ...known,
+});
+
+describe("what comes next", () => {
+  test.each<[string, Partial<Progress>, string | null]>([
+    ["a vehicle that just came in", {}, "fill-entry-card"],
+    ["a card without a signature", { card: "unsigned" }, "sign-entry-card"],
+    ["a signed card", { card: "signed" }, "create-invoice"],
+    ["a draft", { card: "signed", drafts: 1 }, "approve-invoice"],
+    ["a draft, but nobody filled a card yet", { drafts: 1 }, "fill-entry-card"],
+    ["an invoice that is owed", { card: "signed", approvedInvoices: 1, due: 100n }, "take-payment"],
+    ["a paid invoice beside a draft", { card: "signed", approvedInvoices: 1, drafts: 1 }, "approve-invoice"],
+    ["everything paid", { card: "signed", approvedInvoices: 1 }, "record-exit"],
+    ["everything paid, without a card", { approvedInvoices: 1 }, "record-exit"],
+    ["left with a debt", { vehicleExitedAt: "2026-11-20", approvedInvoices: 1, due: 1n }, "take-payment"],
+    ["left with a draft", { vehicleExitedAt: "2026-11-20", drafts: 1 }, "approve-invoice"],
+    ["left, nothing owed", { vehicleExitedAt: "2026-11-20", card: "signed", approvedInvoices: 1 }, null],
+    ["left without any paper", { vehicleExitedAt: "2026-11-20" }, null],
+    ["archived", { deletedAt: "2026-11-20T09:00:00Z", due: 5n }, null],
+  ])("%s", (_, known, expected) => {
+    expect(nextStep(visit(known))).toBe(expected);
+  });
+});
+
+describe("the road", () => {
+  const states = (known: Partial<Progress>) => life(visit(known)).map(({ state }) => state);
+
+  test.each<[string, Partial<Progress>, string[]]>([
+    ["stands at the card after the entry", {}, ["done", "now", "ahead", "ahead", "ahead"]],
+    ["stands at the card until it is signed", { card: "unsigned" }, ["done", "now", "ahead", "ahead", "ahead"]],
+    ["shows a card that nobody filled as driven past", { approvedInvoices: 1, due: 1n }, ["done", "skipped", "done", "now", "ahead"]],
+    ["goes back to the invoice for a second draft", { card: "signed", approvedInvoices: 1, drafts: 1 }, ["done", "done", "now", "ahead", "ahead"]],
+    ["ends", { card: "signed", approvedInvoices: 1, vehicleExitedAt: "2026-11-20" }, ["done", "done", "done", "done", "done"]],
+    ["keeps a debt open after the exit", { card: "signed", approvedInvoices: 1, due: 1n, vehicleExitedAt: "2026-11-20" }, ["done", "done", "done", "now", "done"]],
+    ["has nowhere to stand without papers", { vehicleExitedAt: "2026-11-20" }, ["done", "skipped", "skipped", "skipped", "done"]],
+  ])("%s", (_, known, expected) => {
+    expect(states(known)).toEqual(expected);
+  });
+
+  test("stands at one place at most, and nothing ahead is done while it stands before the exit", () => {
+    for (const card of ["none", "unsigned", "signed"] as const) {
+      for (const drafts of [0, 1]) for (const approvedInvoices of [0, 2]) for (const due of [0n, 7n]) {
+        const road = states({ card, drafts, approvedInvoices, due });
+        expect(road.filter((state) => state === "now")).toHaveLength(1);
+        expect(road.slice(road.indexOf("now") + 1)).not.toContain("skipped");
+      }
+    }
+  });
+});
+
+describe("how long it stays", () => {
+  const on = (today: string, known: Partial<Parameters<typeof stay>[0]> = {}) =>
+    stay({ enteredOn: "2026-11-15", vehicleExitedAt: null, daysToFix: 4, ...known }, today);
+
+  test("the day of entry is the first day", () => expect(on("2026-11-15")).toEqual({ day: 1, of: 4, left: 3 }));
+  test("the last promised day is not late", () => expect(on("2026-11-18")).toEqual({ day: 4, of: 4, left: 0 }));
+  test("day 6 of 4 is two days late", () => expect(on("2026-11-20")).toEqual({ day: 6, of: 4, left: -2 }));
+  test("zero days are one: due on the day of entry", () => expect(on("2026-11-15", { daysToFix: 0 })).toEqual({ day: 1, of: 1, left: 0 }));
+  test("without a promise it is never late", () => expect(on("2026-12-20", { daysToFix: null })).toEqual({ day: 36, of: null, left: null }));
+  test("once it has left, its days stand still", () => expect(on("2026-12-20", { vehicleExitedAt: "2026-11-17" })).toEqual({ day: 3, of: 4, left: null }));
+});
+
+test("an exit warns of money, signature and draft, in that order", () => {
+  expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n })).toEqual(["unpaid-balance", "unsigned-entry-card", "draft-invoice"]);
+  expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n })).toEqual([]);
+});

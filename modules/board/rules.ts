@@ -1,0 +1,92 @@
+import { daysBetween } from "../../platform/shared/dates.ts";
+import type { Minor } from "../../platform/shared/money.ts";
+
+/** What is known of a visit's papers and money, as far as it says what comes next. */
+export type Progress = {
+  vehicleExitedAt: string | null;
+  deletedAt: string | null;
+  card: "none" | "unsigned" | "signed";
+  drafts: number;
+  approvedInvoices: number;
+  /** Open on approved invoices. */
+  due: Minor;
+};
+
+/** The next thing a hand should do, in the order of a visit. */
+export const nextSteps = ["fill-entry-card", "sign-entry-card", "create-invoice", "approve-invoice", "take-payment", "record-exit"] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** What comes next; null when nothing is left to do. An invoice that is approved leaves a missing card or signature behind. */
+export const nextStep = (visit: Progress): NextStep | null => {
+  if (visit.deletedAt) return null;
+  const isOpen = !visit.vehicleExitedAt && visit.approvedInvoices === 0;
+  if (isOpen && visit.card === "none") return "fill-entry-card";
+  if (isOpen && visit.card === "unsigned") return "sign-entry-card";
+  if (isOpen && visit.drafts === 0) return "create-invoice";
+  if (visit.drafts > 0) return "approve-invoice";
+  if (visit.due > 0n) return "take-payment";
+  return visit.vehicleExitedAt ? null : "record-exit";
+};
+
+export const stations = ["entered", "card", "invoiced", "paid", "exited"] as const;
+export type Station = (typeof stations)[number];
+export type StationState = "done" | "now" | "ahead" | "skipped";
+
+/** The road of a visit: driven, where it stands, ahead, and what was driven past. */
+export const life = (visit: Progress): { station: Station; state: StationState }[] => {
+  const step = nextStep(visit);
+  const now = step && stationOf[step];
+  const isDone: Record<Station, boolean> = {
+    entered: true,
+    card: visit.card === "signed",
+    invoiced: visit.approvedInvoices > 0,
+    paid: visit.approvedInvoices > 0 && visit.drafts === 0 && visit.due === 0n,
+    exited: visit.vehicleExitedAt !== null,
+  };
+  const last = stations.findLastIndex((station) => isDone[station]);
+  return stations.map((station, at) => {
+    if (station === now) return { station, state: "now" };
+    if (isDone[station]) return { station, state: "done" };
+    return { station, state: at < last ? "skipped" : "ahead" };
+  });
+};
+
+const stationOf: Record<NextStep, Station> = {
+  "fill-entry-card": "card", "sign-entry-card": "card", "create-invoice": "invoiced", "approve-invoice": "invoiced", "take-payment": "paid", "record-exit": "exited",
+};
+
+export type Stay = {
+  /** Which day of the visit it is; the day of entry is the first. */
+  day: number;
+  /** Days it should take; null when nobody said. */
+  of: number | null;
+  /** Days left: 0 is due today, negative is late. Null without a promise, and once it has left. */
+  left: number | null;
+};
+
+/** How long a visit has lasted, in calendar days, up to today or its exit. */
+export const stay = (visit: { enteredOn: string; vehicleExitedAt: string | null; daysToFix: number | null }, today: string): Stay => {
+  const day = daysBetween(visit.enteredOn, visit.vehicleExitedAt ?? today) + 1;
+  const of = visit.daysToFix === null ? null : Math.max(visit.daysToFix, 1);
+  return { day, of, left: of === null || visit.vehicleExitedAt ? null : of - day };
+};
+
+export const exitWarnings = ["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const;
+export type ExitWarning = (typeof exitWarnings)[number];
+
+/** What somebody should know before a vehicle leaves. */
+export const exitWarningsOf = (visit: Pick<Progress, "card" | "drafts" | "due">): ExitWarning[] => [
+  ...(visit.due > 0n ? ["unpaid-balance" as const] : []),
+  ...(visit.card === "unsigned" ? ["unsigned-entry-card" as const] : []),
+  ...(visit.drafts > 0 ? ["draft-invoice" as const] : []),
+];
+
+/** The board's filters, in the order of the page: which, what is missing, how far. */
+export const filters = [
+  "all", "entered_today", "late", "no_entry_card", "no_invoice",
+  "working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited",
+] as const;
+export type Filter = (typeof filters)[number];
+
+/** How long the board still shows a vehicle that has left. */
+export const daysShownAfterExit = 30;

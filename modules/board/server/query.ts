@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
+import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
+import { mostMatches, type Sought } from "./find.ts";
+import { withProgress } from "./row.ts";
+
+/** Those inside come first, by their entry; then those that left, by their exit. Each part follows an index of its own. */
+type Part = "inside" | "left";
+
+/** Where a page ended: the part, the instant or day it is ordered by, the visit. */
+export const placeOfPage = z.union([z.tuple([z.literal("inside"), z.iso.datetime(), z.uuid()]), z.tuple([z.literal("left"), z.iso.date(), z.uuid()])]);
+type Place = z.output<typeof placeOfPage>;
+
+type Asked = {
+  filter: Filter;
+  all: boolean;
+  oldestFirst: boolean;
+  limit: number;
+  after: Place | undefined;
+  sought: Sought | undefined;
+  clientId: string | undefined;
+};
+type Day = { today: string; timeZone: string };
+type Statement = { name: string; text: string; values: unknown[] };
+
+/** The board's list as one statement; it reads one row more than a page. Each choice has a text, and so a plan, of its own. */
+export const boardList = (asked: Asked, day: Day): Statement => {
+  const { filter, all, oldestFirst, after, sought, clientId } = asked;
+  const given = parameters();
+  const limit = given(asked.limit + 1, "int");
+  const direction = oldestFirst ? "asc" : "desc";
+
+  const part = (of: Part) => {
+    const key = of === "inside" ? "v.vehicle_entered_at" : "v.vehicle_exited_at";
+    const conditions = [
+      "v.shop_id = $1 and v.deleted_at is null",
+      of === "inside" ? "v.vehicle_exited_at is null" : "v.vehicle_exited_at is not null",
+      of === "left" && !all && `v.vehicle_exited_at >= ${given(addDays(day.today, -daysShownAfterExit), "date")}`,
+      of === "left" && filter === "entered_today" && `v.vehicle_exited_at >= ${given(day.today, "date")}`,
+      clientId && `v.client_id = ${given(clientId, "uuid")}`,
+      after?.[0] === of && `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${given(after[1], of === "inside" ? "timestamptz" : "date")}, ${given(after[2], "uuid")})`,
+      conditionOf(filter, day, given),
+    ];
+    const found = sought && `join find_vehicles(${given(sought.patterns, "text[]")}, ${given(sought.clientPattern, "text")}, false, ${mostMatches}) found on found.id = v.id`;
+    return `(select v.*, '${of}' as part, ${key}::timestamptz as place from client_vehicles v ${found ?? ""}
+      where ${conditions.filter(Boolean).join(" and ")} order by ${key} ${direction}, v.id ${direction} limit ${limit})`;
+  };
+
+  const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part);
+  return {
+    name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client"].filter(Boolean).join("."),
+    text: `${withProgress(`(${parts.join(" union all ") || nothing})`)} order by v.part, v.place ${direction}, v.id ${direction} limit ${limit}`,
+    values: given.values,
+  };
+};
+
+/** How many vehicles each filter of the board shows. */
+export const boardCounts = (day: Day): Statement => {
+  const given = parameters();
+  const since = given(addDays(day.today, -daysShownAfterExit), "date");
+  const counts = filters.map((filter) => `count(*) filter (where ${conditionOf(filter, day, given)})::int as ${filter}_count`);
+  return {
+    name: "board.counts",
+    text: `select ${counts.join(", ")} from (
+      select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at is null
+      union all
+      select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at >= ${since}) v`,
+    values: given.values,
+  };
+};
+
+const partsOf: Record<Filter, readonly Part[]> = {
+  all: ["inside", "left"], entered_today: ["inside", "left"], no_invoice: ["inside", "left"], invoiced: ["inside", "left"],
+  late: ["inside"], no_entry_card: ["inside"], working_on: ["inside"], ready_for_customer: ["inside"], ready_for_pickup: ["inside"],
+  completed: ["left"], exited: ["left"],
+};
+
+const nothing = "select v.*, 'left' as part, now() as place from client_vehicles v where v.shop_id = $1 and false";
+
+const invoicesOf = "select from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id";
+
+const conditionOf = (filter: Filter, { today, timeZone }: Day, given: Given): string => {
+  switch (filter) {
+    case "all": return "true";
+    case "entered_today": return `v.vehicle_entered_at >= ${given(startOfDay(today, timeZone), "timestamptz")}`;
+    case "late":
+      return `v.vehicle_exited_at is null and (v.vehicle_entered_at at time zone ${given(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${given(today, "date")}`;
+    case "no_entry_card":
+      return "v.vehicle_exited_at is null and not exists (select from entry_cards card where card.shop_id = $1 and card.client_vehicle_id = v.id)";
+    case "no_invoice": return `not exists (${invoicesOf})`;
+    case "invoiced": return `exists (${invoicesOf} and i.approved_at is not null)`;
+    case "exited": return "v.vehicle_exited_at is not null";
+    default: return `v.status = '${filter}'`;
+  }
+};
+
+type Given = ReturnType<typeof parameters>;
+
+/** Gives each value its place after the shop, `$1`; the same value and type have one place. */
+const parameters = () => {
+  const values: unknown[] = [];
+  const places = new Map<string, string>();
+  const given = (value: unknown, type: string) => {
+    const key = `${type} ${JSON.stringify(value)}`;
+    const known = places.get(key);
+    if (known) return known;
+    const place = `$${values.push(value) + 1}::${type}`;
+    places.set(key, place);
+    return place;
+  };
+  return Object.assign(given, { values });
+};

@@ -1,0 +1,67 @@
+import { dateIn } from "../../../platform/shared/dates.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { displayed } from "../../vehicles/server/makes.ts";
+import { viewUrlOf } from "../../vehicles/server/facts.ts";
+import type { Visit } from "../../vehicles/server.ts";
+import type { BoardRow } from "../contract.ts";
+import { life, nextStep, type Progress, stay } from "../rules.ts";
+
+export type Reader = { language: Language; timeZone: string; today: string };
+
+/** What `rowOf` and `progressOf` read of a visit. */
+export type ListedVisit = Visit & ProgressColumns & {
+  clientName: string; clientContactNumber: string | null;
+  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
+};
+type ProgressColumns = { cardId: string | null; signedAt: string | null; drafts: number; approvedInvoices: number; due: Minor };
+
+/**
+ * Adds to visits, given as a query with an alias `v`, all that a row shows: names, and how far they are. Every join goes by a key
+ * of the visit, so its cost is that of the rows it is given.
+ */
+export const withProgress = (visits: string) => `
+  select v.*, c.name as client_name, c.contact_number as client_contact_number,
+    make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar, ${progressColumns}
+  from ${visits} v
+  join clients c on c.shop_id = $1 and c.id = v.client_id
+  left join vehicle_makes make on make.shop_id = $1 and make.id = v.vehicle_make_id
+  left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id
+  ${progressJoins}`;
+
+export const progressColumns = "card.id as card_id, card.signed_at, papers.drafts, papers.approved_invoices, owed.due";
+
+export const progressJoins = `
+  left join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.id
+  left join lateral (
+    select count(*) filter (where i.approved_at is null)::int as drafts, count(*) filter (where i.approved_at is not null)::int as approved_invoices
+    from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id) papers on true
+  left join lateral (
+    select coalesce(sum(o.remaining), 0)::bigint as due
+    from visit_items item join open_items o on o.shop_id = item.shop_id and o.id = item.id
+    where item.shop_id = $1 and item.client_vehicle_id = v.id) owed on true`;
+
+export const progressOf = (visit: Pick<Visit, "vehicleExitedAt" | "deletedAt"> & ProgressColumns): Progress => ({
+  ...visit, card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
+});
+
+export const stayOf = (visit: Visit, { timeZone, today }: Reader) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
+
+export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
+  const progress = progressOf(visit);
+  const { language } = reader;
+  return {
+    ...visit,
+    vehicleMake: visit.vehicleMakeId && visit.makeName && visit.makeNameAr
+      ? displayed({ id: visit.vehicleMakeId, name: visit.makeName, nameAr: visit.makeNameAr }, language) : null,
+    vehicleModel: visit.vehicleModelId && visit.modelName && visit.modelNameAr
+      ? displayed({ id: visit.vehicleModelId, name: visit.modelName, nameAr: visit.modelNameAr }, language) : null,
+    client: { id: visit.clientId, name: visit.clientName, contactNumber: visit.clientContactNumber, viewUrl: `/back/clients/${visit.clientId}` },
+    hasEntryCard: progress.card !== "none",
+    time: stayOf(visit, reader),
+    next: nextStep(progress),
+    isInvoiced: progress.approvedInvoices > 0,
+    life: life(progress),
+    viewUrl: viewUrlOf(visit.id),
+  };
+};

@@ -1,0 +1,63 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+import { statusWords } from "../vehicles/words.ts";
+
+export const refuse = refusals({
+  "invoiced-not-exited": {
+    status: 409,
+    en: "A vehicle with an approved invoice goes to the archive after it has left. Record its exit first.",
+    ar: "مركبة لها فاتورة معتمدة تُؤرشف بعد خروجها. يلزم تسجيل خروجها أولًا.",
+  },
+});
+
+export const exitFieldWords = words({
+  beforeEntry: { en: "The exit cannot be before the entry", ar: "لا يمكن أن يكون الخروج قبل الدخول" },
+});
+
+export const filterWords = words({
+  all: { en: "All", ar: "الكل" },
+  entered_today: { en: "Entered today", ar: "دخلت اليوم" },
+  late: { en: "Late", ar: "متأخرة" },
+  no_entry_card: { en: "No entry card", ar: "بدون كرت دخول" },
+  no_invoice: { en: "No invoice", ar: "بدون فاتورة" },
+  ...statusWords,
+  invoiced: { en: "Invoiced", ar: "مفوترة" },
+  exited: { en: "Exited", ar: "خرجت" },
+});
+
+export const nextWords = words({
+  "fill-entry-card": { en: "Fill entry card", ar: "تعبئة كرت الدخول" },
+  "sign-entry-card": { en: "Get the signature", ar: "أخذ توقيع العميل" },
+  "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },
+  "approve-invoice": { en: "Approve invoice", ar: "اعتماد الفاتورة" },
+  "take-payment": { en: "Take payment", ar: "استلام الدفعة" },
+  "record-exit": { en: "Record exit", ar: "تسجيل خروج المركبة" },
+});
+
+export const stationWords = words({
+  entered: { en: "Entered", ar: "دخلت" },
+  card: { en: "Entry card", ar: "كرت الدخول" },
+  invoiced: { en: "Invoice", ar: "الفاتورة" },
+  paid: { en: "Payment", ar: "الدفع" },
+  exited: { en: "Exit", ar: "الخروج" },
+});
+
+export const exitWarningWords = words({
+  "unpaid-balance": { en: "The client still owes for this vehicle.", ar: "ما زال على العميل مبلغ متبقٍ لهذه المركبة." },
+  "unsigned-entry-card": { en: "The entry card is not signed.", ar: "كرت الدخول غير موقّع." },
+  "draft-invoice": { en: "An invoice is still a draft.", ar: "توجد فاتورة ما زالت مسودة." },
+});
+
+export const stayWords = words({
+  day: { en: "Day {day}", ar: "اليوم {day}" },
+  dayOf: { en: "Day {day} of {of}", ar: "اليوم {day} من {of}" },
+  dueToday: { en: "Due today", ar: "التسليم اليوم" },
+  left: {
+    en: "{days, plural, one {# day left} other {# days left}}",
+    ar: "{days, plural, zero {التسليم اليوم} one {باقي يوم} two {باقي يومان} few {باقي # أيام} many {باقي # يومًا} other {باقي # يوم}}",
+  },
+  late: {
+    en: "{days, plural, one {# day late} other {# days late}}",
+    ar: "{days, plural, zero {التسليم اليوم} one {متأخرة يومًا} two {متأخرة يومين} few {متأخرة # أيام} many {متأخرة # يومًا} other {متأخرة # يوم}}",
+  },
+});

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from "react";
+import { isolated } from "../../platform/shared/words.ts";
+import { useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Picker, type Option } from "../../platform/web/parts/Picker.tsx";
+import { groupedPhone } from "../../platform/web/parts/phone-groups.ts";
+import { useShop } from "../../platform/web/session.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import { listClients } from "./contract.ts";
+import { clientWords } from "./words.ts";
+
+/** A client of the list, or one typed in (`id` null) who is added when the form is sent. */
+export type ChosenClient = { id: string | null; name: string; contactNumber?: string | null; vatNumber?: string | null };
+
+type Props = {
+  label?: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  withAsterisk?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+  value: ChosenClient | null;
+  onChange: (client: ChosenClient | null) => void;
+  onBlur?: () => void;
+};
+
+/** Existing clients, searched by the server as one types; a name that is not among them is a new client. */
+export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
+  const say = useWords(clientWords);
+  const may = useMay();
+  const { country } = useShop();
+  const [words, setWords] = useState("");
+  const list = useList(listClients, { query: { q: words, limit: 20 } }, { when: may(listClients.needs) });
+  const clients = list.rows ?? [];
+  const choose = (id: string | null) => {
+    if (id !== typedIn) onChange(clients.find((client) => client.id === id) ?? null);
+  };
+  const typeIn = (name: string): Option => {
+    onChange({ id: null, name });
+    return { id: typedIn, name };
+  };
+  return (
+    <Picker
+      {...chrome}
+      description={value && value.id === null ? say("isNew") : chrome.description}
+      placeholder={say("choose")}
+      value={value ? (value.id ?? typedIn) : null}
+      chosen={value ? { id: value.id ?? typedIn, name: value.name } : undefined}
+      onChange={choose}
+      options={clients.map(({ id, name, contactNumber }) => ({ id, name, detail: contactNumber ? isolated(groupedPhone(contactNumber, country)) : undefined }))}
+      onSearch={setWords}
+      onCreate={typeIn}
+      createLabel={(name) => say("addNamed", { name })}
+      keepsTyped
+      clearable
+    />
+  );
+};
+
+/** Stands for the typed-in client among the options. */
+const typedIn = "typed-in";

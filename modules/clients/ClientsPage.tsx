@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useGo } from "../../platform/web/Link.tsx";
+import { May, useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { Phone } from "../../platform/web/parts/Phone.tsx";
+import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import classes from "./clients.module.css";
+import { addClient, listClients, type Client } from "./contract.ts";
+import { NewClient } from "./NewClient.tsx";
+import { clientWords } from "./words.ts";
+
+/** Who pays: all clients, newest first. */
+export const ClientsPage = () => {
+  const say = useWords(clientWords);
+  const may = useMay();
+  const go = useGo();
+  const words = useSearchWords();
+  const list = useList(listClients, { query: { q: words } });
+  const [adding, setAdding] = useState(false);
+  const isEmpty = words === "" && list.rows?.length === 0;
+  const add = (variant?: "default") => (
+    <May needs={addClient.needs}>
+      <Button variant={variant} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>{say("newClient")}</Button>
+    </May>
+  );
+  const columns: Column<Client>[] = [
+    { key: "name", head: say("client"), cell: (client) => <NameAndNumber client={client} /> },
+    { key: "phone", head: say("phone"), width: "22%", cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} /> },
+    { key: "vat", head: say("vatNumber"), width: "22%", wide: true, cell: ({ vatNumber }) => vatNumber && <Ltr>{vatNumber}</Ltr> },
+    { key: "added", head: say("added"), width: "16%", cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
+  ];
+  return (
+    <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
+      {!isEmpty && <SearchField label={say("search")} />}
+      <DataTable
+        label={say("clients")}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={columns}
+        linkOf={({ viewUrl }) => viewUrl}
+        nameOf={({ name }) => name}
+        card={(client) => <ClientCard client={client} />}
+        empty={words === ""
+          ? <Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />
+          : <Empty title={say("notFound", { words })} lines={say("notFoundLine")} action={may(addClient.needs) ? add("default") : undefined} />}
+      />
+      <NewClient opened={adding} close={() => setAdding(false)} onMade={({ viewUrl }) => { setAdding(false); go(viewUrl); }} />
+    </Page>
+  );
+};
+
+const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "name" | "number"> }) => {
+  const say = useWords(clientWords);
+  return (
+    <div className={classes.client}>
+      <bdi className={classes.name}>{name}</bdi>
+      <span className={classes.number}>{say("number", { number })}</span>
+    </div>
+  );
+};
+
+const ClientCard = ({ client }: { client: Client }) => (
+  <>
+    <NameAndNumber client={client} />
+    {client.contactNumber && <Phone number={client.contactNumber} />}
+  </>
+);
+
+const Example = () => {
+  const say = useWords(clientWords);
+  return (
+    <div className={classes.example}>
+      <NameAndNumber client={{ name: say("exampleName"), number: 1 }} />
+      <Phone number="+966508841093" link={false} />
+    </div>
+  );
+};

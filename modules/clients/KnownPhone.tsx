@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { useWords } from "../../platform/web/language.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Phone } from "../../platform/web/parts/Phone.tsx";
+import { isProblem, type Problem } from "../../platform/web/problem.ts";
+import { client as clientSchema, type Client } from "./contract.ts";
+import classes from "./known-phone.module.css";
+import { clientWords } from "./words.ts";
+
+type Word = keyof typeof clientWords;
+type Choices = { title: string; /** «اختيار نورة»: the client who has the phone. */ use: Word; /** Two clients with one phone. */ keep: Word };
+export type AboutPhone = { client: Client; answer: "use" | "keep" };
+
+/** Asks when another client has the phone: that client, or both with one phone; closing it is neither. Undefined for other refusals. */
+export const askAboutKnownPhone = (problem: Problem, { title, use, keep }: Choices): Promise<AboutPhone | undefined> | undefined => {
+  const known = knownClient(problem);
+  if (!known) return undefined;
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title,
+      onClose: () => resolve(undefined),
+      children: <Question client={known} use={use} keep={keep} choose={(answer) => { resolve({ client: known, answer }); modals.close(id); }} />,
+    });
+  });
+};
+
+const knownClient = (problem: Problem): Client | undefined =>
+  isProblem(problem, "needs-confirmation") ? clientSchema.safeParse(problem.extra["client"]).data : undefined;
+
+const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { client: Client; choose: (answer: AboutPhone["answer"]) => void }) => {
+  const say = useWords(clientWords);
+  return (
+    <div className={classes.question}>
+      <p className={classes.client}>
+        <bdi className={classes.name}>{client.name}</bdi>
+        <span>{say("number", { number: client.number })}</span>
+        {client.contactNumber && <Phone number={client.contactNumber} link={false} />}
+        {client.vatNumber && <Ltr>{client.vatNumber}</Ltr>}
+      </p>
+      <p>{say("knownPhoneLine")}</p>
+      <div className={classes.answers}>
+        <Button onClick={() => choose("use")} data-autofocus>{say(use, { name: client.name })}</Button>
+        <Button variant="default" onClick={() => choose("keep")}>{say(keep)}</Button>
+      </div>
+    </div>
+  );
+};

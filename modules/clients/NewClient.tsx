@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { oneLine } from "../../platform/shared/text.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useGo } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { addClient, newClient, type Client } from "./contract.ts";
+import { askAboutKnownPhone } from "./KnownPhone.tsx";
+import { clientWords } from "./words.ts";
+
+/** A program may send the name alone; a person at the counter is asked for all three. */
+const asked = { ...addClient, body: newClient.extend({ contactNumber: oneLine(40), note: z.string().trim().min(1).max(2000) }) };
+
+type Props = { opened: boolean; close: () => void; onMade: (client: Client) => void };
+
+/** Name, phone and note of a new client. A phone that is known leads to the client who has it. */
+export const NewClient = ({ opened, close, onMade }: Props) => {
+  const say = useWords(clientWords);
+  const go = useGo();
+  return (
+    <Dialog title={say("newClient")} opened={opened} close={close}>
+      <Form
+        sends={asked}
+        draftKey="new-client"
+        submit={say("add")}
+        done={say("saved")}
+        onDone={onMade}
+        settles={(problem) =>
+          askAboutKnownPhone(problem, { title: say("knownPhone"), use: "open", keep: "addAnyway" })?.then((about) => {
+            if (about?.answer === "use") go(about.client.viewUrl);
+            return about?.answer === "keep" ? { confirm: true } : undefined;
+          })
+        }
+      >
+        <Field name="name" label={say("name")} autoFocus autoComplete="off" />
+        <Field name="contactNumber" label={say("phone")} type="phone" />
+        <Field name="note" label={say("note")} type="textarea" />
+      </Form>
+    </Dialog>
+  );
+};

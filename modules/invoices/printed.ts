@@ -1,0 +1,64 @@
+import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
+import type { PlateDrawing } from "../../platform/server/paper/drawings.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { plateParts } from "../vehicles/license-plate.ts";
+import type { InvoicePaper } from "./paper.ts";
+
+/** Seller, buyer and vehicle as a paper says them; kept with an approved invoice, whatever becomes of them later. */
+export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician"> & {
+  shop: Omit<PaperShop, "logo">;
+  logoKey: string | null;
+  /** Minor units, as text: JSON has no bigint. */
+  paid: string;
+};
+
+/** What the paper needs of those it names. */
+export type Named = {
+  addressedTo: string;
+  addressedToKind: "client" | "insurer";
+  clientContactNumber: string | null;
+  clientVatNumber: string | null;
+  licensePlate: string;
+  licensePlateCountry: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  vehicleYear: number | null;
+  vehicleColour: string | null;
+  vinNumber: string | null;
+  mileage: number | null;
+  employeeName: string | null;
+};
+
+/** Everything of the shop's row that stands on its papers. */
+export const sellerOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
+  language: shop.language, timeZone: shop.timeZone, currency: shop.currency, digitScript: shop.digitScript, name: shop.name, nameAr: shop.nameAr,
+  sellerName: shop.sellerName, sellerNameAr: shop.sellerNameAr, vatNumber: shop.vatNumber, crNumber: shop.crNumber, contactNumber: shop.contactNumber,
+  email: shop.email, address: shop.address, addressAr: shop.addressAr, slogan: shop.slogan, sloganAr: shop.sloganAr, bankName: shop.bankName,
+  bankAccountName: shop.bankAccountName, iban: shop.iban, swiftCode: shop.swiftCode,
+});
+
+export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null, paid: bigint): Printed => ({
+  shop,
+  logoKey,
+  buyer: { name: named.addressedTo, vatNumber: buyerVatNumber(named), phone: named.addressedToKind === "client" ? named.clientContactNumber : null },
+  vehicle: {
+    plate: plateDrawing(named), makeAndModel: makeAndModel(named, shop.language), year: named.vehicleYear, colour: named.vehicleColour,
+    vin: named.vinNumber, mileage: named.mileage,
+  },
+  technician: named.employeeName,
+  paid: String(paid),
+});
+
+/** Only the client's is known. */
+export const buyerVatNumber = ({ addressedToKind, clientVatNumber }: Pick<Named, "addressedToKind" | "clientVatNumber">) =>
+  addressedToKind === "client" ? clientVatNumber : null;
+
+const makeAndModel = ({ makeName, makeNameAr, modelName, modelNameAr }: Named, language: Language) =>
+  (language === "ar" ? [makeNameAr, modelNameAr] : [makeName, modelName]).filter(Boolean).join(" ");
+
+const plateDrawing = ({ licensePlate, licensePlateCountry }: Named): PlateDrawing => {
+  const { kind, slots } = plateParts(licensePlate, licensePlateCountry);
+  return { kind, slots: { ...slots, title: licensePlate } };
+};

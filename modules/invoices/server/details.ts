@@ -1,0 +1,102 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { clients } from "../../clients/tables.ts";
+import { accountsByRole, checkPostingDate } from "../../ledger/server.ts";
+import { vatRateOn } from "../../shop/rules.ts";
+import { users } from "../../team/tables.ts";
+import { lockActive, touch } from "../../vehicles/server.ts";
+import * as contract from "../contract.ts";
+import type { AddressedToKind } from "../rules.ts";
+import { clientInvoiceItems, clientInvoices } from "../tables.ts";
+import { laborWords, refuse } from "../words.ts";
+import { type Held, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
+import { pricedLine } from "./items.ts";
+import { invoiceAnswerOf, readInvoice } from "./reading.ts";
+
+export const createInvoice = serve(contract.createInvoice, async ({ db, body, user, today, about }) => {
+  const visit = await lockActive(db, body.clientVehicleId);
+  checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
+  const [client] = await Promise.all([db.find(clients, visit.clientId), checkPostingDate(db, body.issuedAt, today, "issued_at")]);
+
+  const { id } = await db.insert(clientInvoices, {
+    ...body, clientId: visit.clientId, createdBy: user.id,
+    searchText: invoiceSearchText({ ...visit, label: null, addressedTo: body.addressedTo, clientName: client.name, claimNumber: body.claimNumber ?? null }),
+  });
+  await touch(db, visit.id);
+  about({ kind: "client-invoices", id, name: body.addressedTo });
+  return invoiceAnswerOf(await readInvoice(db, id));
+});
+
+export const showInvoice = serve(contract.showInvoice, async ({ db, params }) => invoiceAnswerOf(await readInvoice(db, params.id)));
+
+/** Both addresses of the specification change the same draft. */
+const changesOf = (route: typeof contract.changeInvoice | typeof contract.changeInvoiceFromPage) =>
+  serve(route, async ({ db, params, body, today, shop, about }) => {
+    const draft = await holdDraft(db, params.id);
+    const { laborCosts, ...changes } = body;
+    checkInsurer(body.addressedToKind, draft.facts.insurerId);
+    if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
+    if (body.employeeId) await checkEmployee(db, body.employeeId);
+
+    const ofItsDay = await atRateOf(db, draft, body.issuedAt ?? draft.facts.issuedAt);
+    const lines = laborCosts === undefined ? ofItsDay : await withLabourCosts(db, { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } }, laborCosts ?? 0n, shop.language);
+    await saveDraft(db, draft.facts, lines, changes);
+    about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
+    return invoiceAnswerOf(await readInvoice(db, draft.facts.id));
+  });
+
+export const changeInvoice = changesOf(contract.changeInvoice);
+export const changeInvoiceFromPage = changesOf(contract.changeInvoiceFromPage);
+
+export const deleteInvoice = serve(contract.deleteInvoice, async ({ db, params, about }) => {
+  const { facts } = await holdDraft(db, params.id);
+  await db.removeWhere(clientInvoiceItems, eq(clientInvoiceItems.invoiceId, facts.id));
+  await db.remove(clientInvoices, facts.id);
+  await touch(db, facts.clientVehicleId);
+  about({ kind: "client-invoices", id: facts.id, name: facts.addressedTo });
+  return { redirectTo: `/back/vehicles/${facts.clientVehicleId}` };
+});
+
+/** The lines as the rate of a day makes them; those it changes are written. */
+const atRateOf = async (db: Db, { facts, lines, rates }: Held, day: string) => {
+  const rate = vatRateOn(rates, day);
+  if (rate === vatRateOn(rates, facts.issuedAt)) return lines;
+  const priced = lines.map((line) => ({ ...line, ...pricedLine({ ...line, grandTotal: undefined }, rate) }));
+  await db.query(
+    "invoices.write-rate",
+    `update client_invoice_items l set vat_rate = n.vat_rate, vat = n.vat, grand_total = n.grand_total
+     from jsonb_to_recordset($3::jsonb) n(id uuid, vat_rate int, vat bigint, grand_total bigint) where l.shop_id = $1 and l.invoice_id = $2 and l.id = n.id`,
+    [facts.id, JSON.stringify(priced.map((line) => ({ id: line.id, vat_rate: line.vatRate, vat: String(line.vat), grand_total: String(line.grandTotal) })))],
+  );
+  return priced;
+};
+
+/** `labor_costs` is one line on the labour account; nothing takes it away. */
+const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Minor, language: Language) => {
+  const line = lines.find((one) => one.isLabourCosts);
+  const rest = lines.filter((one) => one !== line);
+  if (amount === 0n) {
+    if (line) await db.remove(clientInvoiceItems, line.id);
+    return rest;
+  }
+  const priced = pricedLine({ qty: "1", unitPrice: amount, grandTotal: undefined, flatDiscount: 0n, vatExempted: line?.vatExempted ?? false }, vatRateOn(rates, facts.issuedAt));
+  if (line) return [...rest, await db.update(clientInvoiceItems, line.id, priced)];
+  const { labour } = await accountsByRole(db, "labour");
+  const added = await db.insert(clientInvoiceItems, {
+    id: newId(), invoiceId: facts.id, position: lines.length + 1, incomeAccountId: labour, name: inLanguage(laborWords.laborCosts, language), isLabourCosts: true, ...priced,
+  });
+  return [...rest, added];
+};
+
+const checkInsurer = (kind: AddressedToKind | undefined, insurerId: string | null) => {
+  if (kind === "insurer" && insurerId === null) throw refuse("insurer-missing", { errors: { addressed_to_kind: [refuse.all["insurer-missing"]] } });
+};
+
+const checkEmployee = async (db: Db, id: string) => {
+  if (!(await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt))))) throw refuseKernel("not-found");
+};

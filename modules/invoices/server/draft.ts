@@ -1,0 +1,38 @@
+import type { Changes, Db } from "../../../platform/server/database.ts";
+import { searchTextOf } from "../../../platform/server/search-pattern.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
+import { refuse as refuseVehicle } from "../../vehicles/words.ts";
+import { isDraft } from "../rules.ts";
+import { clientInvoices } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { type Facts, readInvoice } from "./reading.ts";
+
+export type Held = Awaited<ReturnType<typeof readInvoice>>;
+
+/** Locks the row, so an approval cannot slip in between the check and the write. What is read after it is what it waited for. */
+export const holdInvoice = (db: Db, id: string) => db.query("invoices.hold", "select id from client_invoices where shop_id = $1 and id = $2 for update", [id]);
+
+/** A draft that may change, held until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
+export const holdDraft = async (db: Db, id: string): Promise<Held> => {
+  const [[held], read] = await Promise.all([holdInvoice(db, id), readInvoice(db, id)]);
+  if (!held) throw refuseKernel("not-found");
+  if (!isDraft(read.facts)) throw refuse("invoice-approved");
+  if (read.facts.vehicleDeletedAt !== null) throw refuseVehicle("vehicle-archived");
+  return read;
+};
+
+/** Writes what changed of a draft with the totals of its lines as they now are, and the next version. */
+export const saveDraft = (db: Db, facts: Facts, lines: readonly TotalledLine[], changes: Changes<typeof clientInvoices> = {}) => {
+  const { preDiscountSubTotal, discount, subTotal, vat, grandTotal } = documentTotals(lines);
+  return db.update(clientInvoices, facts.id, {
+    ...changes, preDiscountSubTotal, flatDiscount: discount, subTotal, vat, grandTotal, version: facts.version + 1,
+    searchText: invoiceSearchText({ ...facts, ...changes }),
+  });
+};
+
+type Searched = Pick<Facts, "label" | "addressedTo" | "clientName" | "claimNumber" | "licensePlate" | "plateKey">;
+
+/** Found by number, names, claim, and the plate in either spelling. */
+export const invoiceSearchText = (invoice: Searched) =>
+  searchTextOf(invoice.label, invoice.addressedTo, invoice.clientName, invoice.claimNumber, invoice.licensePlate, invoice.plateKey);

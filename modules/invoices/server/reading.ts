@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { nameWithCode } from "../../products/rules.ts";
+import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import { vatRatesOf } from "../../shop/server.ts";
+import type { invoice as invoiceAnswer, Item } from "../contract.ts";
+import { buyerVatNumber, type Named } from "../printed.ts";
+import { documentKind, isDraft, statusOf } from "../rules.ts";
+import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
+
+/** An invoice with the names around it. */
+export type Facts = Row<typeof clientInvoices> & Named & {
+  clientName: string;
+  plateKey: string;
+  insurerId: string | null;
+  vehicleDeletedAt: string | null;
+  approverName: string | null;
+  shopVatNumber: string | null;
+  /** Still open of an approved one. */
+  remaining: Minor | null;
+  /** What waits for the visit's next invoice. */
+  waiting: Minor;
+  lockedThrough: string | null;
+};
+
+export type Line = Row<typeof clientInvoiceItems> & {
+  accountName: string; accountNameAr: string; productName: string | null; productCode: string | null; productLabourHours: string | null;
+};
+
+/** Read in one round trip: the invoice, its lines in order, and the shop's VAT rates. */
+export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; lines: Line[]; rates: VatRate[] }> => {
+  const [[facts], lines, rates] = await Promise.all([factsOf(db, id), linesOf(db, id), vatRatesOf(db)]);
+  if (!facts) throw refuse("not-found");
+  return { facts, lines, rates };
+};
+
+/** A draft is its visit's client's; an approved one its own. */
+export const factsOf = (db: Db, id: string) =>
+  db.query<Facts>(
+    "invoices.facts",
+    `select i.*, c.name as client_name, c.contact_number as client_contact_number, c.vat_number as client_vat_number,
+       v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
+       v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
+       make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
+       employee.name as employee_name, approver.name as approver_name, shop.vat_number as shop_vat_number, open.remaining, book.locked_through,
+       (select coalesce(sum(p.deposit), 0)::bigint from client_payments p
+        where p.shop_id = i.shop_id and p.client_vehicle_id = i.client_vehicle_id and p.deposit > 0) as waiting
+     from client_invoices i
+     join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
+     join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end
+     join shops shop on shop.shop_id = i.shop_id and shop.id = i.shop_id
+     join books book on book.shop_id = i.shop_id and book.id = i.shop_id
+     left join vehicle_makes make on make.shop_id = v.shop_id and make.id = v.vehicle_make_id
+     left join vehicle_models model on model.shop_id = v.shop_id and model.id = v.vehicle_model_id
+     left join users employee on employee.shop_id = i.shop_id and employee.id = i.employee_id
+     left join users approver on approver.shop_id = i.shop_id and approver.id = i.approved_by
+     left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id
+     where i.shop_id = $1 and i.id = $2`,
+    [id],
+  );
+
+export const linesOf = (db: Db, invoiceId: string) =>
+  db.query<Line>(
+    "invoices.lines",
+    `select l.*, a.name as account_name, a.name_ar as account_name_ar, p.name as product_name, p.code as product_code, p.labour_hours as product_labour_hours
+     from client_invoice_items l
+     join accounts a on a.shop_id = l.shop_id and a.id = l.income_account_id
+     left join products p on p.shop_id = l.shop_id and p.id = l.product_id
+     where l.shop_id = $1 and l.invoice_id = $2 order by l.position, l.id`,
+    [invoiceId],
+  );
+
+export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] }): z.input<typeof invoiceAnswer> => {
+  const draft = isDraft(facts);
+  const remaining = draft ? facts.grandTotal : (facts.remaining ?? 0n);
+  const labour = lines.filter((line) => line.isLabourCosts);
+  const buyer = draft ? buyerVatNumber(facts) : (facts.printed?.buyer.vatNumber ?? null);
+  return {
+    ...listedAnswerOf({ ...facts, remaining }),
+    warrantyDays: facts.warrantyDays,
+    exitMileage: facts.exitMileage,
+    changeOilAfter: facts.changeOilAfter,
+    note: facts.note,
+    employeeId: facts.employeeId,
+    employee: facts.employeeId && facts.employeeName ? { id: facts.employeeId, name: facts.employeeName } : null,
+    accountName: facts.accountName,
+    items: lines.map(itemAnswerOf),
+    laborCosts: sum(labour.map((line) => line.subTotal)),
+    laborCostsVat: sum(labour.map((line) => line.vat)),
+    preDiscountSubTotal: facts.preDiscountSubTotal,
+    flatDiscount: facts.flatDiscount,
+    subTotal: facts.subTotal,
+    vat: facts.vat,
+    vatRate: vatRateOn(rates, facts.issuedAt) / 100,
+    paid: facts.grandTotal - remaining,
+    deposit: draft ? (facts.waiting < facts.grandTotal ? facts.waiting : facts.grandTotal) : 0n,
+    documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
+    returnInvoices: [],
+    version: facts.version,
+    createdAt: facts.createdAt,
+    approvedAt: facts.approvedAt,
+    approvedBy: facts.approvedBy && facts.approverName ? { id: facts.approvedBy, name: facts.approverName } : null,
+  };
+};
+
+/** What the list reads of an invoice: stored totals and names. */
+export type Listed = Pick<
+  Facts,
+  | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "clientId"
+  | "clientName" | "grandTotal" | "remaining" | "refundedAt"
+>;
+
+export const listedAnswerOf = (row: Listed) => {
+  const viewUrl = `/back/client-invoices/${row.id}`;
+  const pdfUrl = `/api/client-invoices/${row.id}/pdf`;
+  return {
+    id: row.id,
+    number: row.label,
+    status: statusOf(row),
+    type: row.type,
+    issuedAt: row.issuedAt,
+    addressedTo: row.addressedTo,
+    addressedToKind: row.addressedToKind,
+    claimNumber: row.claimNumber,
+    clientVehicleId: row.clientVehicleId,
+    licensePlate: row.licensePlate,
+    vehicle: { id: row.clientVehicleId, viewUrl: `/back/vehicles/${row.clientVehicleId}` },
+    client: { id: row.clientId, name: row.clientName, showUrl: `/back/clients/${row.clientId}` },
+    grandTotal: row.grandTotal,
+    balanceDue: isDraft(row) ? row.grandTotal : (row.remaining ?? 0n),
+    isRefunded: row.refundedAt !== null,
+    viewUrl,
+    pdfUrl,
+    downloadUrl: `${pdfUrl}?download=1`,
+  };
+};
+
+export const itemAnswerOf = (line: Line): Item => ({
+  ...line,
+  incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
+  product: line.productId === null ? null : {
+    id: line.productId,
+    name: line.productName ?? line.name,
+    nameWithCode: nameWithCode({ name: line.productName ?? line.name, code: line.productCode }),
+    labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
+  },
+  qty: shortest(line.qty),
+  vatRate: line.vatRate / 100,
+  isLaborCosts: line.isLabourCosts,
+});
