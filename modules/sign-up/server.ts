@@ -12,11 +12,9 @@ import { foundTeam } from "../team/server/founding.ts";
 import { hashPassword } from "../team/server/passwords.ts";
 import { startSession } from "../team/server/sessions.ts";
 import * as contract from "./contract.ts";
+import { termsVersion } from "./rules.ts";
 import { registrations } from "./tables.ts";
 import { signUpWords } from "./words.ts";
-
-/** The version of /terms and /privacy that posting accepts. */
-const termsVersion = "2026-01";
 
 const register = serveOpenly(
   contract.register,
