@@ -36,7 +36,7 @@ export const buildStale = async () => {
 const configurations = ["package-lock.json", "tsconfig.json", "vite.config.ts", "vite.server.config.ts", "postcss.config.cjs"];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) => !isTest(path) && !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path);
-const isServerSource = (path) => !isTest(path) && /\.ts$/.test(path) && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);
+const isServerSource = (path) => !isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);
 
 const buildPart = async (part, configFile, isSource) => {
   const stamp = join(root, "dist", `${part}.stamp`);

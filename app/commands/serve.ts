@@ -11,7 +11,11 @@ const serve = async () => {
   const installation = await openInstallation(settings);
   try {
     const app = await openApp(installation.settings);
-    await serveUntilSignalled(app, settings).finally(() => closePatiently(app));
+    try {
+      await serveUntilSignalled(app, settings);
+    } finally {
+      await closePatiently(app);
+    }
   } finally {
     await installation.stop();
   }

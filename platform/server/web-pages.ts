@@ -34,6 +34,7 @@ export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
     root: webRoot,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
       response.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
