@@ -1,6 +1,7 @@
 import { clientHandlers } from "../modules/clients/server.ts";
 import { entryCardHandlers } from "../modules/entry-cards/server.ts";
 import { insurerHandlers } from "../modules/insurers/server.ts";
+import { invoiceHandlers } from "../modules/invoices/handlers.ts";
 import { ledgerHandlers } from "../modules/ledger/server.ts";
 import { logoHandlers } from "../modules/media/logo.ts";
 import { mediaHandlers } from "../modules/media/server.ts";
@@ -27,5 +28,6 @@ export const handlers: readonly Served[] = [
   ...vehicleHandlers,
   ...entryCardHandlers,
   ...paymentHandlers,
+  ...invoiceHandlers,
   ...signUpHandlers,
 ];

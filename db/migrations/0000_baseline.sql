@@ -712,7 +712,7 @@ CREATE INDEX "users_role" ON "users" USING btree ("shop_id","role_id");--> state
 CREATE INDEX "users_name" ON "users" USING btree ("shop_id","name","id");--> statement-breakpoint
 CREATE INDEX "client_vehicles_entered" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_inside" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is null;--> statement-breakpoint
-CREATE INDEX "client_vehicles_exited" ON "client_vehicles" USING btree ("shop_id","vehicle_exited_at") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is not null;--> statement-breakpoint
+CREATE INDEX "client_vehicles_exited" ON "client_vehicles" USING btree ("shop_id","vehicle_exited_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is not null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_archived" ON "client_vehicles" USING btree ("shop_id","deleted_at","id") WHERE "client_vehicles"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_changed" ON "client_vehicles" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "client_vehicles_client" ON "client_vehicles" USING btree ("shop_id","client_id","vehicle_entered_at");--> statement-breakpoint

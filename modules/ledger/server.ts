@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { isolated } from "../../platform/shared/words.ts";
@@ -53,13 +54,14 @@ export const checkIncomeAccount = async (db: Db, id: string, field = "income_acc
 };
 
 /** Refuses a date that nothing may be posted on: after today, or in a closed period. */
-export const checkPostingDate = async (db: Db, date: string, today: string, field: string) => {
-  if (date > today) throw refuseField(field, dateWords.future);
-  const book = await db.find(books, db.shopId);
-  if (book.lockedThrough !== null && date <= book.lockedThrough) throw lockedRefusal(field, book.lockedThrough);
+export const checkPostingDay = (date: string, today: string, lockedThrough: string | null, field: string) => {
+  if (date > today) throw refuseField(field, fieldKinds["in-future"]);
+  if (lockedThrough !== null && date <= lockedThrough) throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
 };
 
-export const lockedRefusal = (field: string, lockedThrough: string) => refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
+/** The same, for a caller who has not read the books. */
+export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>
+  checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
 
 /** What is wrong with the shop's books: the chain, balances, open items recomputed. Nothing: an empty list. */
 export const verifyBooks = (db: Db) => db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");

@@ -9,7 +9,6 @@ export const refuse = refusals({
 
 export const dateWords = words({
   locked: { en: "The books are closed through {through}.", ar: "الدفاتر مقفلة حتى {through}." },
-  future: { en: "Choose today or an earlier date.", ar: "يلزم أن يكون التاريخ اليوم أو قبله." },
 });
 
 export const accountWords = words({

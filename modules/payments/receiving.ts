@@ -21,15 +21,6 @@ export const openInvoicesOf = (db: Db, clientVehicleId: string) =>
     [clientVehicleId],
   );
 
-/** What waits for the visit's next invoice, the oldest first. */
-export const depositsOf = (db: Db, clientVehicleId: string) =>
-  db.query<Deposit & { paidAt: string }>(
-    "payments.deposits",
-    `select id as payment_id, client_id as party_id, deposit as amount, paid_at from client_payments
-     where shop_id = $1 and client_vehicle_id = $2 and deposit > 0 order by paid_at, id`,
-    [clientVehicleId],
-  );
-
 export type Receipt = {
   id: string;
   clientVehicleId: string;

@@ -53,10 +53,17 @@ const lastListed = z.tuple([z.iso.date(), z.uuid()]);
 const listPayments = serve(contract.listPayments, async ({ db, query: { clientVehicleId, cursor, limit }, language }) => {
   const [paidAt, id] = readCursorAs(lastListed, cursor) ?? farthest;
   const rows = clientVehicleId
-    ? await db.query<Payment>("payments.list-of-visit", paymentsWhere("p.client_vehicle_id = $5"), [limit + 1, paidAt, id, clientVehicleId])
+    ? await paymentsOfVisit(db, clientVehicleId, [paidAt, id], limit + 1)
     : await db.query<Payment>("payments.list", paymentsWhere("true"), [limit + 1, paidAt, id]);
   return pageOf(rows.map((payment) => answerOf(payment, language)), limit, (payment) => [payment.paidAt, payment.id]);
 });
+
+/** The payments of a visit, the latest day first, at most 50; reversed ones too. */
+export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
+  (await paymentsOfVisit(db, clientVehicleId, farthest, 50)).map((payment) => answerOf(payment, language));
+
+const paymentsOfVisit = (db: Db, clientVehicleId: string, [paidAt, id]: readonly [string, string], most: number) =>
+  db.query<Payment>("payments.list-of-visit", paymentsWhere("p.client_vehicle_id = $5"), [most, paidAt, id, clientVehicleId]);
 
 const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, today, now, language, about }) => {
   const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null } = body;

@@ -40,7 +40,7 @@ export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; l
 export const factsOf = (db: Db, id: string) =>
   db.query<Facts>(
     "invoices.facts",
-    `select i.*, c.name as client_name, c.contact_number as client_contact_number, c.vat_number as client_vat_number,
+    `select i.*, c.id as client_id, c.name as client_name, c.contact_number as client_contact_number, c.vat_number as client_vat_number,
        v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
        make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,

@@ -1,0 +1,21 @@
+-- An approved invoice and its lines stay as they are, but for the kept PDF and what returns change.
+create or replace function keep_approved_invoice() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.approved_at is not null and (tg_op = 'DELETE'
+      or to_jsonb(new) - 'pdf_key' - 'refunded_at' is distinct from to_jsonb(old) - 'pdf_key' - 'refunded_at') then
+    raise exception 'an approved invoice is never changed or deleted' using errcode = 'LG006';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger client_invoices_stay before update or delete on client_invoices for each row execute function keep_approved_invoice();
+
+create or replace function keep_approved_items() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from client_invoices where approved_at is not null
+      and ((tg_op <> 'INSERT' and shop_id = old.shop_id and id = old.invoice_id) or (tg_op <> 'DELETE' and shop_id = new.shop_id and id = new.invoice_id))) then
+    raise exception 'the items of an approved invoice are never changed' using errcode = 'LG006';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger client_invoice_items_stay before insert or update or delete on client_invoice_items
+  for each row execute function keep_approved_items();

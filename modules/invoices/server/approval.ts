@@ -1,0 +1,111 @@
+import type { Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { PaperShop } from "../../../platform/server/paper/letterhead.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { accountsByRole, checkPostingDay, post } from "../../ledger/server.ts";
+import { writeOpened, writeReceipt } from "../../payments/receiving.ts";
+import type { Deposit } from "../../payments/rules.ts";
+import { moveForward, touch } from "../../vehicles/server.ts";
+import { refuse as refuseVehicle } from "../../vehicles/words.ts";
+import * as contract from "../contract.ts";
+import { type Printed, printedFor, sellerOf } from "../printed.ts";
+import { approvalEntries, isDraft, obstacle } from "../rules.ts";
+import { refuse } from "../words.ts";
+import { holdInvoice, invoiceSearchText } from "./draft.ts";
+import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
+
+/** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
+export const approveInvoice = serve(contract.approveInvoice, async ({ db, params, body, user, today, now, about }) => {
+  const { facts, lines, rates, deposits, roles, seller, method } = await readForApproval(db, params.id, body.payment?.paymentMethodId);
+  checkApprovable(facts, { lines: lines.length, version: body.version, hasPayment: body.payment !== undefined });
+  checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
+
+  const openItemId = newId();
+  const payment = body.payment && method && { id: newId(), accountId: method.accountId, memo: body.payment.memo ?? null };
+  const { entries, used, received, dated } = approvalEntries({
+    invoiceId: facts.id, issuedAt: facts.issuedAt, lines, openItemId, ...debtorOf(facts, roles), outputVatAccountId: roles["output-vat"],
+    advancesAccountId: roles["client-advances"], clientId: facts.clientId, deposits, payment, newId,
+  });
+  const [invoiced, ...others] = await post(db, entries, now);
+  const receipt = others.find(({ sourceNumber }) => sourceNumber !== null);
+
+  const paid = sum([received, ...used.map(({ amount }) => amount)]);
+  const approved: Facts = {
+    ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: now, approvedBy: user.id, approverName: user.name, remaining: facts.grandTotal - paid,
+    printed: printedFor(facts, sellerOf(seller), seller.logoKey, paid),
+  };
+  db.alongside(writeApproved(db, approved));
+  db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
+  if (payment && receipt) {
+    db.alongside(writeReceipt(db, {
+      id: payment.id, clientVehicleId: facts.clientVehicleId, clientId: facts.clientId, number: receipt.sourceNumber!, label: receipt.sourceLabel!, paidAt: dated,
+      amount: received, deposit: 0n, dueAfter: 0n, paymentMethodId: body.payment!.paymentMethodId, memo: payment.memo, entryId: receipt.entryId, createdBy: user.id, createdAt: now,
+    }, [{ openItemId, amount: received }]));
+  }
+  db.alongside(body.exitCarOnInvoiceIssuance ? moveForward(db, facts.clientVehicleId, "ready_for_pickup") : touch(db, facts.clientVehicleId));
+  about({ kind: "client-invoices", id: facts.id, name: approved.label! });
+  return invoiceAnswerOf({ facts: approved, lines, rates });
+});
+
+/** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */
+const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
+  const [[held], , invoice, deposits, roles, [seller], method] = await Promise.all([
+    holdInvoice(db, id),
+    holdVisitOf(db, id),
+    readInvoice(db, id),
+    depositsFor(db, id),
+    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances"),
+    db.query<PaperShop & { logoKey: string | null }>(
+      "invoices.seller",
+      `select s.*, f.storage_key as logo_key from shops s left join media_files f on f.shop_id = s.shop_id and f.id = s.logo_file_id
+       where s.shop_id = $1 and s.id = $1`,
+    ),
+    paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
+  ]);
+  if (!held) throw refuseKernel("not-found");
+  return { ...invoice, deposits, roles, seller: seller!, method };
+};
+
+const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => {
+  if (!isDraft(facts)) throw refuse("invoice-approved");
+  if (facts.vehicleDeletedAt !== null) throw refuseVehicle("vehicle-archived");
+  const found = obstacle(facts, sent);
+  if (found === "payment-missing" || found === "payment-on-account") throw refuse(found, { errors: { payment: [refuse.all[found]] } });
+  if (found) throw refuse(found);
+};
+
+/** Who owes the invoice: the client, or the insurer of the vehicle. */
+const debtorOf = ({ addressedToKind, clientId, insurerId }: Facts, roles: Record<"receivables" | "insurer-receivables", string>) => {
+  if (addressedToKind === "client") return { partyId: clientId, receivableAccountId: roles.receivables };
+  if (insurerId === null) throw refuse("insurer-missing");
+  return { partyId: insurerId, receivableAccountId: roles["insurer-receivables"] };
+};
+
+const visitOfInvoice = "(select client_vehicle_id from client_invoices where shop_id = $1 and id = $2)";
+
+const holdVisitOf = (db: Db, invoiceId: string) =>
+  db.query("invoices.hold-visit", `select id from client_vehicles where shop_id = $1 and id = ${visitOfInvoice} for update`, [invoiceId]);
+
+const depositsFor = (db: Db, invoiceId: string) =>
+  db.query<Deposit & { paidAt: string }>(
+    "invoices.deposits",
+    `select id as payment_id, client_id as party_id, deposit as amount, paid_at from client_payments
+     where shop_id = $1 and client_vehicle_id = ${visitOfInvoice} and deposit > 0 order by paid_at, id`,
+    [invoiceId],
+  );
+
+const methodOf = async (db: Db, id: string) => {
+  const [method] = await db.query<{ accountId: string }>("invoices.method", "select account_id from payment_methods where shop_id = $1 and id = $2", [id]);
+  if (!method) throw refuseKernel("not-found");
+  return method;
+};
+
+const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
+  db.query(
+    "invoices.write-approved",
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9
+     where shop_id = $1 and id = $2`,
+    [facts.id, facts.number, facts.label, facts.approvedAt, facts.approvedBy, JSON.stringify(facts.printed), facts.clientId, invoiceSearchText(facts)],
+  );
