@@ -1,3 +1,4 @@
+import { boardHandlers } from "../modules/board/server.ts";
 import { clientHandlers } from "../modules/clients/server.ts";
 import { entryCardHandlers } from "../modules/entry-cards/server.ts";
 import { insurerHandlers } from "../modules/insurers/server.ts";
@@ -29,5 +30,6 @@ export const handlers: readonly Served[] = [
   ...entryCardHandlers,
   ...paymentHandlers,
   ...invoiceHandlers,
+  ...boardHandlers,
   ...signUpHandlers,
 ];

@@ -4,7 +4,8 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
-import { invoiceTypes } from "../invoices/rules.ts";
+import { listInvoices } from "../invoices/contract.ts";
+import { listPayments } from "../payments/contract.ts";
 import { vehicle } from "../vehicles/contract.ts";
 import { vehicleStatuses } from "../vehicles/rules.ts";
 import { filters, nextSteps, stations } from "./rules.ts";
@@ -84,30 +85,6 @@ const entryCard = z.object({
   pdfUrl: z.string(),
 });
 
-const invoice = z.object({
-  id: z.uuid(),
-  number: z.string().nullable().describe("A draft has none"),
-  status: z.union([z.literal(0), z.literal(1)]).describe("0 draft, 1 approved"),
-  type: z.enum(invoiceTypes),
-  issuedAt: z.string(),
-  grandTotal: moneyOut,
-  balanceDue: moneyOut.describe("Still open; of a draft, its total"),
-  isRefunded: z.boolean(),
-  viewUrl: z.string(),
-  pdfUrl: z.string(),
-});
-
-const payment = z.object({
-  id: z.uuid(),
-  number: z.string().describe("Of its receipt"),
-  paidAt: z.string(),
-  amount: moneyOut,
-  memo: z.string().nullable(),
-  paymentMethod: z.object({ name: z.string(), label: z.string() }),
-  reversedAt: z.string().nullable(),
-  pdfUrl: z.string().nullable().describe("The receipt; null once reversed"),
-});
-
 const visit = z.object({
   id: z.uuid(),
   vehicleEnteredAt: z.string(),
@@ -123,15 +100,15 @@ const vehicleWithPapers = vehicle.extend({
   ...progress,
   life: z.array(station.extend({ on: z.string().nullable().describe("Day it was done") })).describe("The road of the visit"),
   entryCard: entryCard.nullable().describe("Null also for who may not view entry cards"),
-  invoices: z.array(invoice).describe("Newest first; empty for who may not view invoices"),
-  payments: z.array(payment).describe("Newest first; empty for who may not view payments"),
+  invoices: listInvoices.answer.shape.data.describe("Newest first; empty for who may not view invoices"),
+  payments: listPayments.answer.shape.data.describe("Newest first; empty for who may not view payments"),
   balance: z.object({ due: moneyOut, paid: moneyOut, deposit: moneyOut }).nullable().describe("Null for who may view neither invoices nor payments"),
   visits: z.array(visit).describe("Every other visit of the same vehicle, the latest first, at most 50"),
 });
 
 export const showVehicle = route({
   method: "GET", path: "/api/client-vehicles/:id", needs: "view-client-vehicles",
-  summary: "A vehicle with its papers", description: "Carries an ETag.", answer: vehicleWithPapers,
+  summary: "A vehicle with its papers", answer: vehicleWithPapers,
 });
 
 export const recordExit = route({
@@ -179,7 +156,7 @@ export const search = route({
 
 export const showToday = route({
   method: "GET", path: "/api/today", needs: "signed-in",
-  summary: "The day at a glance", description: "Parts that the reader may not view are null. Carries an ETag.",
+  summary: "The day at a glance", description: "Parts that the reader may not view are null.",
   answer: z.object({
     date: z.string(),
     vehicles: z.object({

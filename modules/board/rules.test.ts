@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exitWarningsOf, life, nextStep, type Progress, stay } from "./rules.ts";
+import { exitWarningsOf, isWaiting, life, nextStep, type Progress, stay } from "./rules.ts";
 
 const visit = (known: Partial<Progress> = {}): Progress => ({
   vehicleExitedAt: null, deletedAt: null, card: "none", drafts: 0, approvedInvoices: 0, due: 0n, ...known,
@@ -67,4 +67,10 @@ describe("how long it stays", () => {
 test("an exit warns of money, signature and draft, in that order", () => {
   expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n })).toEqual(["unpaid-balance", "unsigned-entry-card", "draft-invoice"]);
   expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n })).toEqual([]);
+});
+
+test("a vehicle that is worked on does not wait for its invoice yet", () => {
+  expect(isWaiting("create-invoice", "working_on")).toBe(false);
+  expect(isWaiting("create-invoice", "ready_for_customer")).toBe(true);
+  expect(isWaiting("sign-entry-card", "working_on")).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { daysBetween } from "../../platform/shared/dates.ts";
 import type { Minor } from "../../platform/shared/money.ts";
+import type { VehicleStatus } from "../vehicles/rules.ts";
 
 /** What is known of a visit's papers and money, as far as it says what comes next. */
 export type Progress = {
@@ -27,6 +28,9 @@ export const nextStep = (visit: Progress): NextStep | null => {
   if (visit.due > 0n) return "take-payment";
   return visit.vehicleExitedAt ? null : "record-exit";
 };
+
+/** Whether a visit waits for somebody: while it is worked on, its invoice need not be written yet. */
+export const isWaiting = (step: NextStep, status: VehicleStatus): boolean => step !== "create-invoice" || status !== "working_on";
 
 export const stations = ["entered", "card", "invoiced", "paid", "exited"] as const;
 export type Station = (typeof stations)[number];

@@ -1,19 +1,57 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
-import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
-import { daysShownAfterExit, type Filter } from "../rules.ts";
-import { versionOf } from "./version.ts";
-import { findVehicles, searchOf } from "./find.ts";
+import { type Filter, filters } from "../rules.ts";
+import { filterWords } from "../words.ts";
+import { mostMatches, soughtBy } from "./find.ts";
+import { boardCounts, boardList, placeOfPage } from "./query.ts";
 import { type ListedVisit, rowOf, withProgress } from "./row.ts";
+import { versionOf } from "./version.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
-  const { db, query, shop, today, language } = call;
-  call.freshAs(await versionOf(call, "board", JSON.stringify(query)));
-  const after = readCursorAs(lastListed, query.cursor);
-  const { name, text, values } = boardQuery({ ...query, after, today, timeZone: shop.timeZone });
-  const found = await db.query<ListedVisit & Place>(name, text, values);
-  return pageOfRows(found, query.limit, call);
+  const { db, query, shop, today, language, freshAs } = call;
+  freshAs(await versionOf(call, "board", JSON.stringify(query)));
+  const { filter, all, order, limit, cursor, q, clientId } = query;
+  const statement = boardList(
+    { filter, all: all === "1" || clientId !== undefined, oldestFirst: order === "oldest", limit, after: readCursorAs(placeOfPage, cursor), sought: soughtBy(q), clientId },
+    { today, timeZone: shop.timeZone },
+  );
+  const found = await db.query<ListedVisit>(statement.name, statement.text, statement.values);
+  const page = pageOf(found, limit, placeOf);
+  return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };
 });
+
+export const listFilters = serve(contract.listFilters, async (call) => {
+  const { db, shop, today, language, may, freshAs } = call;
+  freshAs(await versionOf(call, "filters"));
+  const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
+  if (!may("view-vehicle-counts")) return labels;
+  const statement = boardCounts({ today, timeZone: shop.timeZone });
+  const [counts] = await db.query<Record<string, number>>(statement.name, statement.text, statement.values);
+  return labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 }));
+});
+
+export const listArchived = serve(contract.listArchived, async ({ db, query: { q, cursor, limit }, shop, today, language }) => {
+  const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? ["9999-12-31T00:00:00Z", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+  const sought = soughtBy(q);
+  const found = sought
+    ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, ${mostMatches}) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.clientPattern])
+    : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
+  const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
+  return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };
+});
+
+const lastArchived = z.tuple([z.iso.datetime().regex(/^(19|20|21)/), z.uuid()]);
+
+const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) => (vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id]);
+
+/** As the statement of the counts names its columns, once they are in camelCase. */
+const countName = (filter: Filter) => `${filter}_count`.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const archived = (found = "") =>
+  `${withProgress(`(
+    select v.* from client_vehicles v ${found}
+    where v.shop_id = $1 and v.deleted_at is not null and (v.deleted_at, v.id) < ($3::timestamptz, $4::uuid)
+    order by v.deleted_at desc, v.id desc limit $2::int)`)} order by v.deleted_at desc, v.id desc`;

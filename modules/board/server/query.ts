@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
+import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import { mostMatches, type Sought } from "./find.ts";
 import { withProgress } from "./row.ts";
@@ -8,11 +8,17 @@ import { withProgress } from "./row.ts";
 type Part = "inside" | "left";
 
 /** Where a page ended: the part, the instant or day it is ordered by, the visit. */
-export const placeOfPage = z.union([z.tuple([z.literal("inside"), z.iso.datetime(), z.uuid()]), z.tuple([z.literal("left"), z.iso.date(), z.uuid()])]);
+export const placeOfPage = z.union([
+  z.tuple([z.literal("inside"), z.iso.datetime().regex(/^(19|20|21)/), z.uuid()]),
+  z.tuple([z.literal("left"), z.iso.date().refine(isDate), z.uuid()]),
+]);
 type Place = z.output<typeof placeOfPage>;
 
+/** The board's filters, and all that are inside, which the dashboard looks through. */
+type Chosen = Filter | "inside";
+
 type Asked = {
-  filter: Filter;
+  filter: Chosen;
   all: boolean;
   oldestFirst: boolean;
   limit: number;
@@ -69,9 +75,9 @@ export const boardCounts = (day: Day): Statement => {
   };
 };
 
-const partsOf: Record<Filter, readonly Part[]> = {
+const partsOf: Record<Chosen, readonly Part[]> = {
   all: ["inside", "left"], entered_today: ["inside", "left"], no_invoice: ["inside", "left"], invoiced: ["inside", "left"],
-  late: ["inside"], no_entry_card: ["inside"], working_on: ["inside"], ready_for_customer: ["inside"], ready_for_pickup: ["inside"],
+  inside: ["inside"], late: ["inside"], no_entry_card: ["inside"], working_on: ["inside"], ready_for_customer: ["inside"], ready_for_pickup: ["inside"],
   completed: ["left"], exited: ["left"],
 };
 
@@ -79,9 +85,10 @@ const nothing = "select v.*, 'left' as part, now() as place from client_vehicles
 
 const invoicesOf = "select from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id";
 
-const conditionOf = (filter: Filter, { today, timeZone }: Day, given: Given): string => {
+const conditionOf = (filter: Chosen, { today, timeZone }: Day, given: Given): string => {
   switch (filter) {
     case "all": return "true";
+    case "inside": return "v.vehicle_exited_at is null";
     case "entered_today": return `v.vehicle_entered_at >= ${given(startOfDay(today, timeZone), "timestamptz")}`;
     case "late":
       return `v.vehicle_exited_at is null and (v.vehicle_entered_at at time zone ${given(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${given(today, "date")}`;
@@ -96,17 +103,9 @@ const conditionOf = (filter: Filter, { today, timeZone }: Day, given: Given): st
 
 type Given = ReturnType<typeof parameters>;
 
-/** Gives each value its place after the shop, `$1`; the same value and type have one place. */
+/** Gives each value its place after the shop, which is `$1`. */
 const parameters = () => {
   const values: unknown[] = [];
-  const places = new Map<string, string>();
-  const given = (value: unknown, type: string) => {
-    const key = `${type} ${JSON.stringify(value)}`;
-    const known = places.get(key);
-    if (known) return known;
-    const place = `$${values.push(value) + 1}::${type}`;
-    places.set(key, place);
-    return place;
-  };
+  const given = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;
   return Object.assign(given, { values });
 };

@@ -14,7 +14,7 @@ export type ListedVisit = Visit & ProgressColumns & {
   clientName: string; clientContactNumber: string | null;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
 };
-type ProgressColumns = { cardId: string | null; signedAt: string | null; drafts: number; approvedInvoices: number; due: Minor };
+export type ProgressColumns = { cardId: string | null; signedAt: string | null; drafts: number; approvedInvoices: number; due: Minor };
 
 /**
  * Adds to visits, given as a query with an alias `v`, all that a row shows: names, and how far they are. Every join goes by a key
@@ -45,7 +45,7 @@ export const progressOf = (visit: Pick<Visit, "vehicleExitedAt" | "deletedAt"> &
   ...visit, card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
 });
 
-export const stayOf = (visit: Visit, { timeZone, today }: Reader) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
+export const stayOf = (visit: Visit, { timeZone, today }: Pick<Reader, "timeZone" | "today">) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
 
 export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
   const progress = progressOf(visit);

@@ -1,0 +1,51 @@
+import { serve } from "../../../platform/server/serve.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../vehicles/server.ts";
+import { refuse as refuseVehicle } from "../../vehicles/words.ts";
+import * as contract from "../contract.ts";
+import { exitWarningsOf } from "../rules.ts";
+import { exitFieldWords, refuse } from "../words.ts";
+import { progressOf } from "./row.ts";
+import { findProgress, vehicleWithPapers } from "./vehicle.ts";
+
+export const recordExit = serve(contract.recordExit, async (call) => {
+  const { db, params, body, shop, user, today, about } = call;
+  const visit = await lockActive(db, params.id);
+  if (visit.vehicleExitedAt) throw refuseVehicle("already-exited");
+  const { vehicleExitedAt: on = today } = body;
+  if (on > today) throw refuseField("vehicle_exited_at", fieldKinds["in-future"]);
+  if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone)) throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
+  const warnings = exitWarningsOf(progressOf(await findProgress(db, visit.id)));
+  if (warnings.length > 0 && !body.confirm) throw refuseKernel("needs-confirmation", { extra: { warnings } });
+
+  await exit(db, visit, { on, movedBy: user.id });
+  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  return vehicleWithPapers(call, visit.id);
+});
+
+export const undoExit = serve(contract.undoExit, async (call) => {
+  const { db, params, body, user, about } = call;
+  const visit = await lockActive(db, params.id);
+  await takeExitBack(db, visit, { reason: body.reason, movedBy: user.id });
+  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  return vehicleWithPapers(call, visit.id);
+});
+
+export const archiveVehicle = serve(contract.archiveVehicle, async (call) => {
+  const { db, params, now, about } = call;
+  const visit = await lockVehicle(db, params.id);
+  const { approvedInvoices } = await findProgress(db, visit.id);
+  if (approvedInvoices > 0 && !visit.vehicleExitedAt) throw refuse("invoiced-not-exited");
+  await archive(db, visit, now);
+  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  return vehicleWithPapers(call, visit.id);
+});
+
+export const restoreVehicle = serve(contract.restoreVehicle, async (call) => {
+  const visit = await lockVehicle(call.db, call.params.id);
+  await restore(call.db, visit);
+  call.about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  return vehicleWithPapers(call, visit.id);
+});

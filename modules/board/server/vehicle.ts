@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/database.ts";
+import { type Call, serve } from "../../../platform/server/serve.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { invoicesOfVehicle } from "../../invoices/server/list.ts";
+import { balanceOf, paymentsOfVehicle } from "../../payments/server.ts";
+import { vehicleFacts, viewUrlOf } from "../../vehicles/server/facts.ts";
+import type { Visit } from "../../vehicles/server.ts";
+import * as contract from "../contract.ts";
+import { life, nextStep, type Station } from "../rules.ts";
+import { type ProgressColumns, progressColumns, progressJoins, progressOf, stayOf } from "./row.ts";
+
+type WithPapers = z.input<typeof contract.showVehicle.answer>;
+type Reading = Pick<Call<Route>, "db" | "language" | "shop" | "today" | "may">;
+
+export const showVehicle = serve(contract.showVehicle, (call) => vehicleWithPapers(call, call.params.id));
+
+/** A visit and all that its page shows, as far as the reader may view it. Its statements are sent together, however many papers there are. */
+export const vehicleWithPapers = async ({ db, language, shop, today, may }: Reading, id: string): Promise<WithPapers> => {
+  const { timeZone } = shop;
+  const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
+  const [facts, known, visits, invoices, payments, balance] = await Promise.all([
+    vehicleFacts(db, id, { language, timeZone }),
+    findProgress(db, id),
+    otherVisits(db, id),
+    mayInvoices ? invoicesOfVehicle(db, id) : [],
+    mayPayments ? paymentsOfVehicle(db, id, language) : [],
+    mayInvoices || mayPayments ? balanceOf(db, id) : null,
+  ]);
+  const progress = progressOf(known);
+  return {
+    ...facts,
+    time: stayOf(known, { timeZone, today }),
+    next: nextStep(progress),
+    isInvoiced: progress.approvedInvoices > 0,
+    life: life(progress).map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
+    entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
+    invoices, payments, balance,
+    visits: visits.map((visit) => ({ ...visit, invoiced: mayInvoices ? visit.invoiced : null, viewUrl: viewUrlOf(visit.id) })),
+  };
+};
+
+type Known = Visit & ProgressColumns & {
+  cardDate: string | null; kmIn: number; fuelLevel: number; cardRemarks: string | null; invoicedOn: string | null; paidOn: string | null;
+};
+
+/** How far a visit is, with the days on which it got there. Refuses `not-found`. */
+export const findProgress = async (db: Db, id: string): Promise<Known> => {
+  const [known] = await db.query<Known>(
+    "board.progress",
+    `select v.*, ${progressColumns}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
+       (select max(i.issued_at) from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
+       (select max(p.paid_at) from client_payments p where p.shop_id = $1 and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
+     from client_vehicles v ${progressJoins}
+     where v.shop_id = $1 and v.id = $2`,
+    [id],
+  );
+  if (!known) throw refuse("not-found");
+  return known;
+};
+
+const otherVisits = (db: Db, id: string) =>
+  db.query<Pick<Visit, "id" | "vehicleEnteredAt" | "vehicleExitedAt" | "mileage" | "status" | "deletedAt"> & { invoiced: Minor }>(
+    "board.visits",
+    `select v.id, v.vehicle_entered_at, v.vehicle_exited_at, v.mileage, v.status, v.deleted_at,
+       (select coalesce(sum(i.grand_total), 0)::bigint from client_invoices i
+        where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced
+     from client_vehicles v
+     where v.shop_id = $1 and v.id <> $2 and v.first_visit_id = (select first_visit_id from client_vehicles where shop_id = $1 and id = $2)
+     order by v.vehicle_entered_at desc limit 50`,
+    [id],
+  );
+
+const doneOn = (station: Station, known: Known, timeZone: string): string | null => {
+  switch (station) {
+    case "entered": return dateIn(known.vehicleEnteredAt, timeZone);
+    case "card": return known.signedAt && dateIn(known.signedAt, timeZone);
+    case "invoiced": return known.invoicedOn;
+    case "paid": return known.paidOn;
+    case "exited": return known.vehicleExitedAt;
+  }
+};
+
+const entryCardOf = (known: Known, id: string) => ({
+  id,
+  createdAt: known.cardDate ?? "",
+  kmIn: known.kmIn,
+  fuelLevel: known.fuelLevel,
+  remarks: known.cardRemarks,
+  signedAt: known.signedAt,
+  clientSignaturePath: known.signedAt && `/api/entry-cards/${id}/client-signature`,
+  viewUrl: `/back/entry-cards/${id}`,
+  pdfUrl: `/api/entry-cards/${id}/pdf`,
+});
