@@ -1,0 +1,180 @@
+import { afterAll, expect, test } from "vitest";
+import { newId } from "../../platform/server/ids.ts";
+import { startApi } from "../../tests/support/api.ts";
+import { auditor } from "../../tests/support/books.ts";
+import { credit, debit, type NewEntry } from "./rules.ts";
+import { accountsByRole, addParty, post, verifyBooks } from "./server.ts";
+
+const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
+
+const at = "2026-11-20T09:00:00.000Z";
+
+const shopWithParty = async () => {
+  const shop = await api.newShop();
+  const party = newId();
+  const accounts = await books.inside(shop.shopId, async (db) => {
+    await addParty(db, { id: party, kind: "client", name: "Ahmed" });
+    return accountsByRole(db, "cash", "bank", "receivables", "labour");
+  });
+  const sale = (changes: Partial<NewEntry> = {}): NewEntry => ({
+    id: newId(), date: "2026-11-20", kind: "posting", sourceKind: "client-invoice", sourceId: newId(), series: "client-invoices",
+    lines: [debit(accounts.receivables, 11_500n, party), credit(accounts.labour, 11_500n)],
+    opens: [{ id: newId(), partyId: party, accountId: accounts.receivables, due: "2026-11-20", amount: 11_500n }],
+    ...changes,
+  });
+  const posting = (...entries: NewEntry[]) => books.inside(shop.shopId, (db) => post(db, entries, at));
+  return { ...shop, party, accounts, sale, posting };
+};
+
+test("an entry is numbered, kept in the balances and in the chain, and the books verify", async () => {
+  const shop = await shopWithParty();
+  const [first] = await shop.posting(shop.sale());
+  const [second] = await shop.posting(shop.sale());
+  expect([first?.sourceLabel, second?.sourceLabel]).toEqual(["INV-000001", "INV-000002"]);
+  const entries = await books.rows<{ label: string; chained: boolean }>(
+    "select label, prev_hash = lag(hash, 1, '') over (order by number) as chained from journal_entries where shop_id = $1 order by number", [shop.shopId],
+  );
+  expect(entries).toEqual([{ label: "JE-000001", chained: true }, { label: "JE-000002", chained: true }]);
+  expect(await books.balances(shop.shopId)).toEqual({ 1201: 23_000n, 4101: -23_000n });
+  expect(await books.inside(shop.shopId, verifyBooks)).toEqual([]);
+});
+
+test("the first posting opens the books: country and currency stay", async () => {
+  const shop = await shopWithParty();
+  expect((await shop.get("/api/shop")).body.books_opened_at).toBeNull();
+  await shop.posting(shop.sale());
+  expect((await shop.get("/api/shop")).body.books_opened_at).toBe("2026-11-20T09:00:00Z");
+  expect((await shop.put("/api/shop", { currency: "BHD" })).status).toBe(409);
+});
+
+test("an entry that does not balance, or has one line, is not posted", async () => {
+  const shop = await shopWithParty();
+  const { cash, bank } = shop.accounts;
+  await expect(shop.posting(shop.sale({ lines: [debit(cash, 100n), credit(bank, 99n)], opens: [] }))).rejects.toMatchObject({ code: "LG002" });
+  await expect(shop.posting(shop.sale({ lines: [debit(cash, 100n)], opens: [] }))).rejects.toMatchObject({ code: "LG002" });
+  expect(await books.balances(shop.shopId)).toEqual({});
+});
+
+test("of several entries all are posted or none", async () => {
+  const shop = await shopWithParty();
+  await expect(shop.posting(shop.sale(), shop.sale({ lines: [debit(shop.accounts.cash, 1n), credit(shop.accounts.bank, 2n)] }))).rejects.toThrow();
+  expect(await books.balances(shop.shopId)).toEqual({});
+  const [posted] = await shop.posting(shop.sale());
+  expect(posted?.sourceLabel).toBe("INV-000001");
+});
+
+test("a line on receivables names who owes", async () => {
+  const shop = await shopWithParty();
+  await expect(shop.posting(shop.sale({ lines: [debit(shop.accounts.receivables, 5n), credit(shop.accounts.cash, 5n)] }))).rejects.toMatchObject({ code: "LG004" });
+});
+
+test("an archived account takes no more postings", async () => {
+  const shop = await shopWithParty();
+  await books.rows("update accounts set archived_at = now() where shop_id = $1 and id = $2", [shop.shopId, shop.accounts.labour]);
+  await expect(shop.posting(shop.sale())).rejects.toMatchObject({ code: "account-archived" });
+});
+
+test("nothing is posted on or before the day through which the books are closed", async () => {
+  const shop = await shopWithParty();
+  await books.rows("update books set locked_through = '2026-11-19' where shop_id = $1", [shop.shopId]);
+  await expect(shop.posting(shop.sale({ date: "2026-11-19" }))).rejects.toMatchObject({ code: "period-locked" });
+  await expect(shop.posting(shop.sale({ date: "2026-11-20" }))).resolves.toHaveLength(1);
+});
+
+test("a paper posts once of each kind", async () => {
+  const shop = await shopWithParty();
+  const sale = shop.sale();
+  await shop.posting(sale);
+  await expect(shop.posting(shop.sale({ sourceId: sale.sourceId }))).rejects.toMatchObject({ code: "already-posted" });
+});
+
+test("an open item is settled to nothing and no further", async () => {
+  const shop = await shopWithParty();
+  const sale = shop.sale();
+  await shop.posting(sale);
+  const paid = (amount: bigint): NewEntry => ({
+    id: newId(), date: "2026-11-20", kind: "posting", sourceKind: "client-payment", sourceId: newId(), series: "receipts",
+    lines: [debit(shop.accounts.cash, amount), credit(shop.accounts.receivables, amount, shop.party)],
+    settles: [{ openItemId: sale.opens![0]!.id, amount }],
+  });
+  await shop.posting(paid(11_000n));
+  await expect(shop.posting(paid(501n))).rejects.toMatchObject({ constraint: "open_items_remaining" });
+  await shop.posting(paid(500n));
+  expect(await books.rows("select remaining from open_items where shop_id = $1", [shop.shopId])).toEqual([{ remaining: 0n }]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("the program itself may not write the journal, nor the books of another shop", async () => {
+  const shop = await shopWithParty();
+  const other = await shopWithParty();
+  await shop.posting(shop.sale());
+  const tries = [
+    "insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, date) select shop_id, gen_random_uuid(), entry_id, 9, account_id, 1, 0, date from journal_lines where shop_id = $1",
+    "update journal_entries set memo = 'x' where shop_id = $1",
+    "delete from journal_lines where shop_id = $1",
+    "update account_balances set debit = 0 where shop_id = $1",
+    "update open_items set remaining = 0 where shop_id = $1",
+    "update books set last_hash = '' where shop_id = $1",
+    "delete from books where shop_id = $1",
+  ];
+  for (const [index, text] of tries.entries()) {
+    await expect(books.inside(shop.shopId, (db) => db.query(`try-${index}`, text)), text).rejects.toThrow(/permission denied/);
+  }
+  await expect(books.inside(shop.shopId, (db) => db.query("try-other", "select * from post_entries($2, $3) where $1 = $1", [other.shopId, "[]"]))).rejects.toThrow(/another shop/);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("what is posted stays, even for the database's owner", async () => {
+  const shop = await shopWithParty();
+  await shop.posting(shop.sale());
+  for (const text of [
+    "update journal_entries set memo = 'x' where shop_id = $1", "delete from journal_entries where shop_id = $1",
+    "update journal_lines set debit = debit + 1 where shop_id = $1", "delete from journal_lines where shop_id = $1",
+    "update open_items set amount = 1 where shop_id = $1", "delete from open_items where shop_id = $1",
+  ]) await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed or deleted/);
+});
+
+test("an entry without its lines does not survive the commit", async () => {
+  const shop = await shopWithParty();
+  await shop.posting(shop.sale());
+  const copied = `insert into journal_entries select shop_id, gen_random_uuid(), number + 1, label, date, 'closing', source_kind, gen_random_uuid(), null, null, null, posted_at, hash, hash
+                  from journal_entries where shop_id = $1`;
+  await expect(books.rows(copied, [shop.shopId])).rejects.toMatchObject({ code: "LG002" });
+});
+
+test("whoever gets past all of this is found by the chain", async () => {
+  const shop = await shopWithParty();
+  await shop.posting(shop.sale());
+  await shop.posting(shop.sale());
+  const tamper = (text: string) => books.rows(`set session_replication_role = replica; ${text}; set session_replication_role = default`);
+  await tamper(`update journal_entries set memo = 'changed' where shop_id = '${shop.shopId}' and number = 1`);
+  expect(await books.problems(shop.shopId)).toEqual([{ problem: "the chain is broken", subject: "JE-000001" }]);
+  await tamper(`update journal_entries set memo = null where shop_id = '${shop.shopId}' and number = 1`);
+  await tamper(`update journal_lines set debit = debit + 1 where shop_id = '${shop.shopId}' and debit > 0 and entry_id = (select id from journal_entries where shop_id = '${shop.shopId}' and number = 2)`);
+  const problems = await books.problems(shop.shopId);
+  expect(problems.map(({ problem }) => problem).toSorted()).toEqual([
+    "a balance is not the sum of its lines", "an entry does not balance", "open items differ from their account", "the chain is broken",
+  ]);
+});
+
+test("many post at once: numbers without a gap, one chain", async () => {
+  const shop = await shopWithParty();
+  await Promise.all(Array.from({ length: 24 }, () => shop.posting(shop.sale())));
+  const numbers = await books.rows<{ number: number }>("select number from journal_entries where shop_id = $1 order by number", [shop.shopId]);
+  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("the pickers list income accounts without discounts, and three groups for purchases", async () => {
+  const shop = await api.newShop();
+  const nobody = await shop.colleague([]);
+  const income = await nobody.get("/api/income-accounts");
+  expect(income.body.data.map(({ code }: { code: string }) => code)).toEqual(["4101", "4102", "4103", "4104", "4105", "4106", "4901"]);
+  expect(income.body.data[0]).toMatchObject({ name: "Labour income", name_ar: "إيرادات أجور اليد" });
+  const groups = (await nobody.get("/api/expense-accounts")).body.data;
+  expect(groups.map(({ group }: { group: string }) => group)).toEqual(["expenses", "asset", "equity"]);
+  expect(groups[2].accounts.map(({ code }: { code: string }) => code)).toEqual(["3101", "3102"]);
+  expect((await api.stranger().get("/api/income-accounts")).status).toBe(401);
+});

@@ -1,0 +1,31 @@
+import pg from "pg";
+import { type Db, openPool, withShop } from "../../platform/server/database.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** The books as an auditor with the database's own tools sees them. */
+export const auditor = async (database: TestDatabase) => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const pool = openPool(database.runtimeUrl, 4);
+  const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await owner.query<T>(text, values)).rows;
+
+  return {
+    rows,
+    /** Balance of each account that moved, by code, debit positive, in minor units. */
+    balances: async (shopId: string): Promise<Record<string, bigint>> => {
+      const found = await rows<{ code: string; balance: bigint }>(
+        `select a.code, sum(l.debit - l.credit)::bigint as balance from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+         where l.shop_id = $1 group by a.code having sum(l.debit - l.credit) <> 0 order by a.code`,
+        [shopId],
+      );
+      return Object.fromEntries(found.map(({ code, balance }) => [code, balance]));
+    },
+    problems: (shopId: string) => rows<{ problem: string; subject: string }>("select * from verify_books($1)", [shopId]),
+    /** Work inside the shop, as the program's own role. */
+    inside: <T>(shopId: string, work: (db: Db) => Promise<T>) => withShop(pool, shopId, work),
+    close: async () => {
+      await owner.end();
+      await pool.end();
+    },
+  };
+};
