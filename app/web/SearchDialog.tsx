@@ -1,9 +1,10 @@
 import "@mantine/spotlight/styles.layer.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconCar, IconReceipt, IconSearch, IconUsers, type Icon } from "@tabler/icons-react";
+import { IconSearch, IconUser } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { search } from "../../modules/board/contract.ts";
+import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -11,8 +12,6 @@ import classes from "./search.module.css";
 import { frameWords } from "./words.ts";
 
 const [store, spotlight] = createSpotlight();
-
-const icons: Record<string, Icon> = { "client-vehicle": IconCar, vehicle: IconCar, client: IconUsers, invoice: IconReceipt, "client-invoice": IconReceipt };
 
 /** Finds vehicles, clients and papers, however they are typed. */
 export const SearchDialog = ({ close }: { close: () => void }) => {
@@ -37,19 +36,19 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       maxHeight="70vh"
       size="lg"
       radius="xl"
+      centered={false}
+      yOffset="10vh"
+      overlayProps={{ blur: 0 }}
       classNames={{ search: classes.field, action: classes.result }}
     >
       <Spotlight.Search placeholder={say("searchHint")} aria-label={say("search")} leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />} />
       <Spotlight.ActionsList>
-        {results.map(({ kind, id, title, detail, url }) => {
-          const Sign = icons[kind] ?? IconSearch;
-          return (
-            <Spotlight.Action key={`${kind}/${id}`} onClick={() => go(url)}>
-              <Sign size={20} stroke={1.75} aria-hidden className={classes.sign} />
-              <span className={classes.words}><bdi className={classes.title}>{title}</bdi>{detail && <bdi className={classes.detail}>{detail}</bdi>}</span>
-            </Spotlight.Action>
-          );
-        })}
+        {results.map(({ kind, id, title, detail, url, licensePlateCountry }) => (
+          <Spotlight.Action key={`${kind}/${id}`} onClick={() => go(url)}>
+            <span className={classes.sign}>{licensePlateCountry ? <Plate text={title} country={licensePlateCountry} width={72} /> : <IconUser size={20} stroke={1.75} aria-hidden />}</span>
+            <span className={classes.words}>{!licensePlateCountry && <span className={classes.title}><bdi>{title}</bdi></span>}<span className={classes.detail}><bdi>{detail}</bdi></span></span>
+          </Spotlight.Action>
+        ))}
         {results.length === 0 && <Spotlight.Empty>{say(asked === "" ? "searchPrompt" : found.isFetching ? "searching" : "nothingFound", { typed: asked })}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>

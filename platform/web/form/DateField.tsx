@@ -5,6 +5,7 @@ import "dayjs/locale/en-gb";
 import { useLanguage, useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput } from "./Field.tsx";
+import classes from "./form.module.css";
 import { typedDate } from "./typed-date.ts";
 
 type Props = { input: FieldInput; min?: string; max?: string; clearable?: boolean };
@@ -26,6 +27,7 @@ export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, 
         maxDate={max}
         clearable={clearable ?? false}
         clearButtonProps={{ "aria-label": say("clear") }}
+        classNames={{ day: classes.day, weekday: classes.weekday }}
         popoverProps={{ shadow: "md", trapFocus: false }}
       />
     </DatesProvider>

@@ -1,57 +1,68 @@
 import { Combobox, Input, ScrollArea, UnstyledButton, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { defaultCountries, parseCountry, usePhoneInput } from "react-international-phone";
+import { defaultCountries, parseCountry } from "react-international-phone";
+import { homeCountries, preferredCountries } from "../../shared/countries.ts";
 import { fold } from "../../shared/folding.ts";
 import { useLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput } from "./Field.tsx";
 import classes from "./form.module.css";
-import { latinDigits } from "./typed-number.ts";
-
-const preferred = ["bh", "sa", "kw", "qa", "jo", "om", "ps", "eg", "tr"];
+import { groupedPhone } from "../parts/phone-groups.ts";
+import { countryOf, typedPhone, type DiallingCountry } from "./typed-phone.ts";
 
 /** A telephone with its country's code in front; kept as `+966551234567`, empty when only the code stands there. */
-export const PhoneField = ({ input, country }: { input: FieldInput; country?: string }) => {
+export const PhoneField = ({ input, country: first }: { input: FieldInput; country?: string }) => {
   const { value, onChange, onBlur, ...chrome } = input;
   const { shop } = useSession();
-  const phone = usePhoneInput({
-    defaultCountry: (country ?? shop?.country ?? "SA").toLowerCase(),
-    value: typeof value === "string" ? value : "",
-    countries: defaultCountries,
-    preferredCountries: preferred,
-    disableDialCodeAndPrefix: true,
-    defaultMask: ".............",
-    onChange: ({ phone: e164, country }) => onChange(e164 === `+${country.dialCode}` ? "" : e164),
-  });
+  const stored = typeof value === "string" ? value : "";
+  const [country, setCountry] = useState<DiallingCountry>(() => countryOf(stored.slice(1), all) ?? all.find(({ iso2 }) => iso2 === (first ?? shop?.country ?? "SA").toLowerCase())!);
+  const [typed, setTyped] = useState(() => nationalOf(stored, country));
+  const put = (text: string, chosen = country) => {
+    const phone = typedPhone(text, chosen, all);
+    setTyped(text);
+    setCountry(phone.country);
+    if (phone.e164 !== stored) onChange(phone.e164);
+  };
+  const shown = typedPhone(typed, country, all).e164 === stored ? typed : nationalOf(stored, country);
   return (
     <Input.Wrapper {...chrome}>
       <div className={classes.phone} dir="ltr" data-wrong-phone={chrome.error ? true : undefined}>
-        <CountryCode code={phone.country.dialCode} country={phone.country.iso2} choose={phone.setCountry} />
+        <CountryCode chosen={country} choose={(one) => put(shown.replace(/^(\+|00)\d*/, ""), one)} />
         <Input
           classNames={{ wrapper: classes.phoneNumber }}
           variant="unstyled"
-          ref={phone.inputRef}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           aria-required={chrome.withAsterisk}
+          error={chrome.error}
           disabled={chrome.disabled}
           autoFocus={chrome.autoFocus}
-          value={phone.inputValue}
-          onChange={(event) => {
-            event.currentTarget.value = latinDigits(event.currentTarget.value);
-            phone.handlePhoneValueChange(event);
+          value={shown}
+          onChange={(event) => put(event.currentTarget.value)}
+          onBlur={() => {
+            setTyped(nationalOf(stored, country));
+            onBlur();
           }}
-          onBlur={onBlur}
         />
       </div>
     </Input.Wrapper>
   );
 };
 
-const CountryCode = ({ code, country, choose }: { code: string; country: string; choose: (iso2: string) => void }) => {
+const all: readonly (DiallingCountry & { name: string })[] = [...defaultCountries].map(parseCountry).sort((a, b) => rank(a) - rank(b));
+
+/** What stands beside the code: the number without it, parted as people there write it. */
+const nationalOf = (e164: string, { dialCode }: DiallingCountry) => {
+  const home = homes.find(([, { diallingCode }]) => diallingCode === dialCode)?.[0];
+  return e164 === "" ? "" : groupedPhone(e164, home).replace(`+${dialCode}`, "").trim();
+};
+
+const homes = Object.entries(homeCountries);
+
+const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (country: DiallingCountry) => void }) => {
   const say = useWords(kitWords);
   const language = useLanguage();
   const [search, setSearch] = useState("");
@@ -59,10 +70,10 @@ const CountryCode = ({ code, country, choose }: { code: string; country: string;
   const countries = useMemo(() => countriesIn(language), [language]);
   const found = countries.filter(({ folded }) => folded.includes(fold(search).replace("+", "")));
   return (
-    <Combobox store={combobox} width={280} position="bottom-start" onOptionSubmit={(iso2) => { choose(iso2); combobox.closeDropdown(); }}>
+    <Combobox store={combobox} width={280} position="bottom-start" onOptionSubmit={(picked) => { choose(countries.find(({ iso2 }) => iso2 === picked) ?? chosen); combobox.closeDropdown(); }}>
       <Combobox.Target targetType="button">
-        <UnstyledButton className={classes.countryCode} onClick={() => combobox.toggleDropdown()} aria-label={`${say("countryCode")} +${code}`}>
-          +{code}
+        <UnstyledButton className={classes.countryCode} onClick={() => combobox.toggleDropdown()} aria-label={`${say("countryCode")} +${chosen.dialCode}`}>
+          +{chosen.dialCode}
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
       </Combobox.Target>
@@ -71,7 +82,7 @@ const CountryCode = ({ code, country, choose }: { code: string; country: string;
         <Combobox.Options>
           <ScrollArea.Autosize mah={264} type="scroll">
             {found.map(({ iso2, name, dialCode }) => (
-              <Combobox.Option key={iso2} value={iso2} active={iso2 === country}>
+              <Combobox.Option key={iso2} value={iso2} active={iso2 === chosen.iso2}>
                 <span className={classes.country}><span>{name}</span><bdi dir="ltr">+{dialCode}</bdi></span>
               </Combobox.Option>
             ))}
@@ -86,10 +97,14 @@ const CountryCode = ({ code, country, choose }: { code: string; country: string;
 /** Our neighbours first, then the others by name. */
 const countriesIn = (language: string) => {
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const all = defaultCountries.map(parseCountry).map(({ iso2, name, dialCode }) => {
-    const shown = names.of(iso2.toUpperCase()) ?? name;
-    return { iso2, dialCode, name: shown, folded: fold(`${shown} ${name} ${dialCode}`) };
-  });
-  const rank = ({ iso2 }: { iso2: string }) => (preferred.indexOf(iso2) + 1 || preferred.length + 1);
-  return all.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, language));
+  return all
+    .map(({ iso2, name, dialCode }) => {
+      const shown = names.of(iso2.toUpperCase()) ?? name;
+      return { iso2, dialCode, name: shown, folded: fold(`${shown} ${name} ${dialCode}`) };
+    })
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, language));
 };
+
+function rank({ iso2 }: { iso2: string }) {
+  return preferredCountries.findIndex((country) => country === iso2.toUpperCase()) + 1 || preferredCountries.length + 1;
+}

@@ -72,6 +72,6 @@ export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, e
 const focusFirstWrong = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>("[data-wrong]");
   const target = wrong?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button, [tabindex]") ?? form?.querySelector<HTMLElement>("[role=alert]");
-  target?.focus();
-  target?.scrollIntoView({ block: "nearest" });
+  target?.focus({ preventScroll: true });
+  (wrong ?? target)?.scrollIntoView({ block: "nearest" });
 };
