@@ -1,0 +1,22 @@
+import { useWords } from "../../platform/web/language.tsx";
+import { type StatusIcon, StatusWord, type Tone } from "../../platform/web/parts/StatusWord.tsx";
+import { statusWords } from "../vehicles/words.ts";
+import { boardWords } from "./screen-words.ts";
+
+type Props = { vehicle: { status: keyof typeof statusWords; deletedAt: string | null; vehicleExitedAt: string | null; next: string | null }; chip?: boolean };
+
+const looks: Record<keyof typeof statusWords, { tone: Tone; icon: StatusIcon }> = {
+  working_on: { tone: "info", icon: "half" },
+  ready_for_customer: { tone: "wait", icon: "person" },
+  ready_for_pickup: { tone: "done", icon: "key" },
+  completed: { tone: "done", icon: "done" },
+};
+
+/** Where a visit stands, in a word; a missing entry card says so before anything else. */
+export const VehicleState = ({ vehicle, chip }: Props) => {
+  const say = useWords(boardWords);
+  const sayStatus = useWords(statusWords);
+  if (vehicle.deletedAt) return <StatusWord tone="none" icon="archive" chip={chip}>{say("archived")}</StatusWord>;
+  if (vehicle.next === "fill-entry-card") return <StatusWord tone="wait" icon="clipboard" chip={chip}>{say("noCard")}</StatusWord>;
+  return <StatusWord {...looks[vehicle.status]} chip={chip}>{sayStatus(vehicle.status)}</StatusWord>;
+};
