@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../tests/support/api.ts";
+
+const api = await startApi();
+
+test("a product needs its name only; its income then goes to parts sales", async () => {
+  const shop = await api.newShop();
+  const added = await shop.post("/api/products", { name: "  Oil   filter " });
+  expect(added.status).toBe(201);
+  expect(added.body).toMatchObject({
+    name: "Oil filter", code: null, name_with_code: "Oil filter", price: "0.00", vat_exempted: false, labour_hours: null, income_account: { name: "Parts sales" },
+  });
+  expect((await shop.get(`/api/products/${added.body.id}`)).body).toEqual(added.body);
+});
+
+test("fields are kept, changed in part, and cleared by null", async () => {
+  const shop = await api.newShop();
+  const accounts = (await shop.get("/api/income-accounts")).body.data;
+  const { body: product } = await shop.post("/api/products", {
+    name: "Brake service", code: "BR-9", price: "120.5", vat_exempted: true, income_account_id: accounts[0].id, labour_hours: 1.5,
+  });
+  expect(product).toMatchObject({ name_with_code: "BR-9 - Brake service", price: "120.50", vat_exempted: true, labour_hours: 1.5, income_account: { name: "Labour income" } });
+  const changed = await shop.put(`/api/products/${product.id}`, { price: 99, labour_hours: null });
+  expect(changed.body).toMatchObject({ code: "BR-9", price: "99.00", labour_hours: null, vat_exempted: true });
+});
+
+test("bad input is refused under its field, fields of the server's own are ignored", async () => {
+  const shop = await api.newShop();
+  const bad: [object, string][] = [
+    [{}, "name"], [{ name: " " }, "name"], [{ name: "x".repeat(201) }, "name"], [{ name: 5 }, "name"],
+    ...["-1", "1.001", "1e3", "1e308", "NaN", "1,5", "", {}, true, "99999999999999999999"].map((price): [object, string] => [{ name: "x", price }, "price"]),
+    [{ name: "x", vat_exempted: "no" }, "vat_exempted"], [{ name: "x", labour_hours: -1 }, "labour_hours"], [{ name: "x", income_account_id: "abc" }, "income_account_id"],
+  ];
+  for (const [body, field] of bad) {
+    const reply = await shop.post("/api/products", body);
+    expect(reply.status, JSON.stringify(body)).toBe(422);
+    expect(Object.keys(reply.body.errors), JSON.stringify(body)).toContain(field);
+  }
+  const { body } = await shop.post("/api/products", { name: "x", id: "00000000-0000-0000-0000-000000000000", shop_id: "00000000-0000-0000-0000-000000000000", archived_at: "2026-01-01" });
+  expect(body.id).not.toBe("00000000-0000-0000-0000-000000000000");
+  expect((await shop.get(`/api/products/${body.id}`)).status).toBe(200);
+});
+
+test("income goes to an income account of the same shop", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const theirs = (await other.get("/api/income-accounts")).body.data[0].id;
+  expect((await shop.post("/api/products", { name: "x", income_account_id: theirs })).status).toBe(404);
+  const expense = (await shop.get("/api/expense-accounts")).body.data[0].accounts[0].id;
+  const refused = await shop.post("/api/products", { name: "x", income_account_id: expense });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["income_account_id"]]);
+});
+
+test("no two products in use share a code", async () => {
+  const shop = await api.newShop();
+  const first = await shop.post("/api/products", { name: "One", code: "A-1" });
+  const twin = await shop.post("/api/products", { name: "Two", code: "a-1" });
+  expect([twin.status, twin.body.errors.code]).toEqual([422, ["Another product has this code."]]);
+  expect((await shop.delete(`/api/products/${first.body.id}`)).status).toBe(204);
+  expect((await shop.post("/api/products", { name: "Two", code: "a-1" })).status).toBe(201);
+});
+
+test("a deleted product leaves lists and cannot be changed or deleted again", async () => {
+  const shop = await api.newShop();
+  const { body: product } = await shop.post("/api/products", { name: "Old part" });
+  await shop.delete(`/api/products/${product.id}`);
+  expect((await shop.get("/api/products")).body.data).toEqual([]);
+  expect((await shop.put(`/api/products/${product.id}`, { name: "x" })).status).toBe(404);
+  expect((await shop.delete(`/api/products/${product.id}`)).status).toBe(404);
+});
+
+test("the list goes by name in pages, and is searched by a part of name or code in either spelling", async () => {
+  const shop = await api.newShop();
+  for (const name of ["Spark plug", "Air filter", "فلتر زيت", "Oil filter", "Brake pad"]) await shop.post("/api/products", { name, code: name === "Oil filter" ? "90915-YZZD4" : null });
+  const names: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(`/api/products?limit=2&cursor=${cursor}`);
+    names.push(...page.body.data.map(({ name }) => name));
+    cursor = page.body.meta.next_cursor;
+  }
+  expect(names).toEqual(["Air filter", "Brake pad", "Oil filter", "Spark plug", "فلتر زيت"]);
+  const found = async (q: string) => (await shop.get(`/api/products?q=${encodeURIComponent(q)}`)).body.data.map(({ name }: { name: string }) => name);
+  expect(await found("filt")).toEqual(["Air filter", "Oil filter"]);
+  expect(await found("yzzd4")).toEqual(["Oil filter"]);
+  expect(await found("زيت")).toEqual(["فلتر زيت"]);
+  expect(await found("%%%")).toEqual([]);
+});
+
+test("a cursor that nobody gave out begins at the beginning", async () => {
+  const shop = await api.newShop();
+  await shop.post("/api/products", { name: "One" });
+  for (const cursor of ["x", "W10", Buffer.from('["a","b"]').toString("base64url"), Buffer.from("[1]").toString("base64url")]) {
+    const reply = await shop.get(`/api/products?cursor=${cursor}`);
+    expect([reply.status, reply.body.data.length], cursor).toEqual([200, 1]);
+  }
+});
+
+test("each permission alone; without view-products the picker gives names only", async () => {
+  const shop = await api.newShop();
+  const { body: product } = await shop.post("/api/products", { name: "Oil filter", code: "OF-1", price: 10 });
+  const nobody = await shop.colleague([]);
+  expect((await nobody.get("/api/products")).body.data).toEqual([{ id: product.id, name: "Oil filter", name_with_code: "OF-1 - Oil filter" }]);
+  const calls = {
+    "view-products": (person: typeof nobody) => person.get(`/api/products/${product.id}`),
+    "create-products": (person: typeof nobody) => person.post("/api/products", { name: "New" }),
+    "edit-products": (person: typeof nobody) => person.put(`/api/products/${product.id}`, { price: 11 }),
+    "delete-products": (person: typeof nobody) => person.delete(`/api/products/${product.id}`),
+  };
+  for (const [permission, call] of Object.entries(calls)) {
+    expect((await call(nobody)).status, permission).toBe(403);
+    const others = await shop.colleague(Object.keys(calls).filter((one) => one !== permission));
+    expect((await call(others)).status, permission).toBe(403);
+    expect((await call(await shop.colleague([permission]))).status, permission).toBeLessThan(300);
+  }
+});
+
+test("another shop's product is not there", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const { body: product } = await other.post("/api/products", { name: "Theirs" });
+  for (const id of [product.id, "0", "-1", "abc", "1e3", "%00", "9223372036854775808"]) {
+    expect((await shop.get(`/api/products/${id}`)).status, id).toBe(404);
+    expect((await shop.put(`/api/products/${id}`, { name: "x" })).status, id).toBe(404);
+    expect((await shop.delete(`/api/products/${id}`)).status, id).toBe(404);
+  }
+  expect((await shop.get("/api/products?q=Theirs")).body.data).toEqual([]);
+});
