@@ -26,7 +26,7 @@ export const askAboutKnownPhone = (problem: Problem, { title, use, keep }: Choic
 };
 
 const knownClient = (problem: Problem): Client | undefined =>
-  isProblem(problem, "needs-confirmation") ? clientSchema.safeParse(problem.extra["client"]).data : undefined;
+  isProblem(problem, "needs-confirmation") ? clientSchema.safeParse(problem.extra.client).data : undefined;
 
 const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { client: Client; choose: (answer: AboutPhone["answer"]) => void }) => {
   const say = useWords(clientWords);
