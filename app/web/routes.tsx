@@ -4,7 +4,7 @@ import type { Session } from "../../modules/team/contract.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import type { Page } from "./page.tsx";
+import { guestPage, page, publicPage, type Page } from "./page.tsx";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
 import { Shell } from "./Shell.tsx";
@@ -14,10 +14,28 @@ import { Shell } from "./Shell.tsx";
  * `page("/back/vehicles/$id", async () => (await import("../pages/VehiclePage.tsx")).VehiclePage, "view-client-vehicles"),`
  * Its component is handed the parameters of the path and stands in the navigation frame, behind sign-in.
  */
-const signedInPages: readonly Page[] = [];
+const signedInPages: readonly Page[] = [
+  page("/dashboard", async () => (await import("../pages/TodayPage.tsx")).TodayPage),
+  page("/back/vehicles", async () => (await import("../../modules/board/BoardPage.tsx")).BoardPage, "view-client-vehicles"),
+  page("/back/client-vehicles/all", async () => (await import("../../modules/board/AllVehiclesPage.tsx")).AllVehiclesPage, "view-client-vehicles"),
+  page("/back/client-vehicles/archive", async () => (await import("../../modules/board/AllVehiclesPage.tsx")).ArchivePage, "view-client-vehicles"),
+  page("/back/vehicles/$id", async () => (await import("../pages/VehiclePage.tsx")).VehiclePage, "view-client-vehicles"),
+  page("/back/client-invoices", async () => (await import("../../modules/invoices/InvoicesPage.tsx")).InvoicesPage, "view-client-invoices"),
+  page("/back/client-invoices/$id", async () => (await import("../pages/ClientInvoicePage.tsx")).ClientInvoicePage, "view-client-invoices"),
+  page("/back/client-payments", async () => (await import("../../modules/payments/PaymentsPage.tsx")).PaymentsPage, "view-client-payments"),
+  page("/back/products", async () => (await import("../../modules/products/ProductsPage.tsx")).ProductsPage, "view-products"),
+];
 
-/** Pages outside the shop: `publicPage("/$lang/login", async () => (await import("../../modules/team/Login.tsx")).Login),`. */
-const publicPages: readonly Page[] = [];
+/** Pages outside the shop, `guestPage` for those who are not signed in: `publicPage("/$lang/pricing", async () => (await import("../site/PricingPage.tsx")).PricingPage),`. */
+const publicPages: readonly Page[] = [
+  publicPage("/$lang", async () => (await import("../site/HomePage.tsx")).HomePage),
+  publicPage("/terms", async () => (await import("../site/TermsPage.tsx")).TermsPage),
+  publicPage("/privacy", async () => (await import("../site/PrivacyPage.tsx")).PrivacyPage),
+  guestPage("/$lang/register", async () => (await import("../../modules/sign-up/RegisterPage.tsx")).RegisterPage),
+  guestPage("/$lang/login", async () => (await import("../../modules/team/screens/LoginPage.tsx")).LoginPage),
+  guestPage("/$lang/forgot-password", async () => (await import("../../modules/team/screens/ForgotPasswordPage.tsx")).ForgotPasswordPage),
+  publicPage("/$lang/reset-password", async () => (await import("../../modules/team/screens/ResetPasswordPage.tsx")).ResetPasswordPage),
+];
 
 type Context = { queries: QueryClient };
 

@@ -127,7 +127,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       }
       return outgoing;
     };
-    if (route.method !== "POST" || !incoming.idempotencyKey) return carryOut();
+    if (route.method !== "POST" || route.secret || !incoming.idempotencyKey) return carryOut();
     return answerOnce(db, incoming.idempotencyKey, requestHash(route, asked), carryOut);
   });
 };

@@ -22,6 +22,8 @@ export type Route = {
   readonly kind?: "json" | "file" | "upload";
   /** A write that a lapsed subscription does not stop: sign-out, own password, sessions, tokens, paying. */
   readonly evenExpired?: true;
+  /** Its answer holds a secret shown once, so no key keeps it: repeated, it makes another. */
+  readonly secret?: true;
   /** Left out of the activity log: polls, previews, sign-in itself. */
   readonly quiet?: true;
 };
