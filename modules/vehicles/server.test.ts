@@ -1,0 +1,357 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { catalogueId } from "../../platform/server/ids.ts";
+import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
+
+const api = await startApi();
+let shop: ShopOwner;
+beforeAll(async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  shop = await api.newShop();
+});
+
+const toyota = catalogueId("make", "Toyota");
+const camry = catalogueId("model", "Toyota", "Camry");
+const hyundai = catalogueId("make", "Hyundai");
+const elantra = catalogueId("model", "Hyundai", "Elantra");
+const nowhere = "018f0000-0000-7000-8000-000000000000";
+
+let serial = 1000;
+const plate = () => `${(serial += 1)} KNR`;
+const sent = (more: Record<string, unknown> = {}) => ({ client_name: "Noura Al-Otaibi", license_plate: plate(), ...more });
+const entered = async (person: Person, more: Record<string, unknown> = {}) => {
+  const reply = await person.post("/api/client-vehicles", sent(more));
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+};
+
+describe("a vehicle is entered", () => {
+  test("with a plate and a typed-in client, as now and as worked on", async () => {
+    const { body, status } = await shop.post("/api/client-vehicles", { client_name: "Sara Al-Harbi", license_plate: "٧٤٢١ ك ن ر" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      license_plate: "٧٤٢١ ك ن ر", license_plate_country: "SA", plate_key: "7421KNR", status: "working_on", warnings: [],
+      client: { name: "Sara Al-Harbi" }, client_contact_number: null, client_vat_number: null, view_url: `/back/vehicles/${body.id}`,
+      vehicle_entered_at: "2026-11-20T09:00:00Z", vehicle_entered_at_date: "2026-11-20", vehicle_entered_at_time: "12:00",
+      vehicle_exited_at: null, deleted_at: null, vehicle_make: null, vehicle_model: null, insurance_company: null, created_by: { name: "Khalid Al-Zahrani" },
+    });
+    expect(body.client_id).toBe(body.client.id);
+    expect(body.client_number).toBe(body.client.number);
+  });
+
+  test("with everything, and read back the same", async () => {
+    const { body: company } = await shop.post("/api/insurance-companies", { name: "Gulf Shield" });
+    const { body: client } = await shop.post("/api/clients", { name: "Fahad" });
+    const fields = {
+      client_id: client.id, license_plate: plate(), license_plate_country: "SA", vehicle_entered_at: "2026-11-18T08:30", mileage: 61_240, days_to_fix: 5,
+      vehicle_make_id: toyota, vehicle_model_id: camry, vehicle_year: 2022, vehicle_colour: "Silver", vin_number: "kmhlm-4ag7 nu084417",
+      insurance_company_id: company.id, insurance_reference_number: "GS-26-77140", insurance_approved_amount: "1850.5",
+    };
+    const { body } = await shop.post("/api/client-vehicles", { ...fields, client_contact_number: "050 884 1093", client_vat_number: "300000000000003" });
+    expect(body).toMatchObject({
+      ...fields, vehicle_entered_at: "2026-11-18T05:30:00Z", vehicle_entered_at_time: "08:30", vin_number: "KMHLM4AG7NU084417", insurance_approved_amount: "1850.50",
+      client: { id: client.id, name: "Fahad", contact_number: "+966508841093", vat_number: "300000000000003" },
+      vehicle_make: { id: toyota, name: "Toyota", name_ar: "تويوتا", display_name: "Toyota" },
+      vehicle_model: { id: camry, name: "Camry", name_ar: "كامري", display_name: "Camry", make: { id: toyota, display_name: "Toyota" } },
+      insurance_company: { id: company.id, name: "Gulf Shield" }, warnings: [],
+    });
+    expect((await shop.get(`/api/client-vehicles/${body.id}/`)).body).toMatchObject({ id: body.id, vin_number: "KMHLM4AG7NU084417" });
+  });
+
+  test.each([
+    ["08:15", "2026-11-20T05:15:00Z"],
+    ["2026-11-01T23:59", "2026-11-01T20:59:00Z"],
+    ["2026-11-20T08:59:59Z", "2026-11-20T08:59:59Z"],
+    ["2026-11-20T11:59:00+03:00", "2026-11-20T08:59:00Z"],
+    ["12:01", "2026-11-20T09:00:00Z"],
+  ])("at %s, which is %s", async (typed, instant) => {
+    expect((await entered(shop, { vehicle_entered_at: typed })).vehicle_entered_at).toBe(instant);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["license_plate", { license_plate: "" }],
+    ["license_plate", { license_plate: null }],
+    ["license_plate", { license_plate: "1".repeat(31) }],
+    ["license_plate_country", { license_plate_country: "Saudi" }],
+    ["client_id", { client_name: null }],
+    ["client_id", { client_id: "abc" }],
+    ["client_contact_number", { client_contact_number: "123" }],
+    ["client_vat_number", { client_vat_number: "<x>" }],
+    ["vehicle_entered_at", { vehicle_entered_at: "12:30" }],
+    ["vehicle_entered_at", { vehicle_entered_at: "2026-11-21T08:00" }],
+    ["vehicle_entered_at", { vehicle_entered_at: "2026-02-30T08:00" }],
+    ["vehicle_entered_at", { vehicle_entered_at: "yesterday" }],
+    ["mileage", { mileage: -1 }],
+    ["mileage", { mileage: 10_000_001 }],
+    ["mileage", { mileage: 1.5 }],
+    ["mileage", { mileage: "12" }],
+    ["days_to_fix", { days_to_fix: -1 }],
+    ["vehicle_year", { vehicle_year: 1885 }],
+    ["vehicle_year", { vehicle_year: 9999 }],
+    ["vehicle_year", { vehicle_year: 2029 }],
+    ["vin_number", { vin_number: "KMH<script>" }],
+    ["vehicle_model_id", { vehicle_make_id: toyota, vehicle_model_id: elantra }],
+    ["insurance_approved_amount", { insurance_approved_amount: "-1" }],
+    ["insurance_approved_amount", { insurance_approved_amount: 1e308 }],
+    ["insurance_approved_amount", { insurance_approved_amount: "1.005" }],
+    ["insurance_approved_amount", { insurance_approved_amount: "1e3" }],
+    ["insurance_approved_amount", { insurance_approved_amount: {} }],
+  ])("but not with a wrong %s: %j", async (field, wrong) => {
+    const owner = await oneMore();
+    const before = (await owner.get("/api/clients")).body.data.length;
+    const reply = await owner.post("/api/client-vehicles", sent(wrong));
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.errors)).toContain(field);
+    expect((await owner.get("/api/clients")).body.data).toHaveLength(before);
+  });
+
+  test.each(["client_id", "vehicle_make_id", "vehicle_model_id", "insurance_company_id"])("but not with a %s that is not there", async (field) => {
+    expect((await shop.post("/api/client-vehicles", sent({ [field]: nowhere }))).status).toBe(404);
+  });
+
+  test("and takes nothing that is not its own to say", async () => {
+    const vehicle = await entered(shop, { id: nowhere, shop_id: nowhere, status: "completed", vehicle_exited_at: "2026-11-19", deleted_at: "2026-11-19", created_by: nowhere, client_number: 77 });
+    expect(vehicle).toMatchObject({ status: "working_on", vehicle_exited_at: null, deleted_at: null, created_by: { name: "Khalid Al-Zahrani" } });
+    expect(vehicle.id).not.toBe(nowhere);
+  });
+
+  test("with a plate that its country does not know: a warning, never a refusal", async () => {
+    expect((await entered(shop, { license_plate: "1234 KNRT" })).warnings).toEqual(["plate-unusual"]);
+    expect((await entered(shop, { license_plate: "1234 KNRT", license_plate_country: "JO" })).warnings).toEqual([]);
+    expect((await entered(shop, { license_plate: "12 345", license_plate_country: "bh" }))).toMatchObject({ license_plate_country: "BH", plate_key: "12345", warnings: [] });
+  });
+
+  test("while another visit of the plate is still inside: a warning", async () => {
+    const { license_plate } = await entered(shop);
+    expect((await entered(shop, { license_plate })).warnings).toEqual(["already-inside"]);
+  });
+
+  let owner: ShopOwner | undefined;
+  const oneMore = async () => (owner ??= await api.newShop());
+});
+
+describe("the client of a vehicle", () => {
+  test("typed in with a phone that somebody has is asked about, and then nothing of both is saved", async () => {
+    const owner = await api.newShop();
+    const { body: known } = await owner.post("/api/clients", { name: "Fahad", contact_number: "0554102276" });
+    const vehicle = sent({ client_name: "His brother", client_contact_number: "0554102276" });
+    const reply = await owner.post("/api/client-vehicles", vehicle);
+    expect(reply).toMatchObject({ status: 409, body: { type: "needs-confirmation", warnings: ["phone-known"], client: { id: known.id } } });
+    expect((await owner.get("/api/client-vehicles")).body.data).toEqual([]);
+    expect((await owner.get("/api/clients")).body.data).toHaveLength(1);
+    expect((await owner.post("/api/client-vehicles", { ...vehicle, confirm: true }))).toMatchObject({ status: 201, body: { client: { name: "His brother" } } });
+  });
+
+  test("is not left behind when the vehicle cannot be saved", async () => {
+    const owner = await api.newShop();
+    expect((await owner.post("/api/client-vehicles", sent({ vehicle_make_id: nowhere }))).status).toBe(404);
+    expect((await owner.get("/api/clients")).body.data).toEqual([]);
+  });
+
+  test("takes a changed phone and VAT number from who may edit clients", async () => {
+    const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000011", vat_number: "300000000000003" });
+    const vehicle = await entered(shop, { client_id: client.id, client_name: null, client_contact_number: "0500000012" });
+    expect(vehicle).toMatchObject({ warnings: [], client: { contact_number: "+966500000012", vat_number: "300000000000003" } });
+    await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_vat_number: "311111111111113", client_contact_number: null });
+    expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({ contact_number: "+966500000012", vat_number: "311111111111113" });
+  });
+
+  test("keeps them from who may not, with a warning", async () => {
+    const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000021" });
+    const employee = await shop.colleague(["create-client-vehicles", "edit-client-vehicles"]);
+    const vehicle = await entered(employee, { client_id: client.id, client_name: null, client_contact_number: "0500000022" });
+    expect(vehicle).toMatchObject({ warnings: ["client-details-ignored"], client: { contact_number: "+966500000021" } });
+    expect((await employee.put(`/api/client-vehicles/${vehicle.id}`, { client_contact_number: "0500000021" })).body.warnings).toEqual([]);
+  });
+
+  test("typed in at the counter needs no permission over clients", async () => {
+    const employee = await shop.colleague(["create-client-vehicles"]);
+    expect((await entered(employee, { client_name: "New here" })).client.name).toBe("New here");
+    const editor = await shop.colleague(["edit-client-vehicles"]);
+    const vehicle = await entered(shop);
+    expect((await editor.put(`/api/client-vehicles/${vehicle.id}`, { client_name: "New here" })).status).toBe(403);
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_name: "New here" })).body.client.name).toBe("New here");
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_id: null })).status).toBe(422);
+  });
+});
+
+describe("a vehicle that comes back", () => {
+  test("by its plate in the other script brings make, model, year, colour and client along", async () => {
+    const first = await entered(shop, { license_plate: "3150 DHB", vehicle_model_id: elantra, vehicle_year: 2022, vehicle_colour: "Silver" });
+    const { body: again, status } = await shop.post("/api/client-vehicles", { license_plate: "د هـ ب ٣١٥٠" });
+    expect(status).toBe(201);
+    expect(again).toMatchObject({ client_id: first.client_id, vehicle_make_id: hyundai, vehicle_model_id: elantra, vehicle_year: 2022, vehicle_colour: "Silver" });
+    const { body: page } = await shop.get(`/api/client-vehicles/${again.id}`);
+    expect(page.visits.map(({ id }: { id: string }) => id)).toEqual([first.id]);
+    expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.visits).toHaveLength(1);
+  });
+
+  test("keeps what is said now", async () => {
+    const { license_plate } = await entered(shop, { vehicle_model_id: elantra, vehicle_year: 2022, vehicle_colour: "Silver" });
+    expect(await entered(shop, { license_plate, client_name: "New owner", vehicle_make_id: toyota, vehicle_year: null, vehicle_colour: "Black" }))
+      .toMatchObject({ client: { name: "New owner" }, vehicle_make_id: toyota, vehicle_model_id: null, vehicle_year: null, vehicle_colour: "Black" });
+  });
+
+  test("is known by its VIN under a new plate, and not by the plate of another VIN", async () => {
+    const first = await entered(shop, { vin_number: "JTDKN3DU5A0000001" });
+    const moved = await entered(shop, { vin_number: "jtdkn3du5a0000001" });
+    expect((await shop.get(`/api/client-vehicles/${moved.id}`)).body.visits).toMatchObject([{ id: first.id }]);
+    const other = await entered(shop, { license_plate: first.license_plate, vin_number: "JTDKN3DU5A0000002" });
+    expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
+  });
+
+  test("of another country is another vehicle, whatever its plate", async () => {
+    const first = await entered(shop, { license_plate: "88123", license_plate_country: "QA" });
+    const other = await entered(shop, { license_plate: "88123", license_plate_country: "BH" });
+    expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
+    expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.visits).toEqual([]);
+  });
+
+  test("is looked up before it is saved", async () => {
+    const first = await entered(shop, { license_plate: "9037 ZEN", vehicle_model_id: camry });
+    await entered(shop, { license_plate: "9037 ZEN", vehicle_entered_at: "2026-11-10T10:00" });
+    const found = await shop.get(`/api/client-vehicles/earlier?plate=${encodeURIComponent("٩٠٣٧ م ع ن")}`);
+    expect(found.body.data).toMatchObject({ id: first.id, visits: 2, vehicle_model: { name: "Camry" }, client: { name: "Noura Al-Otaibi" } });
+    for (const query of ["", "plate=1+AAA", "plate=9037ZEN&country=BH", "vin=%25", "plate=%20-%20"]) expect((await shop.get(`/api/client-vehicles/earlier?${query}`)).body).toEqual({ data: null });
+    const other = await api.newShop();
+    expect((await other.get("/api/client-vehicles/earlier?plate=9037ZEN")).body).toEqual({ data: null });
+  });
+
+  test("in two calls at once is linked all the same", async () => {
+    const license_plate = plate();
+    const visits = await Promise.all(Array.from({ length: 6 }, () => entered(shop, { license_plate })));
+    expect((await shop.get(`/api/client-vehicles/${visits[0].id}`)).body.visits).toHaveLength(5);
+  });
+
+  test("is found again once a mistyped plate is corrected", async () => {
+    const first = await entered(shop);
+    const wrong = await entered(shop);
+    await shop.put(`/api/client-vehicles/${wrong.id}`, { license_plate: first.license_plate });
+    expect((await shop.get(`/api/client-vehicles/${wrong.id}`)).body.visits).toMatchObject([{ id: first.id }]);
+    await shop.put(`/api/client-vehicles/${wrong.id}`, { license_plate: plate() });
+    expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.visits).toEqual([]);
+  });
+});
+
+describe("a change", () => {
+  test("of one field leaves the others", async () => {
+    const before = await entered(shop, { vehicle_model_id: camry, vehicle_year: 2021, mileage: 10, days_to_fix: 4, insurance_approved_amount: "10.00", vin_number: "ABC123" });
+    const { warnings: _, ...facts } = before;
+    const { body } = await shop.put(`/api/client-vehicles/${before.id}`, { insurance_reference_number: "GS-1" });
+    expect(body).toMatchObject({ ...facts, insurance_reference_number: "GS-1" });
+  });
+
+  test("clears what is null", async () => {
+    const before = await entered(shop, { vehicle_model_id: camry, vehicle_year: 2021, mileage: 10, days_to_fix: 4, insurance_approved_amount: "10.00", vin_number: "ABC124" });
+    const cleared = { vehicle_make_id: null, vehicle_model_id: null, vehicle_year: null, mileage: null, days_to_fix: null, insurance_approved_amount: null, vin_number: null };
+    expect((await shop.put(`/api/client-vehicles/${before.id}`, cleared)).body).toMatchObject(cleared);
+  });
+
+  test("of the make takes the model of the other make away", async () => {
+    const vehicle = await entered(shop, { vehicle_model_id: camry });
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_make_id: hyundai })).body).toMatchObject({ vehicle_make_id: hyundai, vehicle_model_id: null });
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_model_id: elantra })).body).toMatchObject({ vehicle_make_id: hyundai, vehicle_model_id: elantra });
+  });
+
+  test("of the status goes forwards and back, but never to completed", async () => {
+    const { id } = await entered(shop);
+    const move = (body: unknown) => shop.post(`/api/client-vehicles/${id}/status`, body);
+    expect((await move({ status: "ready_for_pickup" })).body.status).toBe("ready_for_pickup");
+    expect((await move({ status: "working_on", reason: "Noise again" })).body.status).toBe("working_on");
+    for (const status of ["completed", "exited", "", null, "working_on' --"]) expect((await move({ status })).status).toBe(422);
+    const { body: activity } = await shop.get("/api/activity");
+    expect(activity.data.filter((one: { subject?: { id: string }; subject_id?: string }) => (one.subject?.id ?? one.subject_id) === id).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("of an archived vehicle is refused", async () => {
+    const { id } = await entered(shop);
+    await shop.post(`/api/client-vehicles/${id}/archive`);
+    expect(await shop.put(`/api/client-vehicles/${id}`, { mileage: 5 })).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
+    expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_pickup" })).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
+  });
+
+  test("of the status of one that has left is refused, and its entry stays before its exit", async () => {
+    const { id } = await entered(shop, { vehicle_entered_at: "2026-11-10T10:00" });
+    await shop.post(`/api/client-vehicles/${id}/exit-entry`, { vehicle_exited_at: "2026-11-12" });
+    expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "working_on" })).toMatchObject({ status: 409, body: { type: "vehicle-exited" } });
+    expect((await shop.put(`/api/client-vehicles/${id}`, { vehicle_entered_at: "2026-11-13T10:00" })).status).toBe(422);
+    expect((await shop.put(`/api/client-vehicles/${id}`, { vehicle_entered_at: "2026-11-12T10:00" })).status).toBe(200);
+  });
+});
+
+describe("makes and models", () => {
+  test("are the catalogue's and the shop's own, searched in both languages", async () => {
+    const all = await shop.get("/api/vehicle-makes");
+    expect(all.body.data.length).toBeGreaterThanOrEqual(97);
+    expect((await shop.get(`/api/vehicle-makes?q=${encodeURIComponent("تويوت")}`)).body.data).toMatchObject([{ id: toyota, name: "Toyota", display_name: "Toyota" }]);
+    expect((await shop.get(`/api/vehicle-makes/${toyota}/models?q=CAM`)).body.data).toMatchObject([{ id: camry, name_ar: "كامري", make: { id: toyota } }]);
+    expect((await shop.get(`/api/vehicle-makes/${nowhere}/models`)).status).toBe(404);
+  });
+
+  test("come in pages, each once, also after one of them was used", async () => {
+    await entered(shop, { vehicle_model_id: camry });
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const { body }: { body: { data: { id: string }[]; meta: { next_cursor: string | null } } } = await shop.get(`/api/vehicle-makes?limit=40&cursor=${cursor}`);
+      seen.push(...body.data.map(({ id }) => id));
+      cursor = body.meta.next_cursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(toyota);
+  });
+
+  test("of the shop's own are added once, and seen by nobody else", async () => {
+    const owner = await api.newShop();
+    const { body: make } = await owner.post("/api/vehicle-makes", { name: "Zorba", name_ar: "زوربا" });
+    expect((await owner.post("/api/vehicle-makes", { name: " zorba " })).body.id).toBe(make.id);
+    expect((await owner.post("/api/vehicle-makes", { name: "TOYOTA" })).body.id).toBe(toyota);
+    const models = await Promise.all(Array.from({ length: 5 }, () => owner.post(`/api/vehicle-makes/${make.id}/models`, { name: "T600" })));
+    expect(new Set(models.map(({ body }) => body.id)).size).toBe(1);
+    const own = await owner.post(`/api/vehicle-makes/${toyota}/models`, { name: "Century" });
+    expect(own).toMatchObject({ status: 201, body: { name: "Century", name_ar: "Century", make: { id: toyota } } });
+    expect(await entered(owner, { vehicle_make_id: toyota, vehicle_model_id: own.body.id })).toMatchObject({ vehicle_model: { name: "Century" } });
+    expect((await shop.get("/api/vehicle-makes?q=zorba")).body.data).toEqual([]);
+    expect((await shop.get(`/api/vehicle-makes/${toyota}/models?q=century`)).body.data).toEqual([]);
+    expect((await shop.post("/api/client-vehicles", sent({ vehicle_make_id: make.id }))).status).toBe(404);
+    expect((await shop.post("/api/client-vehicles", sent({ vehicle_model_id: own.body.id }))).status).toBe(404);
+  });
+
+  test("of the catalogue can be used by many calls at once", async () => {
+    const owner = await api.newShop();
+    const vehicles = await Promise.all(Array.from({ length: 8 }, () => entered(owner, { vehicle_model_id: camry })));
+    expect(new Set(vehicles.map((vehicle) => vehicle.vehicle_model_id))).toEqual(new Set([camry]));
+  });
+
+  test("are picked by everybody signed in, and added by who may enter vehicles", async () => {
+    const nobody = await shop.colleague([]);
+    expect((await nobody.get("/api/vehicle-makes")).status).toBe(200);
+    expect((await nobody.get(`/api/vehicle-makes/${toyota}/models`)).status).toBe(200);
+    expect((await nobody.post("/api/vehicle-makes", { name: "No" })).status).toBe(403);
+    expect((await nobody.post(`/api/vehicle-makes/${toyota}/models`, { name: "No" })).status).toBe(403);
+  });
+});
+
+describe("who may", () => {
+  test.each<[string, (person: Person, id: string) => Promise<{ status: number }>]>([
+    ["create-client-vehicles", (person) => person.post("/api/client-vehicles", sent())],
+    ["edit-client-vehicles", (person, id) => person.put(`/api/client-vehicles/${id}`, { mileage: 7 })],
+    ["edit-client-vehicles", (person, id) => person.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_customer" })],
+    ["create-client-vehicles", (person) => person.get("/api/client-vehicles/earlier?plate=1")],
+  ])("%s alone opens its call, and nothing else does", async (permission, call) => {
+    const { id } = await entered(shop);
+    const others = await shop.colleague(["view-client-vehicles", "delete-client-vehicles", "view-clients", "edit-clients"]);
+    expect((await call(others, id)).status).toBe(403);
+    expect((await call(await shop.colleague([permission]), id)).status).toBeLessThan(300);
+    expect((await call(api.stranger(), id)).status).toBe(401);
+  });
+
+  test("another shop's vehicle, client and insurer are not there", async () => {
+    const other = await api.newShop();
+    const vehicle = await entered(shop);
+    const { body: company } = await shop.post("/api/insurance-companies", { name: "Only ours" });
+    expect((await other.put(`/api/client-vehicles/${vehicle.id}`, { mileage: 1 })).status).toBe(404);
+    expect((await other.post(`/api/client-vehicles/${vehicle.id}/status`, { status: "ready_for_customer" })).status).toBe(404);
+    expect((await other.post("/api/client-vehicles", sent({ client_id: vehicle.client_id }))).status).toBe(404);
+    expect((await other.post("/api/client-vehicles", sent({ insurance_company_id: company.id }))).status).toBe(404);
+  });
+});
