@@ -39,6 +39,8 @@ export const mediaRoutes = <const Things extends string>(things: Things, permiss
   };
 };
 
+export type MediaRoutes = ReturnType<typeof mediaRoutes>;
+
 const logoPermissions = { view: "view-client-vehicles", edit: "edit-system-settings" } as const;
 owners.set("shop", logoPermissions);
 

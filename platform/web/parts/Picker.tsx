@@ -3,6 +3,7 @@ import { useThrottledCallback } from "@mantine/hooks";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
+import { isProblem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import { found, type Option } from "./found.ts";
 import classes from "./picker.module.css";
@@ -45,6 +46,7 @@ export const Picker = (props: Props) => {
   const [typed, setTyped] = useState<string | undefined>();
   const [last, setLast] = useState<Option | undefined>();
   const [creating, setCreating] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>();
   const ask = useThrottledCallback((text: string) => onSearch?.(text), 400);
 
   const id = typeof value === "string" && value !== "" ? value : null;
@@ -61,10 +63,14 @@ export const Picker = (props: Props) => {
   };
   const create = async () => {
     setCreating(true);
+    setRefusal(undefined);
     try {
       const made = await onCreate?.(words);
       combobox.closeDropdown();
       if (made) choose(made);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      setRefusal(thrown.detail);
     } finally {
       setCreating(false);
     }
@@ -80,6 +86,7 @@ export const Picker = (props: Props) => {
       <Combobox.Target>
         <TextInput
           {...chrome}
+          error={chrome.error || refusal}
           aria-required={chrome.withAsterisk}
           autoComplete="off"
           value={typed ?? current?.name ?? ""}

@@ -1,0 +1,64 @@
+import "yet-another-react-lightbox/styles.css";
+import { IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
+import { useState } from "react";
+import Lightbox, { type GenericSlide, type Slide } from "yet-another-react-lightbox";
+import Video from "yet-another-react-lightbox/plugins/video";
+import { useWords } from "../../platform/web/language.tsx";
+import type { MediaFile } from "./contract.ts";
+import { fileSize } from "./file-size.ts";
+import classes from "./photos.module.css";
+import { mediaWords } from "./words.ts";
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    paper: PaperSlide;
+  }
+  interface PaperSlide extends GenericSlide {
+    type: "paper";
+    media: MediaFile;
+  }
+}
+
+type Props = { files: readonly MediaFile[]; at: number; close: () => void; remove?: (file: MediaFile) => void };
+
+/** Pictures and videos over the whole page, one after the other in the direction of reading; a paper opens in its own tab. */
+export const Viewer = ({ files, at, close, remove }: Props) => {
+  const say = useWords(mediaWords);
+  const [here, setHere] = useState(at);
+  const shown = files[here];
+  return (
+    <Lightbox
+      open
+      close={close}
+      index={at}
+      slides={files.map(slideOf)}
+      plugins={[Video]}
+      carousel={{ finite: true, preload: 1 }}
+      animation={{ fade: 160, swipe: 160, navigation: 160 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      on={{ view: ({ index }) => setHere(index) }}
+      toolbar={{ buttons: [shown && remove && <button key="remove" type="button" className={`yarl__button ${classes.toolbarWord}`} onClick={() => remove(shown)}>{say("deleteFile")}</button>, "close"] }}
+      render={{ slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined) }}
+      labels={{ Previous: say("previous"), Next: say("next"), Close: say("close"), Lightbox: say("photos"), "Photo gallery": say("photos"), "{index} of {total}": say("place") }}
+    />
+  );
+};
+
+const Paper = ({ media: { url, file } }: { media: MediaFile }) => {
+  const say = useWords(mediaWords);
+  return (
+    <div className={classes.paper}>
+      <IconFileTypePdf size={48} stroke={1.5} aria-hidden />
+      <bdi className={classes.fileName}>{file.name}</bdi>
+      <bdi dir="ltr">{fileSize(file.size)}</bdi>
+      <a href={url} target="_blank" rel="noreferrer"><IconExternalLink size={20} stroke={1.75} aria-hidden className="flips" />{say("openFile")}</a>
+    </div>
+  );
+};
+
+const slideOf = (media: MediaFile): Slide => {
+  const { url, file } = media;
+  if (file.type === "video/mp4") return { type: "video", controls: true, playsInline: true, sources: [{ src: url, type: file.type }] };
+  if (file.type === "application/pdf") return { type: "paper", media };
+  return { src: url, alt: file.name };
+};

@@ -1,0 +1,34 @@
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { ClientPicker, type ChosenClient } from "../clients/ClientPicker.tsx";
+import { changeClient } from "../clients/contract.ts";
+import { vehicleWords } from "./words.ts";
+
+/** Who brings the vehicle: chosen, or typed in. The phone and VAT number of a chosen one can be put right here by whoever may change clients. */
+export const ClientFields = () => {
+  const say = useWords(vehicleWords);
+  const may = useMay();
+  const { values, set } = useFormValues();
+  const client = clientIn(values);
+  const isFixed = client?.id != null && !may(changeClient.needs);
+  return (
+    <Fields of={3}>
+      <Field name="clientId" label={say("clientName")} required>
+        {({ value: _, onChange: __, ...input }) => <ClientPicker {...input} value={client} onChange={(chosen) => set(chosenClient(chosen, client))} />}
+      </Field>
+      <Field name="clientContactNumber" label={say("phone")} type="phone" disabled={isFixed} />
+      <Field name="clientVatNumber" label={say("vatNumber")} type="code" hint={say("vatHint")} disabled={isFixed} />
+    </Fields>
+  );
+};
+
+export const clientIn = (values: Record<string, unknown>) => (values.client as ChosenClient | null | undefined) ?? null;
+
+/** The form's values with this client: those of a listed client come along, and go with it again. */
+export const chosenClient = (chosen: ChosenClient | null, before: ChosenClient | null): Record<string, unknown> => {
+  const isListed = chosen?.id != null || before?.id != null;
+  return { client: chosen, ...(isListed && { clientContactNumber: chosen?.contactNumber ?? "", clientVatNumber: chosen?.vatNumber ?? "" }) };
+};

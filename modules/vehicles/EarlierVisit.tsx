@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { readableDate } from "../../platform/shared/dates.ts";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { Link } from "../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { findEarlierVisit, type Vehicle } from "./contract.ts";
+import { plateKey } from "./license-plate.ts";
+import { blanksFilled, factsOf, takenBack } from "./recognition.ts";
+import classes from "./vehicles.module.css";
+import { vehicleWords } from "./words.ts";
+
+type Earlier = Vehicle & { visits: number };
+type Filled = { visitId: string; fields: Record<string, unknown> };
+
+/** Knows a vehicle again by its plate or VIN, fills what is still blank, says so, and takes it back. */
+export const EarlierVisit = () => {
+  const { values, set } = useFormValues();
+  const earlier = useEarlier(values);
+  const [filled, setFilled] = useState<Filled | undefined>();
+  const [declined, setDeclined] = useState<string | undefined>();
+
+  const meet = useEffectEvent((found: Earlier | null) => {
+    const cleared = filled ? takenBack(values, filled.fields) : {};
+    const fields = found && found.id !== declined ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
+    set({ ...cleared, ...fields });
+    setFilled(found ? { visitId: found.id, fields } : undefined);
+  });
+  useEffect(() => {
+    if (earlier !== undefined) meet(earlier);
+  }, [earlier]);
+
+  const undo = () => {
+    if (!filled) return;
+    set({ ...takenBack(values, filled.fields), declinesEarlier: true });
+    setDeclined(filled.visitId);
+    setFilled({ ...filled, fields: {} });
+  };
+  if (!earlier) return null;
+  return <Known earlier={earlier} filled={Object.keys(filled?.fields ?? {})} undo={undo} />;
+};
+
+/** Undefined while nothing is known yet, null when the vehicle is new here. */
+const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined => {
+  const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  const [plate] = useDebouncedValue(text("licensePlate").trim(), 400);
+  const [vin] = useDebouncedValue(text("vinNumber").trim(), 400);
+  const country = text("licensePlateCountry");
+  const isTold = plateKey(plate, country).length >= 3 || vin.length >= 11;
+  const { data } = useAnswer(findEarlierVisit, { query: { plate, country, vin } }, { when: isTold });
+  return data?.data;
+};
+
+const Known = ({ earlier, filled, undo }: { earlier: Earlier; filled: readonly string[]; undo: () => void }) => {
+  const say = useWords(vehicleWords);
+  const language = useLanguage();
+  const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;
+  const told = { day: readableDate(earlier.vehicleEnteredAtDate, language), client: earlier.client.name };
+  const name = [earlier.vehicleMake?.displayName, earlier.vehicleModel?.displayName, earlier.vehicleYear].filter(Boolean).join(" ");
+  const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
+  const Sign = isInside ? IconAlertTriangle : IconHistory;
+  return (
+    <div className={classes.known} role="status" data-inside={isInside || undefined}>
+      <Sign size={20} stroke={1.75} aria-hidden />
+      <div className={classes.knownWords}>
+        <p className={classes.knownTitle}>{isInside ? say("stillInside") : name ? say("known", { vehicle: name }) : say("knownPlain")}</p>
+        <p>{isInside ? say("stillInsideLine", told) : say("visitsSoFar", { visits: earlier.visits, ...told })}</p>
+        {named.length > 0 && <p>{say("filled", { fields: named.join(language === "ar" ? "، " : ", ") })}</p>}
+      </div>
+      <div className={classes.knownActs}>
+        <Link to={earlier.viewUrl} target="_blank">{say(isInside ? "openVisit" : "lastVisit")}</Link>
+        {named.length > 0 && <Button variant="default" onClick={undo}>{say("undoFill")}</Button>}
+      </div>
+    </div>
+  );
+};
+
+const labels = [
+  ["client", "client"], ["vehicleMakeId", "make"], ["vehicleModelId", "model"], ["vehicleYear", "year"], ["vehicleColour", "colour"], ["vinNumber", "vin"],
+] as const;

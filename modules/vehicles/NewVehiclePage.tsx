@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { dateIn, timeIn } from "../../platform/shared/dates.ts";
+import type { SentBody } from "../../platform/shared/route.ts";
+import { Form } from "../../platform/web/form/Form.tsx";
+import type { FormValues } from "../../platform/web/form/state.tsx";
+import { useAddressChoice } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useZone } from "../../platform/web/parts/Day.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useShop } from "../../platform/web/session.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { showClient, type Client } from "../clients/contract.ts";
+import { enterVehicle } from "./contract.ts";
+import { EarlierVisit } from "./EarlierVisit.tsx";
+import { PlateField } from "./PlateField.tsx";
+import { useVehicleForm, vehicleBody, VehicleFields } from "./VehicleForm.tsx";
+import { vehicleWords } from "./words.ts";
+
+/** Check-in begins here; `?client=` brings a known client along. */
+export const NewVehiclePage = () => {
+  const say = useWords(vehicleWords);
+  const [clientId] = useAddressChoice("client");
+  const client = useAnswer(showClient, { params: { id: clientId } }, { when: clientId !== "" });
+  return (
+    <Page title={say("newVehicle")} back="/back/vehicles" ruled>
+      {clientId === "" ? <NewVehicle /> : <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>{(known) => <NewVehicle client={known} />}</Loaded>}
+    </Page>
+  );
+};
+
+const NewVehicle = ({ client }: { client?: Client }) => {
+  const { country } = useShop();
+  const zone = useZone();
+  const [shown] = useState(() => {
+    const now = new Date();
+    return { entryDay: dateIn(now, zone), vehicleEnteredAt: timeIn(now, zone) };
+  });
+  const { id, name, contactNumber, vatNumber } = client ?? {};
+  return (
+    <Form
+      sends={enterVehicle}
+      draftKey="new-vehicle"
+      initial={{ licensePlate: "", licensePlateCountry: country, client: id ? { id, name } : null, clientContactNumber: contactNumber ?? "", clientVatNumber: vatNumber ?? "", ...shown }}
+      body={(values) => ({ ...vehicleBody(values, shown), ...leftToEarlier(values) })}
+      {...useVehicleForm(client?.viewUrl ?? "/")}
+    >
+      <VehicleFields plate={<><PlateField autoFocus /><EarlierVisit /></>} />
+    </Form>
+  );
+};
+
+/** What is blank is left to the earlier visit that the server may find, unless its facts were declined. */
+const leftToEarlier = (values: FormValues): Partial<SentBody<typeof enterVehicle>> => {
+  if (values.declinesEarlier) return {};
+  const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;
+  const blank = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, undefined]));
+  return values.client ? blank : { ...blank, clientId: undefined };
+};

@@ -1,0 +1,137 @@
+import { TextInput } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Answer, SentBody } from "../../platform/shared/route.ts";
+import { Field, type FieldInput } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import type { Settlement } from "../../platform/web/form/Form.tsx";
+import type { FormValues } from "../../platform/web/form/state.tsx";
+import { latinDigits } from "../../platform/web/form/typed-number.ts";
+import { LinkButton, useGo } from "../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import type { Problem } from "../../platform/web/problem.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { inLanguage } from "../../platform/shared/words.ts";
+import { askAboutKnownPhone } from "../clients/KnownPhone.tsx";
+import { clientWords } from "../clients/words.ts";
+import { InsurerPicker } from "../insurers/InsurerPicker.tsx";
+import { chosenClient, ClientFields, clientIn } from "./ClientFields.tsx";
+import { ColourPicker } from "./Colour.tsx";
+import type { enterVehicle, Vehicle } from "./contract.ts";
+import { MakeAndModel } from "./MakeAndModel.tsx";
+import classes from "./vehicles.module.css";
+import { vehicleWarningWords, vehicleWords } from "./words.ts";
+
+/** The fields in the order of the talk with the client; `plate` stands first, with whatever it tells. */
+export const VehicleFields = ({ plate, insurer }: { plate: ReactNode; insurer?: Vehicle["insuranceCompany"] }) => {
+  const say = useWords(vehicleWords);
+  const currency = useCurrencyName();
+  const today = useToday();
+  return (
+    <>
+      {plate}
+      <Part title={say("client")}><ClientFields /></Part>
+      <Part title={say("vehicle")}>
+        <Fields of={3}>
+          <MakeAndModel />
+          <Field name="vehicleYear" label={say("year")}>{(input) => <YearField {...input} />}</Field>
+          <Field name="vehicleColour" label={say("colour")}>{(input) => <ColourPicker {...input} />}</Field>
+          <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} />
+          <Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field>
+        </Fields>
+      </Part>
+      <Part title={say("visit")}>
+        <Fields of={3}>
+          <Field name="entryDay" label={say("entryDay")} type="date" max={today} />
+          <Field name="vehicleEnteredAt" label={say("entryHour")} type="time" />
+          <Field name="daysToFix" label={say("daysToFix")} type="number" unit={say("days")} />
+        </Fields>
+      </Part>
+      <Part title={say("insurance")}>
+        <Fields of={3}>
+          <Field name="insuranceCompanyId" label={say("insurer")}>{(input) => <InsurerPicker {...input} chosen={insurer ?? undefined} />}</Field>
+          <Field name="insuranceReferenceNumber" label={say("claimNumber")} type="code" />
+          <Field name="insuranceApprovedAmount" label={say("approvedAmount")} type="money" unit={currency} />
+        </Fields>
+      </Part>
+    </>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={classes.part}><h2>{title}</h2>{children}</section>;
+
+/** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. */
+export const useVehicleForm = (cancelUrl: string) => {
+  const say = useWords(vehicleWords);
+  const sayClient = useWords(clientWords);
+  const sayKit = useWords(kitWords);
+  const language = useLanguage();
+  const go = useGo();
+  return {
+    submit: say("save"),
+    submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
+    beside: <LinkButton to={cancelUrl} variant="subtle">{sayKit("cancel")}</LinkButton>,
+    foot: true,
+    done: say("saved"),
+    settles: (problem: Problem): Promise<Settlement | undefined> | undefined =>
+      askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
+        (about) => about && (about.answer === "use" ? { values: chosenClient(about.client, null) } : { confirm: true }),
+      ),
+    onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
+      for (const warning of warnings) toast(inLanguage(vehicleWarningWords[warning], language));
+      go(viewUrl);
+    },
+  };
+};
+
+type Entry = { entryDay: string; vehicleEnteredAt: string };
+
+/** What is more than the fields themselves: the client, and the entry when it is not as it was shown, so that «now» is the server's now. */
+export const vehicleBody = (values: FormValues, shown: Entry): Partial<SentBody<typeof enterVehicle>> => {
+  const client = clientIn(values);
+  const day = String(values.entryDay || shown.entryDay);
+  const hour = String(values.vehicleEnteredAt || shown.vehicleEnteredAt);
+  const isAsShown = day === shown.entryDay && hour === shown.vehicleEnteredAt;
+  return { clientId: client?.id ?? null, clientName: client && client.id === null ? client.name : undefined, vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}` };
+};
+
+/** Four digits, never parted by a comma. */
+const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
+  <TextInput
+    {...chrome}
+    dir="ltr"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={4}
+    value={value === null || value === undefined ? "" : String(value)}
+    onChange={(event) => {
+      const digits = latinDigits(event.currentTarget.value).replace(/\D/g, "");
+      onChange(digits === "" ? "" : Number(digits));
+    }}
+    onBlur={onBlur}
+  />
+);
+
+const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => {
+  const say = useWords(vehicleWords);
+  const vin = typeof value === "string" ? value : "";
+  const typed = vin.replace(/[\s-]/g, "").length;
+  const advice = typed === 0 || typed === 17 ? undefined : say(typed > 17 ? "vinLong" : "vinLength", { typed });
+  return (
+    <TextInput
+      {...chrome}
+      description={chrome.error ? undefined : advice}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      value={vin}
+      onChange={(event) => onChange(latinDigits(event.currentTarget.value).toUpperCase())}
+      onBlur={onBlur}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { fold } from "../../platform/shared/folding.ts";
+import { type Pair, words } from "../../platform/shared/words.ts";
+
+/** Paints seen most in a workshop, commonest first, with the dot that stands for each. A colour is kept as a word of either language. */
+const colours = words({
+  white: { en: "White", ar: "أبيض" },
+  silver: { en: "Silver", ar: "فضي" },
+  black: { en: "Black", ar: "أسود" },
+  grey: { en: "Grey", ar: "رمادي" },
+  pearl: { en: "Pearl white", ar: "لؤلؤي" },
+  blue: { en: "Blue", ar: "أزرق" },
+  red: { en: "Red", ar: "أحمر" },
+  brown: { en: "Brown", ar: "بني" },
+  beige: { en: "Beige", ar: "بيج" },
+  gold: { en: "Gold", ar: "ذهبي" },
+  green: { en: "Green", ar: "أخضر" },
+  navy: { en: "Navy", ar: "كحلي" },
+  burgundy: { en: "Burgundy", ar: "عنابي" },
+  orange: { en: "Orange", ar: "برتقالي" },
+  yellow: { en: "Yellow", ar: "أصفر" },
+});
+
+const dots: Record<keyof typeof colours, string> = {
+  white: "#ffffff", silver: "#c9c9cb", black: "#17161a", grey: "#7b7a80", pearl: "#f4efe3", blue: "#2b63b8", red: "#b3261e", brown: "#6b4a34",
+  beige: "#d8c7a6", gold: "#c19a4b", green: "#2f6b46", navy: "#1d2c4f", burgundy: "#6d1f33", orange: "#d97422", yellow: "#e8c33a",
+};
+
+export type PaintColour = { name: Pair; dot: string };
+
+export const paintColours: readonly PaintColour[] = (Object.keys(colours) as (keyof typeof colours)[]).map((key) => ({ name: colours[key], dot: dots[key] }));
+
+/** The colour that a word of either language names; undefined for one of the shop's own words. */
+export const colourNamed = (word: string): PaintColour | undefined => {
+  const wanted = fold(word);
+  return paintColours.find(({ name }) => fold(name.en) === wanted || fold(name.ar) === wanted);
+};

@@ -1,0 +1,36 @@
+import type { Vehicle } from "./contract.ts";
+
+type Values = Record<string, unknown>;
+
+/** What an earlier visit tells about a vehicle, as the form keeps it; nulls are left out. */
+export const factsOf = (earlier: Vehicle): Values => {
+  const { client, vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber } = earlier;
+  const facts = {
+    vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber, client: { id: client.id, name: client.name },
+    clientContactNumber: client.contactNumber, clientVatNumber: client.vatNumber,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+};
+
+/** The facts that fill what is still blank: a model only with its make, contacts only with their client. */
+export const blanksFilled = (values: Values, facts: Values): Values => {
+  const filled = Object.fromEntries(Object.entries(facts).filter(([name]) => isBlank(values[name])));
+  if (!isBlank(values.vehicleMakeId) && values.vehicleMakeId !== facts.vehicleMakeId) delete filled.vehicleModelId;
+  if (!("client" in filled)) {
+    delete filled.clientContactNumber;
+    delete filled.clientVatNumber;
+  }
+  return filled;
+};
+
+/** Blank again what was filled and has not been changed by hand since. */
+export const takenBack = (values: Values, filled: Values): Values =>
+  Object.fromEntries(
+    Object.entries(filled)
+      .filter(([name, value]) => (name === "client" ? idOf(values[name]) === idOf(value) : values[name] === value))
+      .map(([name]) => [name, name === "client" ? null : ""]),
+  );
+
+const isBlank = (value: unknown) => value === "" || value === null || value === undefined;
+
+const idOf = (client: unknown) => (client as { id?: string | null } | null | undefined)?.id;
