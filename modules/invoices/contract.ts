@@ -42,6 +42,7 @@ const listed = z.object({
   claimNumber: z.string().nullable(),
   clientVehicleId: z.uuid(),
   licensePlate: z.string(),
+  licensePlateCountry: z.string(),
   vehicle: z.object({ id: z.uuid(), viewUrl: z.string() }),
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,

@@ -40,7 +40,7 @@ const findInvoices = (db: Db, q: string | undefined, { clientVehicleId, clientId
 const filterColumns = [["clientVehicleId", "i.client_vehicle_id"], ["clientId", "i.client_id"], ["status", "(i.approved_at is not null)"]] as const;
 
 const selectFrom = (source: string, conditions: string) =>
-  `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate,
+  `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
      c.id as client_id, c.name as client_name, i.grand_total, open.remaining, i.refunded_at
    from ${source} i
    join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id

@@ -108,7 +108,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
 /** What the list reads of an invoice: stored totals and names. */
 export type Listed = Pick<
   Facts,
-  | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "clientId"
+  | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "licensePlateCountry" | "clientId"
   | "clientName" | "grandTotal" | "remaining" | "refundedAt"
 >;
 
@@ -126,6 +126,7 @@ export const listedAnswerOf = (row: Listed) => {
     claimNumber: row.claimNumber,
     clientVehicleId: row.clientVehicleId,
     licensePlate: row.licensePlate,
+    licensePlateCountry: row.licensePlateCountry,
     vehicle: { id: row.clientVehicleId, viewUrl: `/back/vehicles/${row.clientVehicleId}` },
     client: { id: row.clientId, name: row.clientName, showUrl: `/back/clients/${row.clientId}` },
     grandTotal: row.grandTotal,
