@@ -8,6 +8,7 @@ import { Kit } from "../../platform/web/Kit.tsx";
 import { LanguageProvider } from "../../platform/web/language.tsx";
 import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
 import { firstLanguage, languageOfPath, rememberLanguage } from "./first-language.ts";
+import { headedFor } from "./headed-for.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
@@ -45,18 +46,12 @@ const useDoor = (session: Session) => {
       rememberCsrfToken(answer.csrfToken);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       queries.setQueryData(sessionQuery.queryKey, answer as Session);
-      void router.navigate({ href: headedFor(), replace: true });
+      void router.navigate({ href: headedFor(location.search), replace: true });
     },
     [queries, router],
   );
   const leave = useCallback(() => location.assign(`/${firstLanguage()}/login`), []);
   return { enter, leave };
-};
-
-/** Where a reader was going before sign-in; only ever a page of ours. */
-const headedFor = () => {
-  const back = new URLSearchParams(location.search).get("back") ?? "";
-  return /^\/(back|dashboard)(\/|\?|$)/.test(back) ? back : "/dashboard";
 };
 
 /** On public pages the address says the language, inside the shop the user; switching changes either without a reload. */

@@ -1,14 +1,18 @@
 import { createRoute, lazyRouteComponent, notFound, redirect, useParams, type AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import type { Session } from "../../modules/team/contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { NoPermission } from "../../platform/web/parts/FailedPart.tsx";
+import { headedFor } from "./headed-for.ts";
 import { languageOfPath } from "./first-language.ts";
 
 type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamNames<Rest> : Path extends `${string}$${infer Name}` ? Name : never;
 
 /** What a page's component is handed: the parameters of its path, `{ id: string }` for `/back/vehicles/$id`. */
 export type PageParams<Path extends string> = { [Name in ParamNames<Path>]: string };
+
+type Guard = (visit: { session: Session; search: string }) => void;
 
 export type Page = (parent: AnyRoute) => AnyRoute;
 
@@ -18,18 +22,25 @@ export const page =
   (parent) =>
     createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(async () => ({ default: asScreen(await load(), needs) })) });
 
-/** A page outside the shop, in the language of its address: `/{lang}/login`. */
+/** A page outside the shop, in the language of its address: `/{lang}/login`; one without (`/terms`) in the reader's. */
 export const publicPage =
-  <const Path extends `/$lang${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>): Page =>
+  <const Path extends `/${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, guard?: Guard): Page =>
   (parent) =>
     createRoute({
       getParentRoute: () => parent,
       path,
-      beforeLoad: ({ location }) => {
-        if (languageOfPath(location.pathname) === undefined) throw notFound();
+      beforeLoad: ({ location, context }) => {
+        if (path.startsWith("/$lang") && languageOfPath(location.pathname) === undefined) throw notFound();
+        guard?.({ session: (context as { session: Session }).session, search: location.searchStr });
       },
       component: lazyRouteComponent(async () => ({ default: asScreen(await load(), "nobody") })),
     });
+
+/** A public page for those who are not signed in: sign-in, registration. Others are sent on to where they were heading. */
+export const guestPage = <const Path extends `/$lang${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>): Page =>
+  publicPage(path, load, ({ session, search }) => {
+    if (session.user) throw redirect({ href: headedFor(search), replace: true });
+  });
 
 /** An address that leads elsewhere. */
 export const elsewhere =

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect, type A
 import type { Session } from "../../modules/team/contract.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
 import { guestPage, page, publicPage, type Page } from "./page.tsx";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
@@ -63,9 +63,11 @@ const signedIn = createRoute({
   component: Shell,
 });
 
+const nothingHere = createRoute({ getParentRoute: () => signedIn, path: "/back/$", component: NothingHere });
+
 export const makeRouter = (queries: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([home, signedIn.addChildren(grown(signedIn, signedInPages)), ...grown(root, publicPages)]),
+    routeTree: root.addChildren([home, signedIn.addChildren([...grown(signedIn, signedInPages), nothingHere]), ...grown(root, publicPages)]),
     context: { queries },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

@@ -30,7 +30,7 @@ export const FirstPaper = ({ name, nameAr, country }: PaperNames) => {
       </div>
       {inBoth("vehicle")}
       {inBoth("mileage", () => ({ km: isolated("61,240") }))}
-      {inBoth("date", (language) => ({ date: isolated(readableDate(today, language)) }))}
+      {inBoth("date", (language) => ({ date: readableDate(today, language) }))}
       <div className={classes.cars}><img src={nearSide} alt="" width="900" height="330" /><img src={offSide} alt="" width="900" height="330" /></div>
       {inBoth("signature")}
     </div>

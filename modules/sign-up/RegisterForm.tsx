@@ -1,5 +1,3 @@
-import { readSession } from "../team/contract.ts";
-import { NewPasswordField } from "../team/screens/NewPasswordField.tsx";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -8,6 +6,8 @@ import { useFormState, useFormValues, type FormValues } from "../../platform/web
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useSessionDoor } from "../../platform/web/session.tsx";
+import { readSession } from "../team/contract.ts";
+import { NewPasswordField } from "../team/screens/NewPasswordField.tsx";
 import { register } from "./contract.ts";
 import { CountryByPlate } from "./CountryByPlate.tsx";
 import { Creating } from "./Creating.tsx";
@@ -70,7 +70,7 @@ const Terms = () => {
   const say = useWords(registerWords);
   return (
     <span className={classes.terms}>
-      {say("accept")} <Link to="/terms" target="_blank">{say("terms")}</Link> {say("and")} <Link to="/privacy" target="_blank">{say("privacy")}</Link>
+      {say("accept")} <Link to="/terms" target="_blank">{say("terms")}</Link> {say("and")}<Link to="/privacy" target="_blank">{say("privacy")}</Link>
     </span>
   );
 };

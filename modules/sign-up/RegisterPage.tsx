@@ -17,7 +17,7 @@ export const RegisterPage = () => {
     <PublicPage
       title={say("title")}
       width="half"
-      way={<><span className={classes.question}>{say("haveAccount")}</span><Link to={`/${language}/login`}>{say("signIn")}</Link></>}
+      way={<><span>{say("haveAccount")}</span><Link to={`/${language}/login`}>{say("signIn")}</Link></>}
       aside={<><p className={classes.caption}>{say("example")}</p><FirstPaper {...names} /></>}
     >
       <h1>{say("title")}</h1>

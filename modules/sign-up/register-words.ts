@@ -18,7 +18,7 @@ export const registerWords = words({
   password: { en: "Password", ar: "كلمة المرور" },
   accept: { en: "I accept", ar: "أوافق على" },
   terms: { en: "the terms", ar: "الشروط" },
-  and: { en: "and", ar: "و" },
+  and: { en: "and ", ar: "و" },
   privacy: { en: "the privacy policy", ar: "سياسة الخصوصية" },
   marketing: { en: "Tell me by email what is new in Warsha", ar: "إبلاغي بالبريد عن جديد ورشة" },
   create: { en: "Create the workshop", ar: "إنشاء الورشة" },

@@ -19,7 +19,7 @@ export const LoginPage = () => {
   const { enter } = useSessionDoor();
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <PublicPage title={say("signIn")} width="narrow" way={<>{say("noAccount")}<Link to={`/${language}/register`}>{say("register")}</Link></>}>
+    <PublicPage title={say("signIn")} width="narrow" way={<><span>{say("noAccount")}</span><Link to={`/${language}/register`}>{say("register")}</Link></>}>
       <h1>{say(asksCode ? "codeTitle" : "signIn")}</h1>
       <Form
         sends={login}

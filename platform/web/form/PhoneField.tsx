@@ -78,7 +78,9 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown dir={language === "ar" ? "rtl" : "ltr"}>
-        <Combobox.Search value={search} onChange={(event) => { setSearch(event.currentTarget.value); combobox.updateSelectedOptionIndex(); }} placeholder={say("searchCountry")} aria-label={say("searchCountry")} />
+        <Input.Wrapper>
+          <Combobox.Search value={search} onChange={(event) => { setSearch(event.currentTarget.value); combobox.updateSelectedOptionIndex(); }} placeholder={say("searchCountry")} aria-label={say("searchCountry")} />
+        </Input.Wrapper>
         <Combobox.Options>
           <ScrollArea.Autosize mah={264} type="scroll">
             {found.map(({ iso2, name, dialCode }) => (

@@ -1,0 +1,9 @@
+import { useWords } from "../../platform/web/language.tsx";
+import { Link } from "../../platform/web/Link.tsx";
+import { siteWords } from "./words.ts";
+
+/** At the foot of every public page to read. */
+export const LegalLinks = () => {
+  const say = useWords(siteWords);
+  return <><Link to="/terms">{say("terms")}</Link><Link to="/privacy">{say("privacy")}</Link></>;
+};
