@@ -1,0 +1,240 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startApi } from "../../tests/support/api.ts";
+import { billing } from "../../tests/support/billing.ts";
+import { auditor } from "../../tests/support/books.ts";
+
+const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
+beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
+
+const workshop = async () => {
+  const shop = await api.newShop();
+  return { ...shop, ...billing(shop) };
+};
+
+test("a new shop takes five ways to pay, named in the reader's language", async () => {
+  const shop = await api.newShop({ language: "ar" });
+  const { body } = await (await shop.colleague([])).get("/api/payment-methods");
+  expect(body.data.map(({ name, label }: { name: string; label: string }) => [name, label])).toEqual([
+    ["bank_payment", "حوالة بنكية"], ["cash", "نقدًا"], ["cheque", "شيك"], ["credit_card", "بطاقة (مدى أو ائتمانية)"], ["others", "أخرى"],
+  ]);
+});
+
+test("a payment is shared out over open invoices, the oldest first", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const newer = await shop.invoiced(vehicle, "230", { issued_at: "2026-11-19" });
+  const older = await shop.invoiced(vehicle, "115", { issued_at: "2026-11-18" });
+  const paid = await shop.pay(vehicle, "150", { memo: "first half" });
+  expect(paid.status).toBe(201);
+  expect(paid.body).toMatchObject({
+    number: "RCT-000001", amount: "150.00", deposit: "0.00", paid_at: "2026-11-20", memo: "first half", payment_method: { name: "cash", label: "Cash" },
+    allocations: [{ number: older.number, amount: "115.00" }, { number: newer.number, amount: "35.00" }],
+    view_url: `/back/vehicles/${vehicle}`, pdf_url: `/api/client-payments/${paid.body.id}/pdf`, download_url: `/api/client-payments/${paid.body.id}/pdf?download=1`,
+  });
+  expect((await shop.get(`/api/client-invoices/${newer.id}`)).body).toMatchObject({ paid: "35.00", balance_due: "195.00" });
+  expect((await shop.get(`/api/client-invoices/${older.id}`)).body).toMatchObject({ paid: "115.00", balance_due: "0.00" });
+  expect(await shop.balance(vehicle)).toEqual({ due: "195.00", paid: "150.00", deposit: "0.00" });
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("more than is due is asked about; confirmed, the rest waits and the next approval takes it", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.invoiced(vehicle, "115");
+  const asked = await shop.pay(vehicle, "200");
+  expect([asked.status, asked.body.type, asked.body.warnings, asked.body.due]).toEqual([409, "needs-confirmation", ["more-than-due"], "115.00"]);
+  const paid = await shop.pay(vehicle, "200", { confirm: true });
+  expect(paid.body).toMatchObject({ number: "RCT-000001", deposit: "85.00" });
+  expect(await books.balances(shop.shopId)).toMatchObject({ 1101: 20_000n, 2102: -8_500n });
+
+  const draft = await shop.invoice(vehicle);
+  await shop.item(draft.id, { product_id: await shop.product(), grand_total: "100" });
+  expect((await shop.get(`/api/client-invoices/${draft.id}`)).body.deposit).toBe("85.00");
+  const approved = await shop.approve(draft.id);
+  expect(approved.body).toMatchObject({ paid: "85.00", balance_due: "15.00" });
+  expect((await shop.get(`/api/client-payments/${paid.body.id}`)).body).toMatchObject({ deposit: "0.00", allocations: [{ amount: "115.00" }, { number: approved.body.number, amount: "85.00" }] });
+  expect(await books.balances(shop.shopId)).not.toHaveProperty("2102");
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("a deposit is for its own visit", async () => {
+  const shop = await workshop();
+  const [one, other] = [await shop.vehicle(), await shop.vehicle()];
+  await shop.pay(one, "50", { confirm: true });
+  const invoice = await shop.invoiced(other, "115");
+  expect(invoice.balance_due).toBe("115.00");
+});
+
+test("each way to pay fills its account", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.invoiced(vehicle, "500");
+  for (const [name, amount] of Object.entries({ bank_payment: 1, cash: 2, cheque: 3, credit_card: 4, others: 5 })) {
+    expect((await shop.pay(vehicle, String(amount), { payment_method_id: await shop.method(name) })).status).toBe(201);
+  }
+  expect(await books.balances(shop.shopId)).toMatchObject({ 1101: 200n, 1102: 100n, 1103: 300n, 1104: 400n, 1109: 500n });
+});
+
+test("a reversal opens again what was paid, takes the deposit back, and happens once", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const invoice = await shop.invoiced(vehicle, "115");
+  const before = await books.balances(shop.shopId);
+  const { body: payment } = await shop.pay(vehicle, "200", { confirm: true });
+  const reversed = await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "The cheque bounced" });
+  expect(reversed.status).toBe(200);
+  expect(reversed.body).toMatchObject({ reversal_reason: "The cheque bounced", deposit: "0.00", allocations: [], pdf_url: null, download_url: null });
+  expect((await shop.get(`/api/client-invoices/${invoice.id}`)).body.balance_due).toBe("115.00");
+  expect(await books.balances(shop.shopId)).toEqual(before);
+  expect(await shop.balance(vehicle)).toEqual({ due: "115.00", paid: "0.00", deposit: "0.00" });
+  const again = await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "twice" });
+  expect([again.status, again.body.type]).toEqual([409, "payment-reversed"]);
+  expect((await shop.get(`/api/client-payments/${payment.id}/pdf`)).status).toBe(409);
+  expect((await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data).toHaveLength(1);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("a reversal undoes a deposit that an invoice took meanwhile, on the account the money came in", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const { body: payment } = await shop.pay(vehicle, "50", { confirm: true });
+  const invoice = await shop.invoiced(vehicle, "115");
+  await books.rows("update payment_methods set account_id = (select id from accounts a where a.shop_id = $1 and a.code = '1102') where shop_id = $1 and name = 'cash'", [shop.shopId]);
+  await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "wrong vehicle" });
+  expect((await shop.get(`/api/client-invoices/${invoice.id}`)).body.balance_due).toBe("115.00");
+  expect(Object.keys(await books.balances(shop.shopId))).toEqual(["1201", "2201", "4102"]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("the date is not before 2018, not after today, not in a closed period", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.invoiced(vehicle, "500");
+  await books.rows("update books set locked_through = '2026-11-10' where shop_id = $1", [shop.shopId]);
+  for (const paid_at of ["2017-12-31", "2026-11-21", "2026-11-10", "2024-02-30", "20/11/2026", "", 5]) {
+    const reply = await shop.pay(vehicle, "1", { paid_at });
+    expect([reply.status, Object.keys(reply.body.errors)], String(paid_at)).toEqual([422, ["paid_at"]]);
+  }
+  for (const paid_at of ["2026-11-11", "2026-11-20"]) expect((await shop.pay(vehicle, "1", { paid_at })).status, paid_at).toBe(201);
+});
+
+test("in a closed present nothing is reversed", async () => {
+  const shop = await workshop();
+  const { body: payment } = await shop.pay(await shop.vehicle(), "50", { confirm: true });
+  await books.rows("update books set locked_through = '2026-11-20' where shop_id = $1", [shop.shopId]);
+  expect((await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "x" })).status).toBe(422);
+});
+
+test("an amount is more than nothing, exact, and has the currency's decimals", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  for (const amount of [0, "0.00", -1, "-0.01", "1.001", "1e3", "1e308", 1e308, "NaN", "Infinity", "1,5", "", " 5", null, {}, [], true, "12345678901234567890"]) {
+    const reply = await shop.pay(vehicle, amount as string, { confirm: true });
+    expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(amount)).toEqual([422, ["amount"]]);
+  }
+  const bahrain = await api.newShop({ country: "BH" });
+  const { vehicle: enter, pay } = billing(bahrain);
+  expect((await pay(await enter(), "1.001", { confirm: true })).body.amount).toBe("1.001");
+});
+
+test("vehicle and method are of the same shop", async () => {
+  const [shop, other] = [await workshop(), await workshop()];
+  const vehicle = await shop.vehicle();
+  expect((await shop.pay(await other.vehicle(), "1", { confirm: true })).status).toBe(404);
+  expect((await shop.pay(vehicle, "1", { confirm: true, payment_method_id: await other.method() })).status).toBe(404);
+  expect((await shop.pay(vehicle, "1", { confirm: true, payment_method_id: 99 })).status).toBe(422);
+  const { body: payment } = await other.pay(await other.vehicle(), "1", { confirm: true });
+  for (const id of [payment.id, "0", "abc", "%00"]) {
+    expect((await shop.get(`/api/client-payments/${id}`)).status, id).toBe(404);
+    expect((await shop.get(`/api/client-payments/${id}/pdf`)).status, id).toBe(404);
+    expect((await shop.post(`/api/client-payments/${id}/reverse`, { reason: "x" })).status, id).toBe(404);
+    expect((await shop.get(`/api/client-vehicles/${id}/balance`)).status, id).toBe(404);
+  }
+  expect((await shop.get(`/api/client-payments?client_vehicle_id=${payment.client_vehicle_id}`)).body.data).toEqual([]);
+});
+
+test("an archived visit can still be paid", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.invoiced(vehicle, "115");
+  await books.rows("update client_vehicles set deleted_at = now() where shop_id = $1 and id = $2", [shop.shopId, vehicle]);
+  expect((await shop.pay(vehicle, "115")).status).toBe(201);
+});
+
+test("each permission alone", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const { body: payment } = await shop.pay(vehicle, "10", { confirm: true });
+  const payment_method_id = await shop.method();
+  const calls: Record<string, ((person: Awaited<ReturnType<typeof shop.colleague>>) => Promise<{ status: number }>)[]> = {
+    "view-client-payments": [(person) => person.get("/api/client-payments"), (person) => person.get(`/api/client-payments/${payment.id}`), (person) => person.get(payment.pdf_url)],
+    "create-client-payments": [(person) => person.post("/api/client-payments", { client_vehicle_id: vehicle, amount: 1, payment_method_id, confirm: true })],
+    "delete-client-payments": [(person) => person.post(`/api/client-payments/${payment.id}/reverse`, { reason: "x" })],
+  };
+  for (const [permission, all] of Object.entries(calls)) {
+    const without = await shop.colleague([...Object.keys(calls), "edit-client-payments", "edit-client-invoices"].filter((one) => one !== permission));
+    const alone = await shop.colleague([permission]);
+    for (const call of all) {
+      expect((await call(without)).status, permission).toBe(403);
+      expect((await call(alone)).status, permission).toBeLessThan(300);
+    }
+  }
+  expect((await api.stranger().get(payment.pdf_url)).status).toBe(401);
+});
+
+test("the list goes from the latest day back, in pages, of one visit or of all", async () => {
+  const shop = await workshop();
+  const [one, other] = [await shop.vehicle(), await shop.vehicle()];
+  for (const day of ["2026-11-03", "2026-11-01", "2026-11-02"]) await shop.pay(one, "1", { confirm: true, paid_at: day });
+  await shop.pay(other, "2", { confirm: true, paid_at: "2026-11-04" });
+  const days: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page: { body: { data: { paid_at: string }[]; meta: { next_cursor: string | null } } } = await shop.get(`/api/client-payments?limit=2&cursor=${cursor}`);
+    days.push(...page.body.data.map(({ paid_at }) => paid_at));
+    cursor = page.body.meta.next_cursor;
+  }
+  expect(days).toEqual(["2026-11-04", "2026-11-03", "2026-11-02", "2026-11-01"]);
+  expect((await shop.get(`/api/client-payments?client_vehicle_id=${one}`)).body.data).toHaveLength(3);
+  expect((await shop.get("/api/client-payments?client_vehicle_id=abc")).status).toBe(422);
+});
+
+test("the same key twice is one payment", async () => {
+  const shop = await workshop();
+  const body = { client_vehicle_id: await shop.vehicle(), amount: "10", payment_method_id: await shop.method(), confirm: true };
+  const first = await shop.post("/api/client-payments", body, { "idempotency-key": "k1" });
+  const second = await shop.post("/api/client-payments", body, { "idempotency-key": "k1" });
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  expect((await shop.post("/api/client-payments", { ...body, amount: "11" }, { "idempotency-key": "k1" })).status).toBe(422);
+  expect((await shop.balance(body.client_vehicle_id)).paid).toBe("10.00");
+});
+
+test("payments made at once never settle more than is open", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const invoice = await shop.invoiced(vehicle, "115");
+  const tries = await Promise.all(Array.from({ length: 8 }, () => shop.pay(vehicle, "40")));
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(tries.filter(({ status }) => status === 409)).toHaveLength(6);
+  expect((await shop.get(`/api/client-invoices/${invoice.id}`)).body.balance_due).toBe("35.00");
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("reversed ten times at once, it is reversed once", async () => {
+  const shop = await workshop();
+  const { body: payment } = await shop.pay(await shop.vehicle(), "40", { confirm: true });
+  const tries = await Promise.all(Array.from({ length: 10 }, () => shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "x" })));
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await books.balances(shop.shopId)).toEqual({});
+});
+
+test("the receipt prints on A4 and on a roll", async () => {
+  const shop = await workshop();
+  const { body: payment } = await shop.pay(await shop.vehicle(), "40", { confirm: true, memo: '<script>alert(1)</script> =1+1 #import "x"' });
+  for (const size of ["a4", "roll"]) {
+    const pdf = await shop.get(`${payment.pdf_url}?size=${size}`);
+    expect([pdf.status, pdf.headers["content-type"], pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+  }
+  expect((await shop.get(payment.download_url)).headers["content-disposition"]).toContain('attachment; filename="RCT-000001.pdf"');
+});
