@@ -14,7 +14,8 @@ const sentence = (error: unknown) => {
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return "The port is taken by another program. Stop it, or set PORT to another number.";
   if (code === "ECONNREFUSED") return "The database does not answer. Is DATABASE_URL right, and is it running?";
-  return isDefect(error) ? error.stack : error.message;
+  if (isDefect(error)) return error.stack;
+  return error.cause instanceof Error ? `${error.message.trim()}\n${error.cause.message}` : error.message;
 };
 
 /** Where it happened helps only who mends the program. */
