@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { resolve } from "node:path";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -24,14 +25,15 @@ function compressed(): Plugin {
   return {
     name: "compressed",
     apply: "build",
-    async generateBundle(_options, bundle) {
-      const texts = Object.values(bundle).filter((file) => /\.(js|css|svg)$/.test(file.fileName));
+    // Only what was written is final: import markers are still in the bundle before.
+    async writeBundle({ dir = here }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
       await Promise.all(
-        texts.map(async (file) => {
-          const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
-          this.emitFile({ type: "asset", fileName: `${file.fileName}.gz`, source: await promisify(gzip)(content, { level: 9 }) });
+        texts.map(async (name) => {
+          const content = await readFile(resolve(dir, name));
           const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-          this.emitFile({ type: "asset", fileName: `${file.fileName}.br`, source: await promisify(brotliCompress)(content, quality) });
+          await writeFile(resolve(dir, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
+          await writeFile(resolve(dir, `${name}.br`), await promisify(brotliCompress)(content, quality));
         }),
       );
     },

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { refuse } from "../shared/refusals.ts";
 import { preferredLanguage } from "../shared/words.ts";
 import { answer, type Doors, type Incoming, type Outgoing, type Trace } from "./door.ts";
 import { fileAnswer } from "./downloads.ts";
 import type { FileAnswer } from "./file-answers.ts";
+import { readJson } from "./json-body.ts";
+import { withoutValues } from "./safe-error.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { isUnforeseen, problemOf } from "./problems.ts";
 import type { Served } from "./serve.ts";
@@ -20,7 +24,7 @@ const strictHeaders = {
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(self), serial=(self), bluetooth=(self), microphone=(), geolocation=()",
+  "permissions-policy": "camera=(self), serial=(self), microphone=(), geolocation=()",
   "cache-control": "no-store",
 };
 
@@ -29,21 +33,36 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   const { doors, log, report } = options;
   const secure = doors.baseUrl.startsWith("https:");
   const cookie = sessionCookie(secure);
+  const withStrictHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    return reply.headers(strictHeaders).header("x-request-id", request.id);
+  };
+  const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const language = request.trace?.language ?? preferredLanguage(request.headers["accept-language"]);
+    if (isUnforeseen(error)) {
+      const safe = withoutValues(error);
+      log.error({ request: request.id, err: safe });
+      report(safe);
+    }
+    const problem = problemOf(error, language);
+    return reply.code(problem.status).headers(problem.headers).type("application/problem+json").send(JSON.stringify(problem.body));
+  };
   const http = Fastify({
-    trustProxy: options.trustProxy,
+    // The proxy in front, and no further: what stands before its own entry is the caller's word.
+    trustProxy: options.trustProxy ? 1 : false,
     bodyLimit,
     // Long enough for 20 MB from a phone in the yard; a sender who stops in the middle is not waited for.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomBytes(8).toString("hex"),
     forceCloseConnections: "idle",
+    return503OnClosing: false,
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => refuseWith(error, request as FastifyRequest, withStrictHeaders(request as FastifyRequest, reply as FastifyReply)),
+    clientErrorHandler: refuseConnection,
   });
 
-  http.addHook("onRequest", async (request, reply) => {
-    reply.headers(strictHeaders);
-    reply.header("x-request-id", request.id);
-    if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-  });
+  http.addHook("onRequest", async (request, reply) => void withStrictHeaders(request, reply));
   http.addHook("onResponse", async (request, reply) => {
     const { trace } = request;
     log.info({
@@ -51,24 +70,19 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       ms: Math.round(reply.elapsedTime * 10) / 10, user: trace?.caller?.user.id, shop: trace?.caller?.shop.id,
     });
   });
-  http.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));
-
-  const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const language = request.trace?.language ?? preferredLanguage(request.headers["accept-language"]);
-    if (isUnforeseen(error)) {
-      log.error({ request: request.id, err: error });
-      report(error);
-    }
-    const problem = problemOf(error, language);
-    return reply.code(problem.status).headers(problem.headers).type("application/problem+json").send(JSON.stringify(problem.body));
-  };
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) => readJson(text));
+  http.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.takesUpload) throw refuse("malformed");
+  });
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
+  http.setNotFoundHandler((request, reply) => refuseWith(refuse("not-found"), request, reply));
 
   for (const one of served) {
     http.route({
       method: one.route.method,
       url: one.route.path,
-      exposeHeadRoute: false,
+      config: { takesUpload: one.route.kind === "upload" },
       handler: async (request, reply) => {
         const trace: Trace = { language: preferredLanguage(request.headers["accept-language"]), caller: undefined };
         request.trace = trace;
@@ -87,14 +101,25 @@ declare module "fastify" {
   interface FastifyRequest {
     trace?: Trace;
   }
+  interface FastifyContextConfig {
+    takesUpload?: boolean;
+  }
 }
+
+/** What is no HTTP at all is answered in HTTP, and hung up on. */
+const refuseConnection = (error: Error, socket: Socket) => {
+  if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) return socket.destroy(error);
+  const { status, body } = problemOf(refuse("malformed"), "en");
+  const headers = { ...strictHeaders, "content-type": "application/problem+json", connection: "close" };
+  const lines = [`HTTP/1.1 ${status} Bad Request`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify(body)}`);
+};
 
 const incomingOf = (request: FastifyRequest, cookieName: string): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === "string" ? value : undefined;
   };
-  const authorization = header("authorization");
   return {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
@@ -102,13 +127,18 @@ const incomingOf = (request: FastifyRequest, cookieName: string): Incoming => {
     raw: request.raw,
     ip: request.ip,
     sessionToken: cookieIn(header("cookie"), cookieName),
-    bearerToken: authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined,
+    bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
     csrfToken: header("x-csrf-token"),
-    idempotencyKey: header("idempotency-key")?.slice(0, 200),
+    idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
   };
+};
+
+const idempotencyKeyIn = (key: string | undefined) => {
+  if (key && key.length > 200) throw refuse("malformed");
+  return key || undefined;
 };
 
 const cookieIn = (header: string | undefined, name: string) => {
