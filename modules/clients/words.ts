@@ -32,5 +32,8 @@ export const clientWords = words({
   open: { en: "Open {name}", ar: "فتح ملف {name}" },
   addAnyway: { en: "Add a second client with this phone", ar: "إضافة عميل آخر بالرقم نفسه" },
   saveAnyway: { en: "Save with this phone all the same", ar: "الحفظ بهذا الرقم" },
-  newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },
+  addVehicle: { en: "Enter a vehicle", ar: "استقبال مركبة" },
+  visits: { en: "Visits", ar: "الزيارات" },
+  noVisits: { en: "No visits yet", ar: "لا زيارات بعد" },
+  noVisitsLine: { en: "Every vehicle that enters in this name is listed here.", ar: "تظهر هنا كل مركبة تدخل باسم هذا العميل." },
 });

@@ -1,15 +1,20 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import outline from "../../data/diagrams/body-outline.svg";
+import { earliestDate } from "../../platform/shared/dates.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import type { FormValues } from "../../platform/web/form/state.tsx";
-import { Link } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { type FormValues, useFormState, useFormValues } from "../../platform/web/form/state.tsx";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
+import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { Checklist } from "./Checklist.tsx";
 import { type Condition, completeConditions } from "./conditions.ts";
@@ -25,7 +30,7 @@ type Props = {
   clientVehicleId: string;
   /** The odometer as known so far, km. */
   mileage: number | null;
-  employees: readonly { id: string; name: string }[];
+  employees: readonly { id: string; name: string; nameAr: string | null }[];
   /** Where an employee is added; absent without the permission. */
   addEmployeesUrl?: string;
   cancelUrl: string;
@@ -38,63 +43,67 @@ type Props = {
 export const EntryCardForm = ({ clientVehicleId, mileage, employees, addEmployeesUrl, cancelUrl, card, onSaved }: Props) => {
   const say = useWords(entryCardWords);
   const today = useToday();
-  const signature = useRef<string>(undefined);
-  const image = useRef<string>(undefined);
+  const [signature, setSignature] = useState<string | undefined>();
+  const [signs, setSigns] = useState(true);
+  const image = useRef<Drawn>(undefined);
   const { send: sign } = useSend(contract.sign);
 
   /** The card is kept even when the line is lost before the signature: its page asks for it again. */
   const saved = async (answer: contract.EntryCard) => {
-    const clientSignature = signature.current;
-    if (!clientSignature || answer.clientSignaturePath) return onSaved(answer);
-    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature } }).catch(() => answer));
+    if (!signature || !signs) return onSaved(answer);
+    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature } }).catch(() => answer));
+  };
+
+  /** The form is sent as it is rendered with `signs` false; what is drawn on the pad stays there if it is refused. */
+  const saveUnsigned = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(() => setSigns(false));
+    form?.requestSubmit();
+    setSigns(true);
   };
 
   const common = {
     onDone: (answer: contract.EntryCard) => void saved(answer),
     done: say("saved"),
     submit: say("save"),
-    submitIcon: <IconCheck size={18} />,
-    foot: say("lockedHint"),
-    beside: <Button component={Link} to={cancelUrl} variant="subtle" color="gray">{say("cancel")}</Button>,
+    submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
+    foot: signature ? say("lockedHint") : true,
+    beside: signature
+      ? <Button variant="default" onClick={saveUnsigned}>{say("saveUnsigned")}</Button>
+      : <LinkButton to={cancelUrl} variant="subtle">{say("cancel")}</LinkButton>,
     body: (values: FormValues) => bodyOf(values, image.current),
   };
-  const fields = <CardFields employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} image={image} signature={signature} />;
+  const fields = <CardFields employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} image={image} onSign={setSignature} />;
   return card ? (
-    <Form sends={contract.update} params={{ id: card.id }} initial={{ ...card, arrival: card.fromTrailerLicensePlate || card.fromTrailerName ? "truck" : "driven" }} {...common}>{fields}</Form>
+    <Form sends={contract.update} params={{ id: card.id }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
   ) : (
     <Form
-      sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-${clientVehicleId}`}
-      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", carInspectionStrokes: [], clientVehicleConditions: completeConditions([]) }} {...common}
+      sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-of-${clientVehicleId}`}
+      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", remarks: "", carInspectionStrokes: [], clientVehicleConditions: completeConditions([]) }} {...common}
     >
       {fields}
     </Form>
   );
 };
 
-type FieldsProps = Pick<Props, "employees" | "addEmployeesUrl"> & { today: string; image: React.RefObject<string | undefined>; signature: React.RefObject<string | undefined> };
+type FieldsProps = Pick<Props, "employees" | "addEmployeesUrl"> & { today: string; image: RefObject<Drawn>; onSign: (signature: string | undefined) => void };
 
-const CardFields = ({ employees, addEmployeesUrl, today, image, signature }: FieldsProps) => {
+const CardFields = ({ employees, addEmployeesUrl, today, image, onSign }: FieldsProps) => {
   const say = useWords(entryCardWords);
-  const [arrival, setArrival] = useState("driven");
+  const language = useLanguage();
+  const { values } = useFormValues();
   return (
     <>
+      <RequiredBand />
       <Fields of={3}>
-        <Field name="kmIn" type="number" label={say("mileage")} unit={say("km")} autoFocus />
-        <Field name="createdAt" type="date" label={say("date")} min="2018-01-01" max={today} />
-        <Field name="responsibleEmployeeId" type="select" clearable label={say("responsible")} choices={employees.map(({ id, name }) => ({ value: id, label: name }))}
-          hint={addEmployeesUrl && employees.length === 0 ? <Link to={addEmployeesUrl}>{say("addEmployee")}</Link> : undefined} />
+        <Field name="createdAt" type="date" label={say("date")} min={earliestDate} max={today} />
+        <Field name="kmIn" type="number" label={say("mileage")} unit={say("km")} autoFocus required />
+        <Field name="responsibleEmployeeId" type="select" clearable label={say("responsible")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
+          hint={addEmployeesUrl && <Link to={addEmployeesUrl}>{say("addEmployee")}</Link>} />
+        <Field name="arrival" type="select" label={say("arrival")} choices={[{ value: "driven", label: say("driven") }, { value: "truck", label: say("byTruck") }]} />
       </Fields>
-      <Field name="arrival">
-        {({ value, onChange }) => (
-          <div role="group" aria-label={say("arrival")}>
-            <SegmentedControl value={value === "truck" ? "truck" : "driven"} onChange={(next) => { setArrival(next); onChange(next); }}
-              data={[{ value: "driven", label: say("driven") }, { value: "truck", label: say("byTruck") }]} />
-          </div>
-        )}
-      </Field>
-      {arrival === "truck" && (
+      {values.arrival === "truck" && (
         <Fields of={3}>
-          <Field name="fromTrailerLicensePlate" label={say("truckPlate")} />
+          <Field name="fromTrailerLicensePlate" type="code" label={say("truckPlate")} />
           <Field name="fromTrailerName" label={say("truckDriver")} />
           <Field name="trailerDamages" label={say("truckDamages")} />
         </Fields>
@@ -113,28 +122,44 @@ const CardFields = ({ employees, addEmployeesUrl, today, image, signature }: Fie
       <div className={classes.end}>
         <Field name="fuelLevel">
           {({ value, onChange }) => (
-            <Section title={say("fuel")} act={<bdi dir="ltr" className={classes.percent}>{Number(value ?? 50)}%</bdi>}>
-              <FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} />
+            <Section title={say("fuel")} act={<Ltr className={classes.percent}>{`${Number(value ?? 50)}%`}</Ltr>}>
+              <div className={classes.dial}><FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} /></div>
             </Section>
           )}
         </Field>
         <Section title={say("signature")}>
-          <SignaturePad onChange={(drawn) => { signature.current = drawn; }} />
+          <SignaturePad onChange={onSign} />
         </Section>
       </div>
     </>
   );
 };
 
-type DrawingProps = { strokes: readonly Stroke[]; onChange: (strokes: Stroke[]) => void; image: React.RefObject<string | undefined> };
+/** Said on top when something that must be there is missing; the page goes up to it. */
+const RequiredBand = () => {
+  const say = useWords(entryCardWords);
+  const { form } = useFormState();
+  const isMissing = form.errors.kmIn !== undefined && (form.values.kmIn === "" || form.values.kmIn === null);
+  useEffect(() => {
+    if (isMissing) window.scrollTo({ top: 0 });
+  }, [isMissing]);
+  return isMissing ? <ErrorBand title={say("required")} /> : null;
+};
 
-/** The picture is made while drawing, so that it is there when the card is sent. */
+type DrawingProps = { strokes: readonly Stroke[]; onChange: (strokes: Stroke[]) => void; image: RefObject<Drawn> };
+
+/** The picture of these strokes, undefined until a stroke is drawn or taken back. */
+type Drawn = { png: string | null } | undefined;
+
+/** The picture is made while drawing, so that it is there when the card is sent; a drawing that is not touched is not sent. */
 const Drawing = ({ strokes, onChange, image }: DrawingProps) => {
   const say = useWords(entryCardWords);
+  const first = useRef(strokes);
   useEffect(() => {
+    if (strokes === first.current) return;
     let current = true;
-    if (strokes.length === 0) image.current = undefined;
-    else void drawingImage(outline, strokes).then((drawn) => { if (current) image.current = drawn; });
+    if (strokes.length === 0) image.current = { png: null };
+    else void drawingImage(outline, strokes).then((png) => { if (current) image.current = { png }; });
     return () => { current = false; };
   }, [strokes, image]);
   return (
@@ -144,9 +169,12 @@ const Drawing = ({ strokes, onChange, image }: DrawingProps) => {
   );
 };
 
-const bodyOf = (values: FormValues, image: string | undefined) => ({
-  carInspectionImage: image ?? null,
-  carInspectionStrokes: (values.carInspectionStrokes as Stroke[] | undefined) ?? [],
+const bodyOf = (values: FormValues, drawn: Drawn) => ({
+  carInspectionImage: drawn?.png,
+  carInspectionStrokes: drawn && (values.carInspectionStrokes as Stroke[]),
   clientVehicleConditions: (values.clientVehicleConditions as Condition[] | undefined)?.map(({ name, value }) => ({ name, value })),
   ...(values.arrival === "driven" && { fromTrailerLicensePlate: null, fromTrailerName: null, trailerDamages: null }),
 });
+
+const isByTruck = ({ fromTrailerLicensePlate, fromTrailerName, trailerDamages }: contract.EntryCard) =>
+  Boolean(fromTrailerLicensePlate ?? fromTrailerName ?? trailerDamages);

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconEraser } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import Pad from "signature_pad";
 import { useWords } from "../../platform/web/language.tsx";
 import classes from "./instruments.module.css";
@@ -16,24 +16,25 @@ export const SignaturePad = ({ onChange }: { onChange: (signature: string | unde
   const pad = useRef<Pad>(undefined);
   const [empty, setEmpty] = useState(true);
 
+  const signed = useEffectEvent((made: Pad) => {
+    setEmpty(false);
+    onChange(onPaper(made, canvas.current?.offsetWidth ?? signatureWidth));
+  });
   useEffect(() => {
-    if (!canvas.current) return;
-    const width = canvas.current.offsetWidth;
-    canvas.current.width = width;
-    canvas.current.height = canvas.current.offsetHeight;
-    const ink = getComputedStyle(canvas.current).color;
-    const made = new Pad(canvas.current, { penColor: ink, minWidth: 1.2, maxWidth: 3.2 });
+    const board = canvas.current;
+    if (!board) return;
+    const made = new Pad(board, { penColor: getComputedStyle(board).color, minWidth: 1.2, maxWidth: 3.2 });
     pad.current = made;
-    const changed = () => {
-      setEmpty(false);
-      onChange(onPaper(made, width));
-    };
-    made.addEventListener("endStroke", changed);
+    const tell = () => signed(made);
+    made.addEventListener("endStroke", tell);
+    const watcher = new ResizeObserver(() => fit(made, board));
+    watcher.observe(board);
     return () => {
-      made.removeEventListener("endStroke", changed);
+      watcher.disconnect();
+      made.removeEventListener("endStroke", tell);
       made.off();
     };
-  }, [onChange]);
+  }, []);
 
   const clear = () => {
     pad.current?.clear();
@@ -55,17 +56,27 @@ export const SignaturePad = ({ onChange }: { onChange: (signature: string | unde
   );
 };
 
+/** As many pixels as the screen has, also after the tablet is turned; what is signed grows or shrinks along. */
+const fit = (pad: Pad, board: HTMLCanvasElement) => {
+  const ratio = Math.max(window.devicePixelRatio, 1);
+  const before = board.width / ratio;
+  if (Math.round(board.offsetWidth * ratio) === board.width) return;
+  const strokes = scaled(pad, board.offsetWidth / before);
+  board.width = Math.round(board.offsetWidth * ratio);
+  board.height = Math.round(board.offsetHeight * ratio);
+  board.getContext("2d")?.scale(ratio, ratio);
+  pad.clear();
+  if (strokes.length > 0) pad.fromData(strokes);
+};
+
 /** Dark ink on nothing, whatever the theme and the pad's size on screen: what is kept must read on paper. */
 const onPaper = (pad: Pad, width: number) => {
-  const scale = signatureWidth / width;
-  const strokes = pad.toData().map((group) => ({
-    ...group,
-    penColor: "#1E1A23",
-    points: group.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
-  }));
   const copy = document.createElement("canvas");
   copy.width = signatureWidth;
   copy.height = signatureHeight;
-  new Pad(copy).fromData(strokes);
+  new Pad(copy).fromData(scaled(pad, signatureWidth / width).map((stroke) => ({ ...stroke, penColor: "#1E1A23" })));
   return copy.toDataURL("image/png");
 };
+
+const scaled = (pad: Pad, by: number) =>
+  pad.toData().map((stroke) => ({ ...stroke, points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })) }));

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { showVehicle } from "../../modules/board/contract.ts";
+import { show } from "../../modules/entry-cards/contract.ts";
+import { EntryCardForm } from "../../modules/entry-cards/EntryCardForm.tsx";
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { useGo } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useCardEmployees } from "./card-employees.ts";
+import { EntryCardPaper } from "./EntryCardPaper.tsx";
+
+/** Changes a card that is not signed; a signed one leads back to itself. */
+export const EditEntryCardPage = ({ id }: { id: string }) => {
+  const say = useWords(entryCardWords);
+  const go = useGo();
+  const may = useMay();
+  const answer = useAnswer(show, { params: { id } });
+  const card = answer.data;
+  const vehicle = useAnswer(showVehicle, { params: { id: card?.clientVehicleId ?? "" } }, { when: card !== undefined && may(showVehicle.needs) }).data;
+  const employees = useCardEmployees();
+  const signedUrl = card?.signedAt ? card.viewUrl : undefined;
+  useEffect(() => {
+    if (signedUrl) go(signedUrl, { replace: true });
+  }, [signedUrl, go]);
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(card) => card.signedAt ? null : (
+        <EntryCardPaper title={say("editTitle")} vehicle={vehicle} back={card.viewUrl}>
+          <EntryCardForm clientVehicleId={card.clientVehicleId} mileage={card.kmIn} {...employees} card={card} cancelUrl={card.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })} />
+        </EntryCardPaper>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,32 @@
+import { useVehicleName } from "../../modules/board/VehicleRows.tsx";
+import { showVehicle } from "../../modules/board/contract.ts";
+import { EditVehicle } from "../../modules/vehicles/EditVehicle.tsx";
+import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+
+/** Everything that was said when the vehicle entered, to be put right. */
+export const EditVehiclePage = ({ id }: { id: string }) => {
+  const say = useWords(vehicleWords);
+  const describe = useVehicleName();
+  const answer = useAnswer(showVehicle, { params: { id } });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(vehicle) => (
+        <Page
+          title={say("editVehicle")}
+          plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />}
+          line={`${describe(vehicle)} ${vehicle.client.name}`.trim()}
+          back={vehicle.viewUrl}
+          ruled
+        >
+          <EditVehicle vehicle={vehicle} />
+        </Page>
+      )}
+    </Loaded>
+  );
+};

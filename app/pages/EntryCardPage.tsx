@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { IconDownload, IconPencil } from "@tabler/icons-react";
+import { showVehicle } from "../../modules/board/contract.ts";
+import { show, update, type EntryCard } from "../../modules/entry-cards/contract.ts";
+import { EntryCardView } from "../../modules/entry-cards/EntryCardView.tsx";
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { useGo } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { EntryCardPaper } from "./EntryCardPaper.tsx";
+
+/** An entry card to read, to print and, until it is signed, to sign and to change. */
+export const EntryCardPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(show, { params: { id } });
+  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(card) => <Shown card={card} />}</Loaded>;
+};
+
+const Shown = ({ card }: { card: EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const may = useMay();
+  const go = useGo();
+  const vehicle = useAnswer(showVehicle, { params: { id: card.clientVehicleId } }, { when: may(showVehicle.needs) }).data;
+  const isOpen = !card.signedAt && !vehicle?.deletedAt;
+  return (
+    <EntryCardPaper
+      title={say("title")}
+      vehicle={vehicle}
+      back={vehicle?.viewUrl}
+      state={card.signedAt ? <StatusWord tone="done" icon="done" chip>{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clipboard" chip>{say("unsigned")}</StatusWord>}
+      actions={
+        <>
+          <Button component="a" href={card.downloadUrl} download variant="default" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
+          <PrintButton href={card.pdfUrl} label={say("print")} />
+        </>
+      }
+      menu={[{ label: say("edit"), icon: <IconPencil size={18} stroke={2} aria-hidden />, onClick: () => go(`${card.viewUrl}/edit`), hidden: !isOpen || !may(update.needs) }]}
+    >
+      <EntryCardView card={card} />
+    </EntryCardPaper>
+  );
+};

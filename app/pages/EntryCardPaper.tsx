@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import type { showVehicle } from "../../modules/board/contract.ts";
+import { useVehicleName } from "../../modules/board/VehicleRows.tsx";
+import { Plate } from "../../modules/vehicles/Plate.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
+
+type Props = Omit<ComponentProps<typeof Page>, "plate" | "line"> & {
+  /** Undefined for whoever may see the card but not the vehicle. */
+  vehicle: Answer<typeof showVehicle> | undefined;
+};
+
+/** A page about a vehicle's entry card: its plate first, then what and whose it is. */
+export const EntryCardPaper = ({ vehicle, children, ...page }: Props) => {
+  const describe = useVehicleName();
+  return (
+    <Page
+      {...page}
+      plate={vehicle && <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />}
+      line={vehicle && <Dotted>{[<Link key="vehicle" to={vehicle.viewUrl}>{describe(vehicle) || vehicle.licensePlate}</Link>, <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
+    >
+      {children}
+    </Page>
+  );
+};

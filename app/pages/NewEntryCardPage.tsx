@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { showVehicle } from "../../modules/board/contract.ts";
+import { EntryCardForm } from "../../modules/entry-cards/EntryCardForm.tsx";
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { useGo } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { EntryCardPaper } from "./EntryCardPaper.tsx";
+import { useCardEmployees } from "./card-employees.ts";
+
+/** Checks a vehicle in; one that has its card leads there. */
+export const NewEntryCardPage = ({ id }: { id: string }) => {
+  const say = useWords(entryCardWords);
+  const go = useGo();
+  const answer = useAnswer(showVehicle, { params: { id } });
+  const employees = useCardEmployees();
+  const cardUrl = answer.data?.entryCard?.viewUrl;
+  useEffect(() => {
+    if (cardUrl) go(cardUrl, { replace: true });
+  }, [cardUrl, go]);
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(vehicle) => vehicle.entryCard ? null : (
+        <EntryCardPaper title={say("title")} vehicle={vehicle} back={vehicle.viewUrl}>
+          <EntryCardForm
+            clientVehicleId={id} mileage={vehicle.mileage} {...employees}
+            cancelUrl={vehicle.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
+          />
+        </EntryCardPaper>
+      )}
+    </Loaded>
+  );
+};

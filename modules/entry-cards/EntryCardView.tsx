@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck, IconWritingSign } from "@tabler/icons-react";
+import { useState } from "react";
+import { readableDate, dateIn, timeIn } from "../../platform/shared/dates.ts";
+import { isolated } from "../../platform/shared/words.ts";
+import { May } from "../../platform/web/May.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Day, useZone } from "../../platform/web/parts/Day.tsx";
+import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import { readable } from "../../platform/shared/money.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import { CheckedList } from "./Checklist.tsx";
+import * as contract from "./contract.ts";
+import { DrawingBoard } from "./DrawingBoard.tsx";
+import classes from "./entry-card.module.css";
+import { FuelGauge } from "./FuelGauge.tsx";
+import { SignaturePad } from "./SignaturePad.tsx";
+import { entryCardWords } from "./words.ts";
+
+/** Everything that was found at check-in, and the client's signature under it, or the place for it. */
+export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, carInspectionStrokes: strokes, fuelLevel } = card;
+  const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
+  return (
+    <>
+      <Facts
+        of={[
+          [say("date"), <Day key="date" date={createdAt} hijri />],
+          [say("mileage"), <span key="km"><Ltr>{readable(String(kmIn))}</Ltr> {say("km")}</span>],
+          [say("responsible"), responsibleEmployee && <bdi>{responsibleEmployee.name}</bdi>],
+          [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
+          [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
+          [say("truckDriver"), fromTrailerName && <bdi>{fromTrailerName}</bdi>],
+          [say("truckDamages"), trailerDamages],
+        ]}
+      />
+      <div className={classes.around}>
+        <CheckedList conditions={card.clientVehicleConditions} />
+        <div>
+          <Section title={say("drawing")} act={<span className={classes.quiet}>{say("marks", { count: strokes.length })}</span>}>
+            {strokes.length === 0 && card.carInspectionImage
+              ? <img src={card.carInspectionImage} alt={say("drawing")} className={classes.picture} />
+              : <DrawingBoard strokes={strokes} />}
+          </Section>
+          <Section title={say("remarks")}><p className={classes.remarks}>{remarks ?? say("noRemarks")}</p></Section>
+        </div>
+      </div>
+      <div className={classes.end}>
+        <Section title={say("fuel")} act={<Ltr className={classes.percent}>{`${fuelLevel}%`}</Ltr>}>
+          <div className={classes.dial}><FuelGauge value={fuelLevel} label={say("fuelLevel")} /></div>
+        </Section>
+        <Section title={say("signature")}>{card.clientSignaturePath ? <Signed card={card} /> : <Unsigned card={card} />}</Section>
+      </div>
+    </>
+  );
+};
+
+const Signed = ({ card: { clientSignaturePath, signedAt } }: { card: contract.EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const language = useLanguage();
+  const zone = useZone();
+  return (
+    <>
+      <p className={classes.completed}><IconCircleCheck size={20} stroke={1.75} aria-hidden />{say("signatureCompleted")}</p>
+      <img src={clientSignaturePath ?? ""} alt={say("signature")} className={classes.signed} />
+      {signedAt && <p className={classes.quiet}>{say("signedOn", { day: readableDate(dateIn(signedAt, zone), language), time: isolated(timeIn(signedAt, zone)) })}</p>}
+    </>
+  );
+};
+
+const Unsigned = ({ card }: { card: contract.EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const [signature, setSignature] = useState<string | undefined>();
+  const { send, sending, problem } = useSend(contract.sign, { onDone: () => toast(say("signatureCompleted")) });
+  const save = () => {
+    if (signature) void send({ params: { id: card.id }, body: { clientSignature: signature } }).catch(() => undefined);
+  };
+  return (
+    <May needs={contract.sign.needs} otherwise={<p className={classes.quiet}>{say("unsigned")}</p>}>
+      {problem && <ErrorBand title={say("notSigned")}>{problem.detail}</ErrorBand>}
+      <SignaturePad onChange={setSignature} />
+      <p className={classes.terms}>{say("terms")}</p>
+      <Button leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />} disabled={!signature} loading={sending} onClick={save}>{say("saveSignature")}</Button>
+    </May>
+  );
+};

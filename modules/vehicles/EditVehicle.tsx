@@ -1,0 +1,22 @@
+import { Form } from "../../platform/web/form/Form.tsx";
+import { changeVehicle, type Vehicle } from "./contract.ts";
+import { PlateField } from "./PlateField.tsx";
+import { useVehicleForm, vehicleBody, VehicleFields } from "./VehicleForm.tsx";
+
+/** The same form as at entry, filled with what is known. */
+export const EditVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
+  const { id, client, vehicleEnteredAtDate, vehicleEnteredAtTime, insuranceCompany, viewUrl } = vehicle;
+  const shown = { entryDay: vehicleEnteredAtDate, vehicleEnteredAt: vehicleEnteredAtTime };
+  return (
+    <Form
+      sends={changeVehicle}
+      params={{ id }}
+      draftKey={`vehicle-${id}`}
+      initial={{ ...vehicle, client: { id: client.id, name: client.name, contactNumber: client.contactNumber, vatNumber: client.vatNumber }, ...shown }}
+      body={(values) => vehicleBody(values, shown)}
+      {...useVehicleForm(viewUrl)}
+    >
+      <VehicleFields plate={<PlateField />} insurer={insuranceCompany} />
+    </Form>
+  );
+};
