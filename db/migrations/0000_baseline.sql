@@ -176,6 +176,7 @@ CREATE TABLE "books" (
 	"id" uuid NOT NULL,
 	"last_hash" "bytea" DEFAULT '\x' NOT NULL,
 	"entries" integer DEFAULT 0 NOT NULL,
+	"last_posted_at" timestamp with time zone,
 	"locked_through" date,
 	CONSTRAINT "books_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "books_own_id" CHECK ("books"."id" = "books"."shop_id")

@@ -6,3 +6,5 @@ returns void language sql security definer set search_path = public, pg_temp as 
     task, (payload || jsonb_build_object('shopId', current_setting('app.shop_id', true)))::json,
     run_at => run_at, max_attempts => max_attempts);
 $$;
+revoke execute on function enqueue(text, jsonb, timestamptz, int) from public;
+grant execute on function enqueue(text, jsonb, timestamptz, int) to :runtime_role;

@@ -21,7 +21,8 @@ $$;
 --   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
 -- `series` asks for the number of the posted paper, which the next entry of the same paper shares; a negative settlement opens again.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005 open item unknown.
-create or replace function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text)
+drop function if exists post_entries(uuid, jsonb);
+create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -49,6 +50,7 @@ begin
   for sent in select * from jsonb_array_elements(entries) loop
     entry := jsonb_populate_record(null::journal_entries, sent - 'lines' - 'opens' - 'settles');
     entry.shop_id := of_shop;
+    entry.posted_at := greatest(entry.posted_at, book.last_posted_at);
     select array_agg(l order by l.position) into lines from jsonb_populate_recordset(null::journal_lines, sent->'lines') l;
     perform check_entry(entry, lines, book.locked_through);
 
@@ -85,11 +87,13 @@ begin
 
     book.last_hash := entry.hash;
     book.entries := book.entries + 1;
+    book.last_posted_at := entry.posted_at;
     entry_id := entry.id;
     source_label := entry.source_label;
+    posted_at := entry.posted_at;
     return next;
   end loop;
-  update books set last_hash = book.last_hash, entries = book.entries where shop_id = of_shop;
+  update books set last_hash = book.last_hash, entries = book.entries, last_posted_at = book.last_posted_at where shop_id = of_shop;
 end $$;
 revoke all on function post_entries(uuid, jsonb) from public;
 grant execute on function post_entries(uuid, jsonb) to :runtime_role;

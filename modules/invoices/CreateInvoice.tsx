@@ -43,7 +43,7 @@ const KindField = ({ vehicle }: Pick<Props, "vehicle">) => {
   const { set } = useFormValues();
   return (
     <Field
-      name="addressedToKind" type="select" label={say("addressedTo")} onChange={(kind) => set({ addressedToKind: kind, addressedTo: kind === "insurer" ? vehicle.insurer : vehicle.client })}
+      name="addressedToKind" type="select" label={say("owedBy")} onChange={(kind) => set({ addressedToKind: kind, addressedTo: kind === "insurer" ? vehicle.insurer : vehicle.client })}
       choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]}
     />
   );

@@ -19,13 +19,13 @@ export const Details = ({ invoice, employees, editable, onDirty }: Props) => {
   const { warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber } = invoice;
   return (
     <Form
-      key={invoice.version} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} submit={say("saveDetails")} done={say("detailsSaved")}
+      key={invoice.version} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} plain submit={say("saveDetails")} done={say("detailsSaved")}
       initial={{ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber }}
     >
       <Watch onDirty={onDirty} />
       <div className={classes.details}>
         <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" />
-        <Field name="addressedToKind" type="select" label={say("addressedTo")} choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]} />
+        <Field name="addressedToKind" type="select" label={say("owedBy")} choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]} />
         <Field name="addressedTo" label={say("addressedTo")} />
         <Field name="claimNumber" type="code" label={say("claimNumber")} />
         <Field name="warrantyDays" type="number" label={say("warrantyDays")} unit={say("days")} />

@@ -39,7 +39,7 @@ export const ItemEditor = ({ invoice, item, onDone, onCancel }: Props) => {
   const body = (values: FormValues) => (byTotal ? { unitPrice: undefined, grandTotal: String(values.grandTotal ?? "") } : { grandTotal: undefined });
   const beside = <Button variant="subtle" color="gray" onClick={onCancel}>{sayKit("cancel")}</Button>;
   const fields = <ItemFields invoice={invoice} item={item} byTotal={byTotal} toggle={() => setByTotal(!byTotal)} />;
-  const common = { body, beside, onDone } as const;
+  const common = { body, beside, onDone, plain: true } as const;
   return item ? (
     <Form sends={contract.changeItem} params={{ id: invoice.id, itemId: item.id }} initial={{ ...item }} submit={say("saveLine")} {...common}>{fields}</Form>
   ) : (

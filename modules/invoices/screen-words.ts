@@ -34,6 +34,7 @@ export const invoiceWords = words({
   toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
   nothingFound: { en: "No invoice matches", ar: "لا توجد فاتورة مطابقة" },
   addressedTo: { en: "Addressed to", ar: "صادرة إلى" },
+  owedBy: { en: "Owed by", ar: "المبلغ على" },
   toClient: { en: "The client", ar: "العميل" },
   toInsurer: { en: "The insurer", ar: "شركة التأمين" },
   claimNumber: { en: "Claim number", ar: "رقم المطالبة" },

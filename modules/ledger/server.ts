@@ -23,7 +23,8 @@ export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: str
 
 export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
 
-export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel: string | null };
+/** `postedAt` is never before that of the entry before. */
+export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel: string | null; postedAt: string };
 
 /**
  * Posts entries, all or none, in one statement, and gives their papers the numbers that they ask for. In the order given.

@@ -39,6 +39,8 @@ export const books = shopTable(
   {
     lastHash: hash().notNull().default(sql`'\\x'`),
     entries: integer().notNull().default(0),
+    /** Entries are posted one after the other in time too, however the clocks of processes differ. */
+    lastPostedAt: time(),
     /** Nothing is posted on or before this day. */
     lockedThrough: day(),
   },

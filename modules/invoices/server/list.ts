@@ -27,7 +27,7 @@ const findInvoices = (db: Db, q: string | undefined, { clientVehicleId, clientId
   const approved = status && status === "1";
   const pattern = searchPattern(q ?? "");
   if (pattern) {
-    const [plate = pattern] = platePatterns(q ?? "");
+    const plate = platePatterns(q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern;
     return db.query("invoices.find", selectFrom("find_client_invoices($2, $3, $4, $5, $6, $7, $8)", "true"), [pattern, plate, clientVehicleId, clientId, approved, before, most]);
   }
   // Each choice of filters is a statement of its own, so that each finds its index.

@@ -1,0 +1,280 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { auditor } from "../../../tests/support/books.ts";
+
+const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
+beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
+
+const workshop = async (options: { country?: string } = {}) => {
+  const shop = await api.newShop(options);
+  const tools = billing(shop);
+  /** A draft of one line over this total. */
+  const filled = async (vehicleId: string, total = "115", fields: object = {}) => {
+    const draft = await tools.invoice(vehicleId, fields);
+    await tools.item(draft.id, { product_id: await tools.product(), grand_total: total });
+    return draft.id as string;
+  };
+  return { ...shop, ...tools, filled };
+};
+
+test("approval gives the number, freezes the paper and posts it", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const id = await shop.filled(vehicle);
+  const reply = await shop.approve(id);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({ number: "INV-000001", status: 1, grand_total: "115.00", balance_due: "115.00", paid: "0.00", approved_at: "2026-11-20T09:00:00Z", approved_by: { name: "Khalid Al-Zahrani" } });
+  const read = await shop.get(`/api/client-invoices/${id}`);
+  expect(read.body).toEqual(reply.body);
+  expect(await books.balances(shop.shopId)).toEqual({ 1201: 11_500n, 2201: -1_500n, 4102: -10_000n });
+  expect((await shop.get("/api/shop")).body.books_opened_at).not.toBeNull();
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("the sale of the reference journal", async () => {
+  const shop = await workshop();
+  const accounts = (await shop.get("/api/income-accounts")).body.data;
+  const vehicle = await shop.vehicle();
+  const draft = await shop.invoice(vehicle);
+  await shop.item(draft.id, { product_id: await shop.product({ name: "Labour", income_account_id: accounts[0].id }), unit_price: "300", flat_discount: "20" });
+  await shop.item(draft.id, { product_id: await shop.product({ name: "Filter", price: "50" }), qty: 2 });
+  expect((await shop.approve(draft.id)).body.grand_total).toBe("437.00");
+  expect(await books.balances(shop.shopId)).toEqual({ 1201: 43_700n, 2201: -5_700n, 4101: -28_000n, 4102: -10_000n });
+  await shop.pay(vehicle, "437", { payment_method_id: await shop.method("credit_card") });
+  expect(await books.balances(shop.shopId)).toEqual({ 1104: 43_700n, 2201: -5_700n, 4101: -28_000n, 4102: -10_000n });
+});
+
+test("after approval nothing changes any more, by any call, nor in the database", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle());
+  const line = (await shop.get(`/api/client-invoices/${id}/items`)).body.data[0].id;
+  await shop.approve(id);
+  const before = (await shop.get(`/api/client-invoices/${id}`)).body;
+  const product_id = await shop.product();
+  for (const reply of [
+    await shop.approve(id), await shop.put(`/api/client-invoices/${id}`, { note: "x" }), await shop.put(`/back/client-invoices/${id}`, { type: "cash_invoice" }),
+    await shop.put(`/api/client-invoices/${id}`, { labor_costs: 5 }), await shop.post(`/api/client-invoices/${id}/items`, { product_id }),
+    await shop.put(`/api/client-invoices/${id}/items/${line}`, { qty: 2 }), await shop.delete(`/api/client-invoices/${id}/items/${line}`), await shop.delete(`/back/client-invoices/${id}`),
+  ]) expect([reply.status, reply.body.type]).toEqual([409, "invoice-approved"]);
+  for (const text of [
+    "update client_invoices set note = 'x' where shop_id = $1", "update client_invoices set printed = '{}' where shop_id = $1", "delete from client_invoices where shop_id = $1",
+    "update client_invoice_items set qty = 2 where shop_id = $1", "delete from client_invoice_items where shop_id = $1",
+  ]) await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed/);
+  expect((await shop.get(`/api/client-invoices/${id}`)).body).toEqual(before);
+});
+
+test("seller, buyer and vehicle stay on the paper as they were", async () => {
+  const shop = await workshop();
+  await shop.put("/api/shop", { vat_number: "310122393500003" });
+  const vehicle = await shop.vehicle({ client_name: "Fleet Company", client_vat_number: "399999999900003" });
+  const id = await shop.filled(vehicle);
+  expect((await shop.get(`/api/client-invoices/${id}`)).body.document_kind).toBe("standard");
+  const { body: approved } = await shop.approve(id);
+  const paper = await shop.get(approved.pdf_url);
+  await shop.put("/api/shop", { name: "Another name", vat_number: null });
+  await shop.put(`/api/clients/${approved.client.id}`, { vat_number: null });
+  await shop.put(`/api/client-vehicles/${vehicle}`, { license_plate: "9999 XYZ" });
+  expect((await shop.get(`/api/client-invoices/${id}`)).body.document_kind).toBe("standard");
+  expect((await shop.get(approved.pdf_url)).bytes.equals(paper.bytes)).toBe(true);
+  const [{ printed }] = await books.rows<{ printed: { shop: { vatNumber: string }; buyer: { vatNumber: string }; vehicle: { plate: { slots: { title: string } } } } }>("select printed from client_invoices where shop_id = $1", [shop.shopId]) as [never];
+  expect(printed).toMatchObject({ shop: { vatNumber: "310122393500003" }, buyer: { name: "Ahmed Al-Ghamdi", vatNumber: "399999999900003" }, vehicle: { plate: { slots: { title: "1001 ABJ" } } } });
+});
+
+test("the draft prints without being kept; the approved paper is kept", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle());
+  const draft = await shop.get(`/api/client-invoices/${id}/pdf`);
+  expect([draft.status, draft.bytes.subarray(0, 5).toString(), draft.headers["content-disposition"]]).toEqual([200, "%PDF-", expect.stringContaining("inline")]);
+  await shop.approve(id);
+  const [first, second] = await Promise.all([shop.get(`/api/client-invoices/${id}/pdf`), shop.get(`/api/client-invoices/${id}/pdf`)]);
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect((await shop.get(`/api/client-invoices/${id}/pdf?download=1`)).headers["content-disposition"]).toContain('attachment; filename="INV-000001.pdf"');
+  expect((await books.rows("select pdf_key from client_invoices where shop_id = $1 and pdf_key is not null", [shop.shopId]))).toHaveLength(1);
+});
+
+test("an invoice without lines, or of nothing, is not approved", async () => {
+  const shop = await workshop();
+  const draft = await shop.invoice(await shop.vehicle());
+  expect(await shop.approve(draft.id)).toMatchObject({ status: 422, body: { type: "no-lines" } });
+  await shop.item(draft.id, { product_id: await shop.product({ price: 0 }) });
+  expect(await shop.approve(draft.id)).toMatchObject({ status: 422, body: { type: "nothing-to-invoice" } });
+});
+
+test("who approves another version than he read is told so", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle());
+  const { version } = (await shop.get(`/api/client-invoices/${id}`)).body;
+  await shop.put(`/api/client-invoices/${id}`, { note: "changed meanwhile" });
+  expect(await shop.approve(id, { version })).toMatchObject({ status: 409, body: { type: "invoice-changed" } });
+  expect((await shop.approve(id, { version: version + 1 })).status).toBe(200);
+});
+
+test("a cash invoice is paid at approval, and only it is", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const cash = await shop.filled(vehicle, "115", { type: "cash_invoice" });
+  const missing = await shop.approve(cash);
+  expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ["payment"]]);
+  const payment = { payment_method_id: await shop.method("credit_card"), memo: "Mada 1234" };
+  const { body } = await shop.approve(cash, { payment });
+  expect(body).toMatchObject({ balance_due: "0.00", paid: "115.00" });
+  const payments = (await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data;
+  expect(payments).toMatchObject([{ number: "RCT-000001", amount: "115.00", memo: "Mada 1234", payment_method: { name: "credit_card" }, deposit: "0.00" }]);
+  expect(await books.balances(shop.shopId)).toEqual({ 1104: 11_500n, 2201: -1_500n, 4102: -10_000n });
+  expect((await shop.approve(await shop.filled(vehicle), { payment })).status).toBe(422);
+  expect((await shop.approve(await shop.filled(vehicle, "50", { type: "cash_invoice" }), { payment: { payment_method_id: body.id } })).status).toBe(404);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("deposits pay a cash invoice first", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.pay(vehicle, "15", { confirm: true });
+  const payment = { payment_method_id: await shop.method() };
+  expect((await shop.approve(await shop.filled(vehicle, "115", { type: "cash_invoice" }), { payment })).body.balance_due).toBe("0.00");
+  expect((await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data.map(({ amount }: { amount: string }) => amount).toSorted()).toEqual(["100.00", "15.00"]);
+  expect(await books.balances(shop.shopId)).toEqual({ 1101: 11_500n, 2201: -1_500n, 4102: -10_000n });
+});
+
+test("an invoice to the insurer is owed by the insurer", async () => {
+  const shop = await workshop();
+  const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
+  const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
+  const id = await shop.filled(vehicle, "115", { addressed_to: "Tawuniya", addressed_to_kind: "insurer" });
+  await shop.approve(id);
+  expect(await books.balances(shop.shopId)).toMatchObject({ 1202: 11_500n });
+  expect(await books.rows("select party_id from open_items where shop_id = $1", [shop.shopId])).toEqual([{ party_id: insurer.id }]);
+  await shop.pay(vehicle, "115");
+  expect(await books.balances(shop.shopId)).not.toHaveProperty("1202");
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("without an insurer on the vehicle there is nobody to owe it", async () => {
+  const shop = await workshop();
+  const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
+  const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
+  const id = await shop.filled(vehicle, "115", { addressed_to_kind: "insurer" });
+  await shop.put(`/api/client-vehicles/${vehicle}`, { insurance_company_id: null });
+  expect(await shop.approve(id)).toMatchObject({ status: 422, body: { type: "insurer-missing" } });
+});
+
+test("approval moves the vehicle forwards unless told not to, and never records an exit", async () => {
+  const shop = await workshop();
+  const [one, other] = [await shop.vehicle(), await shop.vehicle()];
+  await shop.approve(await shop.filled(one));
+  await shop.approve(await shop.filled(other), { exit_car_on_invoice_issuance: false });
+  const statuses = await books.rows("select status, vehicle_exited_at from client_vehicles where shop_id = $1 order by id", [shop.shopId]);
+  expect(statuses).toEqual([{ status: "ready_for_pickup", vehicle_exited_at: null }, { status: "working_on", vehicle_exited_at: null }]);
+});
+
+test("the board hears of it", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const changed = async () => (await books.rows<{ changed_at: string }>("select changed_at from client_vehicles where shop_id = $1 and id = $2", [shop.shopId, vehicle]))[0]!.changed_at;
+  const seen = [await changed()];
+  const id = await shop.filled(vehicle);
+  seen.push(await changed());
+  await shop.approve(id, { exit_car_on_invoice_issuance: false });
+  seen.push(await changed());
+  await shop.pay(vehicle, "1");
+  seen.push(await changed());
+  expect(new Set(seen).size).toBe(4);
+});
+
+test("a period closed after the draft was written refuses its approval", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle(), "115", { issued_at: "2026-10-31" });
+  await books.rows("update books set locked_through = '2026-10-31' where shop_id = $1", [shop.shopId]);
+  const refused = await shop.approve(id);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["issued_at"]]);
+  expect((await shop.put(`/api/client-invoices/${id}`, { issued_at: "2026-11-01" })).status).toBe(200);
+  expect((await shop.approve(id)).status).toBe(200);
+});
+
+test("an account archived meanwhile refuses the approval and gives no number away", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const id = await shop.filled(vehicle);
+  await books.rows("update accounts set archived_at = now() where shop_id = $1 and code = '4102'", [shop.shopId]);
+  expect(await shop.approve(id)).toMatchObject({ status: 409, body: { type: "account-archived" } });
+  await books.rows("update accounts set archived_at = null where shop_id = $1", [shop.shopId]);
+  expect((await shop.approve(id)).body.number).toBe("INV-000001");
+});
+
+test("numbers follow the settings and the order of approval, not of creation", async () => {
+  const shop = await workshop();
+  await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "2026/", digits: 4, next: 42 }] });
+  const [first, second] = [await shop.filled(await shop.vehicle()), await shop.filled(await shop.vehicle())];
+  expect((await shop.approve(second)).body.number).toBe("2026/0042");
+  expect((await shop.approve(first)).body.number).toBe("2026/0043");
+});
+
+test("approved with GET, with no body, or with a wrong one", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle());
+  await shop.get(`/back/client-invoices/${id}/approve`);
+  expect((await shop.get(`/api/client-invoices/${id}`)).body.status).toBe(0);
+  for (const body of [[], { exit_car_on_invoice_issuance: "no" }, { version: "1" }, { payment: "cash" }, { payment: { payment_method_id: "cash" } }]) {
+    expect((await shop.approve(id, body)).status, JSON.stringify(body)).toBe(422);
+  }
+  expect((await shop.post(`/back/client-invoices/${id}/approve`, undefined)).status).toBe(200);
+});
+
+test("the same key twice approves once and answers the same", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle());
+  const path = `/back/client-invoices/${id}/approve`;
+  const first = await shop.post(path, {}, { "idempotency-key": "approve-1" });
+  const second = await shop.post(path, {}, { "idempotency-key": "approve-1" });
+  expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+});
+
+test("approved ten times at once, one wins", async () => {
+  const shop = await workshop();
+  const id = await shop.filled(await shop.vehicle());
+  const replies = await Promise.all(Array.from({ length: 10 }, () => shop.approve(id)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await books.balances(shop.shopId)).toMatchObject({ 1201: 11_500n });
+});
+
+test("eight clients approve at once: numbers without a gap or a twin, in the order of approval", async () => {
+  const shop = await workshop();
+  const vehicles = await Promise.all(Array.from({ length: 8 }, () => shop.vehicle()));
+  const ids: string[] = [];
+  for (const vehicle of vehicles) for (let each = 0; each < 3; each += 1) ids.push(await shop.filled(vehicle));
+  const replies = await Promise.all(ids.map((id) => shop.approve(id)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(24).fill(200));
+  const numbers = await books.rows<{ number: number }>("select number from client_invoices where shop_id = $1 order by approved_at, number", [shop.shopId]);
+  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("lines added while it is approved are on it whole or not at all", async () => {
+  const shop = await workshop();
+  const product_id = await shop.product();
+  for (let round = 0; round < 4; round += 1) {
+    const id = await shop.filled(await shop.vehicle());
+    const replies = await Promise.all([...Array.from({ length: 3 }, () => shop.post(`/api/client-invoices/${id}/items`, { product_id })), shop.approve(id)]);
+    const added = replies.slice(0, 3).filter(({ status }) => status === 201).length;
+    const { body } = await shop.get(`/api/client-invoices/${id}`);
+    expect([body.items.length, body.grand_total]).toEqual([added + 1, `${115 * (added + 1)}.00`]);
+  }
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("an approval takes the same number of statements for one line as for forty", async () => {
+  const shop = await workshop();
+  const product_id = await shop.product();
+  const [small, large] = [await shop.filled(await shop.vehicle()), await shop.filled(await shop.vehicle())];
+  for (let line = 0; line < 39; line += 1) await shop.item(large, { product_id });
+  const statements = async (id: string) => {
+    const before = api.statements().length;
+    await shop.approve(id);
+    return api.statements().slice(before);
+  };
+  await shop.approve(await shop.filled(await shop.vehicle()));
+  expect(await statements(large)).toEqual(await statements(small));
+});
