@@ -96,7 +96,7 @@ const VehicleLines = ({ vehicles }: { vehicles: readonly BoardRow[] }) => {
             <Link to={row.viewUrl} className={classes.name}>{describe(row) || row.licensePlate}</Link>
             <div className={classes.quiet}>{row.client.name}</div>
           </div>
-          <div><VehicleState vehicle={row} /><Stay time={row.time} short /></div>
+          <div className={classes.standing}><VehicleState vehicle={row} /><Stay time={row.time} short /></div>
         </li>
       ))}
     </ul>
@@ -112,15 +112,14 @@ const FirstSteps = ({ steps }: { steps: Today["firstSteps"] }) => {
     [say("stepEntryCard"), steps.entryCard, "/back/vehicles"],
     [say("stepInvoice"), steps.invoice, "/back/vehicles"],
   ] as const;
-  const next = all.find(([, done]) => !done)?.[0];
   return (
     <Section title={say("firstSteps")}>
-      <p className={classes.quiet}>{say("firstStepsLine")}</p>
+      <p className={classes.intro}>{say("firstStepsLine")}</p>
       <ol className={classes.steps}>
         {all.map(([name, done, to]) => (
           <li key={name} className={classes.step}>
             <span>{name}</span>
-            {done ? <StatusWord tone="done" icon="done">{say("done")}</StatusWord> : <LinkButton to={to} variant={name === next ? "filled" : "default"}>{say("begin")}</LinkButton>}
+            {done ? <StatusWord tone="done" icon="done">{say("done")}</StatusWord> : <LinkButton to={to} variant="default">{say("begin")}</LinkButton>}
           </li>
         ))}
       </ol>

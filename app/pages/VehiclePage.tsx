@@ -153,7 +153,7 @@ const VehicleFacts = ({ vehicle }: { vehicle: ShownVehicle }) => {
       [say("mileage"), vehicle.mileage !== null && <><Ltr>{readable(String(vehicle.mileage))}</Ltr> {say("km")}</>],
       [say("colour"), vehicle.vehicleColour && <Colour of={vehicle.vehicleColour} />],
       [say("daysToFix"), <Stay key="stay" time={vehicle.time} />],
-      [say("enteredAt"), <span key="entered"><Day date={vehicle.vehicleEnteredAtDate} hijri /> <Clock instant={vehicle.vehicleEnteredAt} /></span>],
+      [say("enteredAt"), <span key="entered" className={classes.moment}><Clock instant={vehicle.vehicleEnteredAt} /><Day date={vehicle.vehicleEnteredAtDate} hijri /></span>],
       [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
       [say("insurer"), vehicle.insuranceCompany?.name],
       [say("claimNumber"), vehicle.insuranceReferenceNumber && <Ltr>{vehicle.insuranceReferenceNumber}</Ltr>],

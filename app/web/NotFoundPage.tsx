@@ -4,11 +4,11 @@ import { Empty } from "../../platform/web/parts/Empty.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-export const NotFoundPage = () => {
+/** An address that leads nowhere, inside the navigation frame. */
+export const NothingHere = () => {
   const say = useWords(frameWords);
-  return (
-    <div className={classes.lost}>
-      <Empty title={say("notFound")} lines={say("notFoundLine")} action={<LinkButton to="/">{say("toToday")}</LinkButton>} />
-    </div>
-  );
+  return <Empty page title={say("notFound")} lines={say("notFoundLine")} action={<LinkButton to="/">{say("toToday")}</LinkButton>} />;
 };
+
+/** The same outside of it. */
+export const NotFoundPage = () => <main className={classes.lost}><NothingHere /></main>;

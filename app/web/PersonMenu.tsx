@@ -20,11 +20,12 @@ export const PersonMenu = () => {
   return (
     <Menu position="top-start" width="target">
       <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={say("person", { name })}>
+        <UnstyledButton className={classes.person}>
           <span className={classes.initial} aria-hidden>{[...name][0]}</span>
           <span className={classes.personWords}>
             <span className={classes.personName}>{name}</span>
             <span className={classes.personShop}>{shop}</span>
+            <span className="hidden-to-the-eye">{say("person")}</span>
           </span>
         </UnstyledButton>
       </Menu.Target>

@@ -31,7 +31,7 @@ export const frameWords = words({
   nothingFound: { en: "Nothing matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },
   searching: { en: "Searching…", ar: "جارٍ البحث…" },
   signOut: { en: "Sign out", ar: "تسجيل الخروج" },
-  person: { en: "{name}, account menu", ar: "{name}، قائمة الحساب" },
+  person: { en: "Account menu", ar: "قائمة الحساب" },
   offline: { en: "No connection. What you type is kept; it can be sent once the line is back.", ar: "لا يوجد اتصال. المدخلات باقية، ويمكن إرسالها عند عودة الاتصال." },
   expired: {
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",

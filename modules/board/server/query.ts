@@ -52,10 +52,11 @@ export const boardList = (asked: Asked, day: Day): Statement => {
       where ${conditions.filter(Boolean).join(" and ")} order by ${key} ${direction}, v.id ${direction} limit ${limit})`;
   };
 
-  const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part);
+  const order = `v.part, v.place ${direction}, v.id ${direction}`;
+  const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
   return {
     name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client"].filter(Boolean).join("."),
-    text: `${withProgress(`(${parts.join(" union all ") || nothing})`)} order by v.part, v.place ${direction}, v.id ${direction} limit ${limit}`,
+    text: `${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
     values: given.values,
   };
 };
@@ -91,7 +92,7 @@ const conditionOf = (filter: Chosen, { today, timeZone }: Day, given: Given): st
     case "inside": return "v.vehicle_exited_at is null";
     case "entered_today": return `v.vehicle_entered_at >= ${given(startOfDay(today, timeZone), "timestamptz")}`;
     case "late":
-      return `v.vehicle_exited_at is null and (v.vehicle_entered_at at time zone ${given(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${given(today, "date")}`;
+      return `v.vehicle_exited_at is null and v.days_to_fix is not null and (v.vehicle_entered_at at time zone ${given(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${given(today, "date")}`;
     case "no_entry_card":
       return "v.vehicle_exited_at is null and not exists (select from entry_cards card where card.shop_id = $1 and card.client_vehicle_id = v.id)";
     case "no_invoice": return `not exists (${invoicesOf})`;

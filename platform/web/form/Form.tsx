@@ -38,6 +38,8 @@ type Props<R extends Route> = {
   beside?: ReactNode;
   /** Buttons stand in the sticky bar at the foot of the page; a string is said at its start. */
   foot?: boolean | string;
+  /** The page has another bright button: this one stays plain. */
+  plain?: boolean;
   /** One button as wide as the form: sign-in and other short forms. */
   wide?: boolean;
   /** What to ask when the server answers `needs-confirmation`; on yes the same is sent with `confirm: true`. */
@@ -55,7 +57,7 @@ export type Settlement = { values?: FormValues; confirm?: boolean };
 
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
-  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, wide, confirms, settles, onProblem, children } = props;
+  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, confirms, settles, onProblem, children } = props;
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
   const checked = useChecked(sends.body, props.initial ?? {}, element, (values) => ({ ...asBody(sends.body, values), ...body?.(values), ...fixed }));
@@ -100,7 +102,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const buttons = (
     <>
       {beside}
-      <Button type="submit" loading={sending} leftSection={submitIcon} fullWidth={wide} size={wide ? "lg" : undefined} mod={{ primary: true }}>
+      <Button type="submit" loading={sending} leftSection={submitIcon} fullWidth={wide} size={wide ? "lg" : undefined} variant={plain ? "default" : "filled"} mod={{ primary: !plain }}>
         {submit}
       </Button>
     </>

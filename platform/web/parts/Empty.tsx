@@ -13,15 +13,18 @@ type Props = {
   second?: ReactNode;
   /** An example made of the real parts; it is called one. */
   example?: ReactNode;
+  /** It stands in the place of a whole page, so its title is the page's. */
+  page?: boolean;
 };
 
 /** An empty place is an invitation. */
-export const Empty = ({ title, lines, action, second, example }: Props) => {
+export const Empty = ({ title, lines, action, second, example, page }: Props) => {
   const say = useWords(kitWords);
+  const Title = page ? "h1" : "h2";
   return (
     <div className={classes.empty} data-example={example ? true : undefined}>
       <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
+        <Title className={classes.title}>{title}</Title>
         {lines && <p className={classes.lines}>{lines}</p>}
         {(action || second) && <div className={classes.actions}>{action}{second}</div>}
       </div>

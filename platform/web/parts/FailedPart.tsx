@@ -10,7 +10,7 @@ import classes from "./errors.module.css";
 export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => void }) => {
   const say = useWords(kitWords);
   if (problem.status === 403) return <NoPermission />;
-  if (problem.status === 404) return <Empty title={say("notFound")} lines={say("notFoundLine")} />;
+  if (problem.status === 404) return <Empty page title={say("notFound")} lines={say("notFoundLine")} />;
   return (
     <div className={classes.part} role="alert">
       <IconCloudOff size={24} stroke={1.75} aria-hidden className={classes.cloud} />
@@ -25,5 +25,5 @@ export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => 
 
 export const NoPermission = () => {
   const say = useWords(kitWords);
-  return <Empty title={say("noPermission")} lines={say("noPermissionLine")} />;
+  return <Empty page title={say("noPermission")} lines={say("noPermissionLine")} />;
 };

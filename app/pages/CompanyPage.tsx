@@ -1,0 +1,24 @@
+import { LogoField } from "../../modules/media/LogoField.tsx";
+import { CompanyForm } from "../../modules/shop/CompanyForm.tsx";
+import { readCompany } from "../../modules/shop/contract.ts";
+import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { shopWords } from "../../modules/shop/words.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+
+/** Company details: the logo, and what papers say of the workshop. */
+export const CompanyPage = () => {
+  const sayShop = useWords(shopWords);
+  const say = useWords(settingsWords);
+  const company = useAnswer(readCompany, {});
+  return (
+    <Page title={sayShop("company")} line={say("companyLine")}>
+      <Loaded answer={company} skeleton={<FormSkeleton fields={12} />}>
+        {(details) => <><LogoField /><CompanyForm company={details} /></>}
+      </Loaded>
+    </Page>
+  );
+};

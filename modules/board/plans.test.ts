@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { startApi } from "../../tests/support/api.ts";
+import { auditor } from "../../tests/support/books.ts";
+import { findClients } from "../clients/server.ts";
+import { soughtBy } from "./server/find.ts";
+import { boardCounts, boardList } from "./server/query.ts";
+import { versionOf } from "./server/version.ts";
+
+const api = await startApi();
+const database = await auditor(api.database);
+afterAll(database.close);
+
+/** Ten years of a busy workshop, and a second one beside it. */
+const visits = 20_000;
+const day = { today: "2026-11-20", timeZone: "Asia/Riyadh" };
+const chosen = { all: false, oldestFirst: false, limit: 50, after: undefined, sought: undefined, clientId: undefined } as const;
+
+let shopId: string;
+beforeAll(async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const [one, other] = [await api.newShop(), await api.newShop()];
+  shopId = one.shopId;
+  await fill(one, visits);
+  await fill(other, visits / 4);
+  await database.rows("vacuum analyze");
+}, 120_000);
+
+const fill = async (shop: { shopId: string; userId: string }, count: number) => {
+  await database.rows(
+    `with given as (
+       select n, gen_random_uuid() as id, 'Client ' || md5(n::text) as name, '+96650' || lpad(n::text, 7, '0') as phone from generate_series(1, $2::int) n),
+     known as (insert into parties (shop_id, id, kind, name) select $1, id, 'client', name from given returning id)
+     insert into clients (shop_id, id, number, name, contact_number, search_text, changed_at)
+     select $1, g.id, g.n, g.name, g.phone, ' ' || lower(g.name) || ' ' || substr(g.phone, 2) || ' ' || g.n, '2026-01-01' from given g where (select count(*) from known) > 0`,
+    [shop.shopId, count],
+  );
+  await database.rows(
+    `with given as (select n, gen_random_uuid() as id from generate_series(1, $3::int) n)
+     insert into client_vehicles (shop_id, id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vin_number, vehicle_entered_at,
+       vehicle_exited_at, status, search_text, created_by, changed_at)
+     select $1, g.id, c.id, g.id, g.n || ' KNR', 'SA', g.n || 'KNR', 'VIN' || md5(g.n::text), '2026-11-20'::timestamptz - g.n * interval '4 hours',
+       case when g.n > 60 then ('2026-11-20'::timestamptz - g.n * interval '4 hours' + interval '5 days')::date end,
+       case when g.n > 60 then 'completed' else 'working_on' end, ' ' || g.n || 'knr vin' || md5(g.n::text), $2, '2026-01-01'
+     from given g join clients c on c.shop_id = $1 and c.number = g.n`,
+    [shop.shopId, shop.userId, count],
+  );
+};
+
+const explained = async (db: Db, { text, values }: { text: string; values: unknown[] }) => {
+  const rows = await db.query<Record<string, string>>(`explain.${newId()}`, `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`, values);
+  return rows.map((row) => Object.values(row)[0]).join("\n");
+};
+
+/** How often each was scanned in this transaction; of a table, in sequence. */
+const scansOf = async (db: Db, ...names: string[]) => {
+  const rows = await db.query<{ name: string; scans: number }>(
+    "test.scans", "select name, pg_stat_get_xact_numscans(name::regclass)::int as scans from unnest($2::text[]) name where $1::uuid is not null", [names],
+  );
+  return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
+};
+
+describe("under row security, among 20,000 visits", () => {
+  test("a page of the board walks the index of those inside, and then of those that left lately", async () => {
+    const plan = await database.inside(shopId, (db) => explained(db, boardList({ ...chosen, filter: "all" }, day)));
+    expect(plan).toMatch(/Index Scan Backward using client_vehicles_inside on client_vehicles .*rows=51/);
+    expect(plan).toMatch(/Index Scan Backward using client_vehicles_exited on client_vehicles .*rows=51/);
+    expect(plan).not.toMatch(/Seq Scan on (client_vehicles|clients)\b/);
+  });
+
+  test("a page far behind costs what the first one does", async () => {
+    const after = ["left", "2020-06-01", newId()] as ["left", string, string];
+    const plan = await database.inside(shopId, (db) => explained(db, boardList({ ...chosen, filter: "all", all: true, after }, day)));
+    expect(plan).toMatch(/Index Scan Backward using client_vehicles_exited on client_vehicles .*rows=51/);
+    expect(plan).not.toMatch(/client_vehicles_inside|Seq Scan on client_vehicles/);
+  });
+
+  test("counts look at those inside and those that left lately, not at the years before", async () => {
+    const plan = await database.inside(shopId, (db) => explained(db, boardCounts(day)));
+    const read = [...plan.matchAll(/client_vehicles_(?:inside|exited|entered)\S* .*rows=(\d+)/g)].map(([, rows]) => Number(rows));
+    expect(plan).not.toMatch(/Seq Scan on client_vehicles/);
+    expect(Math.max(...read)).toBeLessThan(500);
+  });
+
+  test("an unchanged board is known by two indexes, without touching the list", async () => {
+    const scans = await database.inside(shopId, async (db) => {
+      await versionOf({ db, today: day.today, language: "en", user: { permissions: new Set() } as never });
+      return scansOf(db, "client_vehicles", "clients", "client_vehicles_changed", "clients_changed");
+    });
+    expect(scans).toMatchObject({ client_vehicles: 0, clients: 0 });
+    expect(scans.client_vehicles_changed).toBeGreaterThan(0);
+    expect(scans.clients_changed).toBeGreaterThan(0);
+  });
+
+  test.each(["client 1f0e3dad", "0500012345", "16966"])("clients are found by %j through the trigram index", async (q) => {
+    const { found, scans } = await database.inside(shopId, async (db) => ({
+      found: await findClients(db, q, 2_147_483_647, 8), scans: await scansOf(db, "clients", "clients_search"),
+    }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(scans.clients).toBe(0);
+    expect(scans.clients_search).toBeGreaterThan(0);
+  });
+
+  test.each(["15432 KNR", "KNR 15432", "١٥٤٣٢ ك ن ر", "vin1f0e3dad"])("vehicles are found by %j through the trigram index", async (q) => {
+    const sought = soughtBy(q);
+    const { found, scans } = await database.inside(shopId, async (db) => ({
+      found: await db.query("test.find", "select id from find_vehicles($2, $3, false, 64) where $1::uuid is not null", [sought?.patterns, sought?.clientPattern]),
+      scans: await scansOf(db, "client_vehicles", "clients", "client_vehicles_search"),
+    }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(scans).toMatchObject({ client_vehicles: 0, clients: 0 });
+    expect(scans.client_vehicles_search).toBeGreaterThan(0);
+  });
+
+  test("what a search finds is read by its keys", async () => {
+    const plan = await database.inside(shopId, (db) => explained(db, boardList({ ...chosen, filter: "all", all: true, sought: soughtBy("15432") }, day)));
+    expect(plan).toMatch(/Index Scan using client_vehicles_pkey on client_vehicles/);
+    expect(plan).not.toMatch(/Seq Scan on client_vehicles/);
+  });
+});
