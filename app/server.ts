@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
 import { openPool, runOnce } from "../platform/server/database.ts";
 import type { Doors } from "../platform/server/door.ts";
 import { openFiles } from "../platform/server/files.ts";
+import { housekeeping } from "../platform/server/housekeeping.ts";
 import { openHttp } from "../platform/server/http.ts";
 import { type Jobs, startJobs } from "../platform/server/jobs.ts";
 import { openLog } from "../platform/server/log.ts";
@@ -16,6 +17,7 @@ import { closePrinters } from "../platform/server/pdf.ts";
 import { errorReporter } from "../platform/server/report-errors.ts";
 import { inMemoryThrottle } from "../platform/server/throttles.ts";
 import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
+import { refuse } from "../platform/shared/refusals.ts";
 import { handlers } from "./handlers.ts";
 
 /** Everything a process needs to know; read from the environment by `platform/server/settings.ts`. */
@@ -60,7 +62,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     clock, baseUrl, files, secretKey, pool,
   };
   const http = openHttp(handlers, { doors, log, trustProxy: settings.trustProxy, report });
-  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, openMail(settings.smtpUrl, settings.mailFrom)) }, log);
+  const send = openMail(settings.smtpUrl, settings.mailFrom);
+  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send), housekeeping: housekeeping(pool) }, log);
 
   http.get("/api/health", async (_request, reply) => {
     const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);
@@ -87,13 +90,19 @@ const servePages = async (http: FastifyInstance) => {
   const sendPage = pageSender(webRoot);
   await serveAssets(http, webRoot);
   http.addHook("preHandler", async (request, reply) => {
-    const wantsPage = request.method === "GET" && request.url.startsWith("/back/") && request.headers.accept?.includes("text/html");
-    if (wantsPage) return sendPage(reply);
+    if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;
+    reply.header("vary", "Accept");
+    if (request.headers.accept?.includes("text/html")) return sendPage(reply);
   });
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
-    const isCall = path.startsWith("/api/") || request.method !== "GET" || /\.[a-z0-9]{2,5}$/i.test(path);
-    if (!isCall) return sendPage(reply);
-    return reply.code(404).type("application/problem+json").send(JSON.stringify({ type: "not-found", title: "Not found", status: 404 }));
+    const isCall = !isReading(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
+    if (isCall) throw refuse("not-found");
+    return sendPage(reply, isKnownPage(path) ? 200 : 404);
   });
 };
+
+const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
+
+/** By its beginning: what lies deeper the browser's own routes decide. */
+const isKnownPage = (path: string) => /^\/((en|ar|tr)(\/.*)?|dashboard|back\/.+|contact-us|terms|privacy|agreement)?\/?$/.test(path);

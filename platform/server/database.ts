@@ -1,4 +1,3 @@
-import { appendFileSync } from "node:fs";
 import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -64,15 +63,13 @@ export const openPool = (url: string, size = 10, onError: (error: Error) => void
     connectionString: url,
     max: size,
     pipeline: true,
-    options: "-c timezone=UTC",
+    // A statement that hangs, or a call that does, must not hold a connection and its locks for ever.
+    options: "-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=120s",
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-  } as pg.PoolConfig);
-  pool.on("error", onError);
-  pool.on("connect", (client) => {
-    client.on("error", onError);
-    logStatements(client);
   });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
   return pool;
 };
 
@@ -99,21 +96,30 @@ export const runOnce = async <R extends object>(pool: Pool, name: string, text: 
   return result.rows.map(camelRow<R>);
 };
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((/ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[123]|08\w{3}|53300/.test("code" in error ? String(error.code) : "")) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(error.message));
+/** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof pg.DatabaseError) return /^(08\w{3}|57P0[123]|57014|53300|40001|40P01|55P03|25P03)$/.test(cause.code ?? "");
+  const code = "code" in cause ? String(cause.code) : "";
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) return true;
+  if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(cause.message);
+};
 
 /** The violated constraint of a failed statement, when that is why it failed. */
 export const violated = (error: unknown): string | undefined => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof pg.DatabaseError ? cause.constraint : undefined;
 };
 
 export const databaseCode = (error: unknown): string | undefined => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 };
+
+/** drizzle wraps what the database said. */
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? error.cause : error);
 
 type Transaction = {
   client: pg.PoolClient;
@@ -163,7 +169,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
   const oneOf = (table: ShopTable, id: string) => here(table, eq(table.id, id));
 
   const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
-    const rows = sql.select().from(table as PgTable).where(here(table, where)).orderBy(...orderBy).$dynamic();
+    const rows = sql.select().from(table).where(here(table, where)).orderBy(...orderBy).$dynamic();
     return limit === undefined ? rows : rows.limit(limit);
   };
   const first = async (rows: PromiseLike<unknown[]>) => {
@@ -185,14 +191,14 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
       Object.keys(changes).length === 0
         ? db.find(table, id)
-        : first(sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning() as PromiseLike<unknown[]>),
+        : first(sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning()),
     updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) =>
       sql.update(table as PgTable).set(changes).where(here(table, where)).returning() as PromiseLike<unknown[]>,
     remove: async (table: ShopTable, id: string) => {
-      await first(sql.delete(table as PgTable).where(oneOf(table, id)).returning({ id: table.id }) as PromiseLike<unknown[]>);
+      await first(sql.delete(table).where(oneOf(table, id)).returning({ id: table.id }) as PromiseLike<unknown[]>);
     },
     removeWhere: async (table: ShopTable, where: SQL) => {
-      await sql.delete(table as PgTable).where(here(table, where));
+      await sql.delete(table).where(here(table, where));
     },
     query: (name: string, text: string, values: readonly unknown[] = []) => run(tx.client, name, text, [shopId, ...values]),
     alongside: (writing: Promise<unknown>) => {
@@ -220,19 +226,4 @@ const camelRow = <R extends object>(row: Record<string, unknown>): R => {
 const checked = (shopId: string) => {
   if (!isId(shopId)) throw new TypeError("not a shop's id");
   return shopId;
-};
-
-/** For the test that reads every statement of the suite. */
-const logStatements = (client: pg.PoolClient) => {
-  const log = process.env.STATEMENT_LOG;
-  if (!log) return;
-  const query = client.query.bind(client);
-  Object.assign(client, {
-    query: (...given: Parameters<typeof query>) => {
-      const [first] = given as unknown[];
-      const text = typeof first === "string" ? first : (first as { text: string }).text;
-      appendFileSync(log, `${JSON.stringify(text)}\n`);
-      return query(...given);
-    },
-  });
 };

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { todayIn } from "../shared/dates.ts";
 import { fieldMessages } from "../shared/field-messages.ts";
 import { SentAmount, toDecimal, toMinor } from "../shared/money.ts";
@@ -77,8 +79,8 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   const caller = await doors.identify({ session: incoming.sessionToken, bearer: incoming.bearerToken }, now);
   trace.caller = caller;
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
-  if (isWrite(route)) checkCsrf(incoming, doors);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
+  if (isWrite(route)) checkCsrf(incoming, doors);
   if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now) throw refuse("subscription-expired");
 
@@ -104,6 +106,8 @@ type Asked = { params: Record<string, string>; query: unknown; body: unknown; no
 const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
   const { route } = served;
   const { shop, user } = caller;
+  const key = route.method === "POST" && !route.secret ? incoming.idempotencyKey : undefined;
+  const hash = key === undefined ? "" : await requestHash(route, asked);
   let etag: string | undefined;
   let subject: Activity["subject"];
   return withShop(doors.pool, shop.id, async (db) => {
@@ -127,8 +131,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       }
       return outgoing;
     };
-    if (route.method !== "POST" || route.secret || !incoming.idempotencyKey) return carryOut();
-    return answerOnce(db, incoming.idempotencyKey, requestHash(route, asked), carryOut);
+    return key === undefined ? carryOut() : answerOnce(db, key, hash, carryOut);
   });
 };
 
@@ -207,7 +210,7 @@ const tooManyDecimals = (digits: number) => ({
 
 const checkFresh = (version: string, incoming: Incoming) => {
   const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
-  if (incoming.ifNoneMatch === etag) throw new NotModified(etag);
+  if (incoming.ifNoneMatch?.split(",").some((known) => known.trim() === etag)) throw new NotModified(etag);
   return etag;
 };
 
@@ -233,7 +236,11 @@ const subjectOf = (route: Route, params: Record<string, string>, given: unknown)
   return id && isId(id) ? { kind, id } : undefined;
 };
 
-const requestHash = (route: Route, asked: Asked) =>
-  createHash("sha256")
-    .update(JSON.stringify([route.method, route.path, asked.params, asked.body, asked.upload && [asked.upload.name, asked.upload.size]], (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))
-    .digest("base64url");
+/** Two requests are the same when they ask the same call for the same thing; of an upload its bytes count, not its size. */
+const requestHash = async (route: Route, { params, query, body, upload }: Asked) => {
+  const hash = createHash("sha256").update(JSON.stringify([route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText));
+  if (upload) await pipeline(createReadStream(upload.path), hash, { end: false });
+  return hash.digest("base64url");
+};
+
+const bigintAsText = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);

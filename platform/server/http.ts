@@ -4,9 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from "pino";
 import { refuse } from "../shared/refusals.ts";
 import { preferredLanguage } from "../shared/words.ts";
-import { answer, type Doors, type Incoming, type Outgoing, type Trace } from "./door.ts";
+import { answer, type Doors, type Outgoing, type Trace } from "./door.ts";
 import { fileAnswer } from "./downloads.ts";
 import type { FileAnswer } from "./file-answers.ts";
+import { incomingOf } from "./incoming.ts";
 import { readJson } from "./json-body.ts";
 import { withoutValues } from "./safe-error.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -49,7 +50,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   };
   const http = Fastify({
     // The proxy in front, and no further: what stands before its own entry is the caller's word.
-    trustProxy: options.trustProxy ? 1 : false,
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
     // Long enough for 20 MB from a phone in the yard; a sender who stops in the middle is not waited for.
     requestTimeout: 300_000,
@@ -58,7 +59,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // An address that cannot be decoded never reaches the hooks.
-    frameworkErrors: (error, request, reply) => refuseWith(error, request as FastifyRequest, withStrictHeaders(request as FastifyRequest, reply as FastifyReply)),
+    frameworkErrors: (error, request, reply) => void refuseWith(error, request, withStrictHeaders(request, reply)),
     clientErrorHandler: refuseConnection,
   });
 
@@ -76,7 +77,6 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     if (!request.routeOptions.config.takesUpload) throw refuse("malformed");
   });
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
-  http.setNotFoundHandler((request, reply) => refuseWith(refuse("not-found"), request, reply));
 
   for (const one of served) {
     http.route({
@@ -113,38 +113,6 @@ const refuseConnection = (error: Error, socket: Socket) => {
   const headers = { ...strictHeaders, "content-type": "application/problem+json", connection: "close" };
   const lines = [`HTTP/1.1 ${status} Bad Request`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify(body)}`);
-};
-
-const incomingOf = (request: FastifyRequest, cookieName: string): Incoming => {
-  const header = (name: string) => {
-    const value = request.headers[name];
-    return typeof value === "string" ? value : undefined;
-  };
-  return {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
-    body: request.body,
-    raw: request.raw,
-    ip: request.ip,
-    sessionToken: cookieIn(header("cookie"), cookieName),
-    bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
-    csrfToken: header("x-csrf-token"),
-    idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
-    ifNoneMatch: header("if-none-match"),
-    acceptLanguage: header("accept-language"),
-    userAgent: (header("user-agent") ?? "").slice(0, 300),
-  };
-};
-
-const idempotencyKeyIn = (key: string | undefined) => {
-  if (key && key.length > 200) throw refuse("malformed");
-  return key || undefined;
-};
-
-const cookieIn = (header: string | undefined, name: string) => {
-  const found = header?.split(";").map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
-  const value = found?.slice(name.length + 1);
-  return value && /^[\w-]{20,100}$/.test(value) ? value : undefined;
 };
 
 const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof sessionCookie>, request: FastifyRequest) => {

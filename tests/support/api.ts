@@ -1,11 +1,13 @@
 import { pino } from "pino";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll } from "vitest";
+import pg from "pg";
+import { afterAll, expect } from "vitest";
 import { openApp } from "../../app/server.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";
 import { testDatabase } from "./database.ts";
+import { statementsTo, withoutShop } from "./statements.ts";
 
 type Headers = Record<string, string>;
 export type Reply = { status: number; body: any; headers: Headers; bytes: Buffer }; // oxlint-disable-line no-explicit-any -- tests read answers as a caller would
@@ -31,7 +33,7 @@ export type ShopOwner = Person & {
 const password = "a long enough password";
 let serial = 0;
 
-/** The whole program on a database of its own, called as a browser would, without a network between. */
+/** The whole program on a database of its own, called as a browser would, without a network between. In the end no statement may lack the shop. */
 export const startApi = async () => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(projectRoot, ".cache", "files-"));
@@ -44,6 +46,7 @@ export const startApi = async () => {
   await app.http.ready();
   afterAll(async () => {
     await app.close();
+    expect(withoutShop(statementsTo(database.runtimeUrl), await shopTables(database.ownerUrl)), "statements without the shop").toEqual([]);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -122,10 +125,18 @@ export const startApi = async () => {
     return { ...person, shopId: session.shop.id, userId: session.user.id, email, colleague };
   };
 
-  return { app, database, clock, stranger, newShop, password };
+  return { app, database, clock, stranger, newShop, password, statements: () => statementsTo(database.runtimeUrl) };
 };
 
 const mobiles: Record<string, string> = { SA: "+966554102276", BH: "+97339447120", KW: "+96597224410", AE: "+971507332164", QA: "+97433123456", OM: "+96892123456", JO: "+962790123456" };
+
+const shopTables = async (ownerUrl: string): Promise<string[]> => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public'");
+  await owner.end();
+  return rows.map(({ tablename }) => tablename);
+};
 
 const readable = (reply: LightMyRequestResponse): Reply => {
   const type = String(reply.headers["content-type"] ?? "");

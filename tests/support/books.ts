@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type Db, openPool, withShop } from "../../platform/server/database.ts";
-import type { TestDatabase } from "./database.ts";
+import type { TestDatabase } from "./test-cluster.ts";
 
 /** The books as an auditor with the database's own tools sees them. */
 export const auditor = async (database: TestDatabase) => {

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+import { refuse } from "../shared/refusals.ts";
+import type { Incoming } from "./door.ts";
+
+/** A request as the door reads it; nothing of it is believed yet. */
+export const incomingOf = (request: FastifyRequest, cookieName: string): Incoming => {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    raw: request.raw,
+    ip: request.ip,
+    sessionToken: cookieIn(header("cookie"), cookieName),
+    bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
+    csrfToken: header("x-csrf-token"),
+    idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
+    ifNoneMatch: header("if-none-match"),
+    acceptLanguage: header("accept-language"),
+    userAgent: (header("user-agent") ?? "").slice(0, 300),
+  };
+};
+
+const idempotencyKeyIn = (key: string | undefined) => {
+  if (key && key.length > 200) throw refuse("malformed");
+  return key || undefined;
+};
+
+const cookieIn = (header: string | undefined, name: string) => {
+  const found = header?.split(";").map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const value = found?.slice(name.length + 1);
+  return value && /^[\w-]{20,100}$/.test(value) ? value : undefined;
+};

@@ -1,0 +1,32 @@
+import pg from "pg";
+
+/** A statement as the program sent it, and to which database. */
+type Sent = { readonly database: string | undefined; readonly text: string };
+
+const sent: Sent[] = [];
+const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
+
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...given: unknown[]) {
+    if (this.user === "warsha_app") sent.push({ database: this.database, text: textOf(given[0]) });
+    return query.apply(this, given);
+  },
+});
+
+/** Every statement so far that the program's own role sent to this database, in their order. */
+export const statementsTo = (databaseUrl: string): readonly string[] => {
+  const database = new URL(databaseUrl).pathname.slice(1);
+  return sent.filter((one) => one.database === database).map(({ text }) => text);
+};
+
+/** The statements that read or write tables of shops more often than they name the shop. */
+export const withoutShop = (statements: readonly string[], shopTables: readonly string[]): string[] => {
+  const touched = new RegExp(String.raw`\b(?:from|join|into|update|only)\s+(?:"?public"?\.)?"?(?:${shopTables.join("|")})"?(?![\w.])`, "gi");
+  const named = /\bshop_id\b/gi;
+  return [...new Set(statements)].filter((text) => (text.match(touched)?.length ?? 0) > (text.match(named)?.length ?? 0));
+};
+
+const textOf = (first: unknown): string => {
+  if (typeof first === "string") return first;
+  return first !== null && typeof first === "object" && "text" in first ? String(first.text) : "";
+};
