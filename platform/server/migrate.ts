@@ -39,6 +39,7 @@ const repeatables = async (client: pg.Client, role: string) => {
   await client.query("begin");
   await client.query(securityFor(role));
   for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
+  await client.query(closeDefiners(role));
   await client.query("delete from migrations.repeatables");
   await client.query("insert into migrations.repeatables values ($1)", [hash]);
   await client.query("commit");
@@ -57,6 +58,22 @@ begin
     execute format('drop policy if exists of_shop on public.%I', found.tablename);
     execute format(
       'create policy of_shop on public.%I using (shop_id = nullif(current_setting(''app.shop_id'', true), '''')::uuid)', found.tablename);
+  end loop;
+end $$;
+`;
+
+/** A function with its owner's rights is open to every role until somebody closes it: what no file has closed is the program's alone. */
+const closeDefiners = (role: string) => `
+do $$
+declare found record;
+begin
+  for found in
+    select p.oid::regprocedure as signature from pg_proc p
+    where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('public', p.oid, 'execute')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('revoke execute on function %s from public', found.signature);
+    execute format('grant execute on function %s to "${role}"', found.signature);
   end loop;
 end $$;
 `;
