@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconArchive, IconArrowBackUp, IconDoorExit, IconPencil, IconProgress, IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import { readable } from "../../platform/shared/money.ts";
@@ -54,6 +55,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const go = useGo();
   const describe = useVehicleName();
   const [asking, setAsking] = useState<"invoice" | "payment">();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const moves = useMoves(vehicle);
   const isArchived = vehicle.deletedAt !== null;
   const mayEdit = !isArchived && may(changeVehicle.needs);
@@ -61,7 +63,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
 
   return (
     <Page
-      title={describe(vehicle) || vehicle.licensePlate} plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={172} />}
+      title={describe(vehicle) || vehicle.licensePlate} plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
       state={<VehicleState vehicle={vehicle} chip />} back="/back/vehicles"
       line={
         <Dotted>

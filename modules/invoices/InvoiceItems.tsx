@@ -37,7 +37,6 @@ export const InvoiceItems = ({ invoice, rate, editable }: { invoice: ShownInvoic
     editor: (item: ShownInvoiceItem) => <ItemEditor invoice={invoice} item={item} onDone={() => setEditing(undefined)} onCancel={() => setEditing(undefined)} />,
     move: (item: ShownInvoiceItem, position: number) => void change.send({ params: params(item), body: { position } }).catch(shown),
     remove: (item: ShownInvoiceItem) => void removed(item).catch(shown),
-    busy: change.sending || remove.sending,
   };
 
   return (

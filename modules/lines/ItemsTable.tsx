@@ -1,9 +1,9 @@
-import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { readable } from "../../platform/shared/money.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { MoreMenu } from "../../platform/web/parts/Page.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import classes from "./items.module.css";
@@ -35,7 +35,6 @@ type Props<T extends ShownItem> = {
     editor: (item: T) => ReactNode;
     move: (item: T, position: number) => void;
     remove: (item: T) => void;
-    busy: boolean;
   };
 };
 
@@ -64,7 +63,7 @@ export const ItemsTable = <T extends ShownItem>({ items, rate, edit }: Props<T>)
           edit && edit.editing === item.id ? (
             <tr key={item.id} className={classes.editing}><td colSpan={8}>{edit.editor(item)}</td></tr>
           ) : (
-            <tr key={item.id}>
+            <tr key={item.id} data-opens={edit ? true : undefined} onClick={edit && ((event) => { if (!isControl(event.target)) edit.begin(item.id); })}>
               <td className={classes.kind}><AccountName of={item} /></td>
               <td><ItemName item={item} /></td>
               <td data-end><Ltr>{readable(item.qty)}</Ltr></td>
@@ -80,6 +79,9 @@ export const ItemsTable = <T extends ShownItem>({ items, rate, edit }: Props<T>)
     </table>
   );
 };
+
+/** A tap on the row opens its editor; one on its menu does not. */
+const isControl = (target: EventTarget) => target instanceof Element && target.closest("button, a, [role=menu]") !== null;
 
 const ItemCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
   const say = useWords(lineWords);
@@ -114,17 +116,14 @@ type ActsProps<T extends ShownItem> = { item: T; at: number; last: number; edit:
 
 const Acts = <T extends ShownItem>({ item, at, last, edit }: ActsProps<T>) => {
   const say = useWords(lineWords);
-  const act = (label: string, Icon: typeof IconTrash, onClick: () => void, disabled = false) => (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${label}: ${item.name}`} disabled={disabled || edit.busy} onClick={onClick}>
-      <Icon size={18} stroke={2} aria-hidden />
-    </ActionIcon>
-  );
   return (
-    <div className={classes.actRow}>
-      {act(say("moveUp"), IconChevronUp, () => edit.move(item, at), at === 0)}
-      {act(say("moveDown"), IconChevronDown, () => edit.move(item, at + 2), at === last)}
-      {act(say("editLine"), IconPencil, () => edit.begin(item.id))}
-      {act(say("deleteLine"), IconTrash, () => edit.remove(item))}
-    </div>
+    <MoreMenu
+      items={[
+        { label: say("editLine"), icon: <IconPencil size={18} />, onClick: () => edit.begin(item.id) },
+        { label: say("moveUp"), icon: <IconChevronUp size={18} />, onClick: () => edit.move(item, at), hidden: at === 0 },
+        { label: say("moveDown"), icon: <IconChevronDown size={18} />, onClick: () => edit.move(item, at + 2), hidden: at === last },
+        { label: say("deleteLine"), icon: <IconTrash size={18} />, onClick: () => edit.remove(item), danger: true },
+      ].filter(({ hidden }) => !hidden)}
+    />
   );
 };

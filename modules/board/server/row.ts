@@ -1,5 +1,6 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
+import { toSnake } from "../../../platform/shared/wire.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { displayed } from "../../vehicles/server/makes.ts";
 import { viewUrlOf } from "../../vehicles/server/facts.ts";
@@ -9,19 +10,24 @@ import { life, nextStep, type Progress, stay } from "../rules.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string };
 
-/** What `rowOf` and `progressOf` read of a visit. */
-export type ListedVisit = Visit & ProgressColumns & {
+/** What a row is made of. */
+export type ListedVisit = Pick<Visit, (typeof listed)[number]> & ProgressColumns & {
   clientName: string; clientContactNumber: string | null;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
 };
 export type ProgressColumns = { cardId: string | null; signedAt: string | null; drafts: number; approvedInvoices: number; due: Minor };
+
+const listed = [
+  "id", "clientId", "licensePlate", "licensePlateCountry", "plateKey", "vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour", "mileage",
+  "daysToFix", "vehicleEnteredAt", "vehicleExitedAt", "status", "deletedAt",
+] as const;
 
 /**
  * Adds to visits, given as a query with an alias `v`, all that a row shows: names, and how far they are. Every join goes by a key
  * of the visit, so its cost is that of the rows it is given.
  */
 export const withProgress = (visits: string) => `
-  select v.*, c.name as client_name, c.contact_number as client_contact_number,
+  select ${listed.map((name) => `v.${toSnake(name)}`).join(", ")}, c.name as client_name, c.contact_number as client_contact_number,
     make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar, ${progressColumns}
   from ${visits} v
   join clients c on c.shop_id = $1 and c.id = v.client_id
@@ -45,7 +51,7 @@ export const progressOf = (visit: Pick<Visit, "vehicleExitedAt" | "deletedAt"> &
   ...visit, card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
 });
 
-export const stayOf = (visit: Visit, { timeZone, today }: Pick<Reader, "timeZone" | "today">) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
+export const stayOf = (visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">, { timeZone, today }: Pick<Reader, "timeZone" | "today">) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
 
 export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
   const progress = progressOf(visit);
