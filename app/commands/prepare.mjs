@@ -19,8 +19,8 @@ export const installMissing = () => {
   const isCurrent = existsSync(installed) && existsSync(join(root, "node_modules", "vite")) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (isCurrent) return;
   console.log("Installing packages …");
-  // Building needs the development packages too, whatever NODE_ENV says.
-  const npm = spawnSync("npm", ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Building needs the development packages too, whatever NODE_ENV says; the lock file stays as it is under any npm.
+  const npm = spawnSync("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32",
   });
   if (npm.status !== 0) throw new Error("The packages could not be installed.");
