@@ -12,11 +12,11 @@ import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
 /** Everything that the rail or the bar has no room for. */
-export const MoreSheet = ({ opened, close, places, path, search }: { opened: boolean; close: () => void; places: readonly Place[]; path: string; search: () => void }) => {
+export const MoreSheet = ({ close, places, path, search }: { close: () => void; places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
   const sayKit = useWords(kitWords);
   return (
-    <Drawer opened={opened} onClose={close} position="bottom" size="auto" title={say("more")} closeButtonProps={{ "aria-label": sayKit("close") }} classNames={{ content: classes.moreSheet }}>
+    <Drawer opened onClose={close} position="bottom" size="auto" title={say("more")} closeButtonProps={{ "aria-label": sayKit("close") }} classNames={{ content: classes.moreSheet }}>
       <div className={classes.moreTools}>
         <Button variant="default" leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />} onClick={() => { close(); search(); }}>{say("search")}</Button>
         <May needs="create-client-vehicles">

@@ -1,12 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { MoreSheet } from "./MoreSheet.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
+
+const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
 /** The phone's navigation: four parts and a sheet with the rest. */
 export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
@@ -24,7 +25,7 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
-      <MoreSheet opened={open} close={() => setOpen(false)} places={places} path={path} search={search} />
+      {open && <Suspense fallback={null}><MoreSheet close={() => setOpen(false)} places={places} path={path} search={search} /></Suspense>}
     </nav>
   );
 };

@@ -1,13 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Logo } from "../../platform/web/parts/Logo.tsx";
-import { MoreSheet } from "./MoreSheet.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
+
+const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
 /** The tablet's navigation: icons with their words beneath, the rest in a sheet. */
 export const Rail = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
@@ -26,7 +27,7 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
-      <MoreSheet opened={open} close={() => setOpen(false)} places={places} path={path} search={search} />
+      {open && <Suspense fallback={null}><MoreSheet close={() => setOpen(false)} places={places} path={path} search={search} /></Suspense>}
     </nav>
   );
 };

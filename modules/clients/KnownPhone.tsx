@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import { useWords } from "../../platform/web/language.tsx";
+import { ask } from "../../platform/web/parts/ask.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { isProblem, type Problem } from "../../platform/web/problem.ts";
@@ -16,13 +16,7 @@ export type AboutPhone = { client: Client; answer: "use" | "keep" };
 export const askAboutKnownPhone = (problem: Problem, { title, use, keep }: Choices): Promise<AboutPhone | undefined> | undefined => {
   const known = knownClient(problem);
   if (!known) return undefined;
-  return new Promise((resolve) => {
-    const id = modals.open({
-      title,
-      onClose: () => resolve(undefined),
-      children: <Question client={known} use={use} keep={keep} choose={(answer) => { resolve({ client: known, answer }); modals.close(id); }} />,
-    });
-  });
+  return ask<AboutPhone>(title, (give) => <Question client={known} use={use} keep={keep} choose={(answer) => give({ client: known, answer })} />);
 };
 
 const knownClient = (problem: Problem): Client | undefined =>

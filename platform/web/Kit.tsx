@@ -1,13 +1,10 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { ModalsProvider } from "@mantine/modals";
-import { useMediaQuery } from "@mantine/hooks";
 import { setNonce } from "get-nonce";
 import type { ReactNode } from "react";
-import { useWords } from "./language.tsx";
+import { Questions } from "./parts/ask.tsx";
 import { Toasts } from "./parts/toast.tsx";
 import "./styles.ts";
 import { resolveVariables, theme } from "./theme.ts";
-import { kitWords } from "./words.ts";
 
 const colourScheme = localStorageColorSchemeManager({ key: "warsha-theme" });
 
@@ -15,19 +12,14 @@ const colourScheme = localStorageColorSchemeManager({ key: "warsha-theme" });
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 setNonce(nonce);
 
-/** Theme, dialogs and toasts around the application; inside the LanguageProvider. */
-export const Kit = ({ children }: { children: ReactNode }) => {
-  const say = useWords(kitWords);
-  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto" colorSchemeManager={colourScheme} getStyleNonce={() => nonce} withStaticClasses>
-      <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": say("close") }, fullScreen: phone, radius: phone ? 0 : "xl" }}>
-        {children}
-        <Toasts />
-      </ModalsProvider>
-    </MantineProvider>
-  );
-};
+/** Theme, questions and toasts around the application; inside the LanguageProvider. */
+export const Kit = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto" colorSchemeManager={colourScheme} getStyleNonce={() => nonce}>
+    {children}
+    <Questions />
+    <Toasts />
+  </MantineProvider>
+);
 
 /** The chosen or the device's colours on the root element, before anything is drawn; no inline script may do it. */
 export const markColourScheme = () => {

@@ -30,4 +30,3 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
-import "@mantine/notifications/styles.layer.css";

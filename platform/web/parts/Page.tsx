@@ -1,13 +1,12 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft, IconDots } from "@tabler/icons-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
+import { DropMenu, type MenuItem } from "./DropMenu.tsx";
 import { useFrameTools } from "./frame-tools.ts";
 import classes from "./page.module.css";
-
-export type MenuItem = { label: string; icon?: ReactNode; onClick?: () => void; href?: string; danger?: boolean; hidden?: boolean };
 
 type Props = {
   /** What it is; also the title of the browser's tab. */
@@ -68,20 +67,9 @@ export const Page = ({ title, plate, state, line, figure, actions, menu, back, r
 export const MoreMenu = ({ items }: { items: readonly MenuItem[] }) => {
   const say = useWords(kitWords);
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="default" size={40} aria-label={say("more")} className={classes.menu}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, icon, onClick, href, danger }) =>
-          href ? (
-            <Menu.Item key={label} leftSection={icon} component="a" href={href}>{label}</Menu.Item>
-          ) : (
-            <Menu.Item key={label} leftSection={icon} onClick={onClick} mod={{ danger }}>{label}</Menu.Item>
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <DropMenu items={items}>
+      <ActionIcon variant="default" aria-label={say("more")}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
+    </DropMenu>
   );
 };
 

@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
+import { ask } from "./ask.tsx";
 import classes from "./confirm.module.css";
 
 type Question = {
@@ -15,15 +15,8 @@ type Question = {
 };
 
 /** Asks before what cannot be undone. `if (await confirm({ title, line, action })) …`; closing it is a no. */
-export const confirm = ({ title, line, action, danger }: Question): Promise<boolean> =>
-  new Promise((resolve) => {
-    const id = modals.open({
-      title,
-      size: "md",
-      onClose: () => resolve(false),
-      children: <Answers line={line} action={action} danger={danger} answer={(yes) => { resolve(yes); modals.close(id); }} />,
-    });
-  });
+export const confirm = async ({ title, line, action, danger }: Question): Promise<boolean> =>
+  (await ask<boolean>(title, (answer) => <Answers line={line} action={action} danger={danger} answer={answer} />)) ?? false;
 
 const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { answer: (yes: boolean) => void }) => {
   const say = useWords(kitWords);

@@ -1,40 +1,35 @@
-import { Notifications, notifications } from "@mantine/notifications";
 import { UnstyledButton } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useLanguage, useWords } from "../language.tsx";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import { directionOf } from "../../shared/words.ts";
 import classes from "./toast.module.css";
 
+type Toast = { id: number; message: string; undo: (() => void) | undefined };
+
 /** Says that something is done, six seconds long; with `undo`, how to take it back. Never for errors: they belong where they happened. */
-export const toast = (message: string, undo?: () => void) => {
-  const id = `toast-${count++}`;
-  notifications.show({ id, message: <Toast id={id} message={message} undo={undo} />, autoClose: 6000 });
-};
+export const toast = (message: string, undo?: () => void) => put([...shown.slice(-2), { id: (count += 1), message, undo }]);
 
-let count = 0;
-
-/** Where toasts appear; once, in the shell. */
+/** Where toasts appear; once, around the application. They stay while pointed at or focused. */
 export const Toasts = () => {
-  const rtl = directionOf(useLanguage()) === "rtl";
+  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const [held, setHeld] = useState(false);
   return (
-    <Notifications
-      position={rtl ? "bottom-right" : "bottom-left"}
-      containerWidth={420}
-      limit={3}
-      transitionDuration={160}
-      allowDragDismiss={false}
-      renderNotification={({ message }) => message}
-      classNames={{ root: classes.root }}
-      role="status"
-    />
+    <div className={classes.root} role="status" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      {toasts.map((one) => <Shown key={one.id} toast={one} held={held} />)}
+    </div>
   );
 };
 
-const Toast = ({ id, message, undo }: { id: string; message: string; undo?: () => void }) => {
+const Shown = ({ toast: { id, message, undo }, held }: { toast: Toast; held: boolean }) => {
   const say = useWords(kitWords);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => drop(id), 6000);
+    return () => clearTimeout(timer);
+  }, [id, held]);
   const takeBack = () => {
-    notifications.hide(id);
+    drop(id);
     undo?.();
   };
   return (
@@ -44,4 +39,20 @@ const Toast = ({ id, message, undo }: { id: string; message: string; undo?: () =
       {undo && <UnstyledButton className={classes.undo} onClick={takeBack}>{say("undo")}</UnstyledButton>}
     </div>
   );
+};
+
+let shown: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+const put = (toasts: readonly Toast[]) => {
+  shown = toasts;
+  for (const listener of listeners) listener();
+};
+
+const drop = (id: number) => put(shown.filter((one) => one.id !== id));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };

@@ -1,0 +1,16 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import type { DialogProps } from "./Dialog.tsx";
+
+/** The window of a Dialog. */
+export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
+  const say = useWords(kitWords);
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal title={title} opened={opened} onClose={close} fullScreen={phone} radius={phone ? 0 : "xl"} size={size} closeButtonProps={{ "aria-label": say("close") }}>
+      {children}
+    </Modal>
+  );
+};
