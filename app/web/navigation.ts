@@ -34,6 +34,8 @@ export const places: readonly Place[] = [
       { word: "numbering", to: "/back/settings/numbering", needs: "edit-system-settings" },
       { word: "team", to: "/back/employees" },
       { word: "roles", to: "/back/settings/roles", needs: "manage-roles" },
+      { word: "activity", to: "/back/settings/activity", needs: "view-reports" },
+      { word: "outbox", to: "/back/settings/messages", needs: "view-reports" },
       { word: "account", to: "/back/account" },
     ],
   },

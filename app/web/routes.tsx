@@ -4,7 +4,7 @@ import type { Session } from "../../modules/team/contract.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
-import { guestPage, page, publicPage, type Page } from "./page.tsx";
+import { elsewhere, guestPage, page, publicPage, type Page } from "./page.tsx";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
 import { Shell } from "./Shell.tsx";
@@ -32,6 +32,15 @@ const signedInPages: readonly Page[] = [
   page("/back/client-invoices/$id", async () => (await import("../pages/ClientInvoicePage.tsx")).ClientInvoicePage, "view-client-invoices"),
   page("/back/client-payments", async () => (await import("../../modules/payments/PaymentsPage.tsx")).PaymentsPage, "view-client-payments"),
   page("/back/products", async () => (await import("../../modules/products/ProductsPage.tsx")).ProductsPage, "view-products"),
+  elsewhere("/back/settings", () => "/back/settings/company"),
+  page("/back/settings/company", async () => (await import("../pages/CompanyPage.tsx")).CompanyPage, "edit-system-settings"),
+  page("/back/settings/numbering", async () => (await import("../../modules/shop/SettingsPage.tsx")).SettingsPage, "edit-system-settings"),
+  page("/back/employees", async () => (await import("../../modules/team/screens/TeamPage.tsx")).TeamPage),
+  page("/back/settings/roles", async () => (await import("../../modules/team/screens/RolesPage.tsx")).RolesPage, "manage-roles"),
+  page("/back/settings/roles/$id", async () => (await import("../../modules/team/screens/RolePage.tsx")).RolePage, "manage-roles"),
+  page("/back/settings/activity", async () => (await import("../../modules/team/screens/ActivityPage.tsx")).ActivityPage, "view-reports"),
+  page("/back/settings/messages", async () => (await import("../../modules/messages/OutboxPage.tsx")).OutboxPage, "view-reports"),
+  page("/back/account", async () => (await import("../../modules/team/screens/AccountPage.tsx")).AccountPage),
 ];
 
 /** Pages outside the shop, `guestPage` for those who are not signed in: `publicPage("/$lang/pricing", async () => (await import("../site/PricingPage.tsx")).PricingPage),`. */

@@ -33,7 +33,8 @@ type Statement = { name: string; text: string; values: unknown[] };
 export const boardList = (asked: Asked, day: Day): Statement => {
   const { filter, all, oldestFirst, after, sought, clientId } = asked;
   const given = parameters();
-  const limit = given(asked.limit + 1, "int");
+  // In the text, not as a value: an unknown limit would make every plan look dear, and the statement be planned on each call.
+  const limit = Math.trunc(asked.limit) + 1;
   const direction = oldestFirst ? "asc" : "desc";
 
   const part = (of: Part) => {
@@ -55,7 +56,7 @@ export const boardList = (asked: Asked, day: Day): Statement => {
   const order = `v.part, v.place ${direction}, v.id ${direction}`;
   const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
   return {
-    name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client"].filter(Boolean).join("."),
+    name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client", limit].filter(Boolean).join("."),
     text: `${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
     values: given.values,
   };

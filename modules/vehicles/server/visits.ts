@@ -116,5 +116,6 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
   }
 };
 
+/** The letters of a plate stand once more by themselves, so that two of them can be looked for where a word begins. */
 const vehicleSearchText = ({ plateKey: key, vinNumber }: Identity, make: Named | null, model: Named | null) =>
-  searchTextOf(key, vinNumber, make?.name, make?.nameAr, model?.name, model?.nameAr);
+  searchTextOf(key, key.replace(/^\d+/, ""), vinNumber, make?.name, make?.nameAr, model?.name, model?.nameAr);

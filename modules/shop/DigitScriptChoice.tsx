@@ -1,0 +1,31 @@
+import { SegmentedControl } from "@mantine/core";
+import { useWords } from "../../platform/web/language.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import { useSend } from "../../platform/web/use-send.ts";
+import { changeSettings } from "./contract.ts";
+import { digitScripts, type DigitScript } from "./rules.ts";
+import classes from "./settings.module.css";
+import { settingsWords } from "./settings-words.ts";
+import { shopWords } from "./words.ts";
+
+/** How papers write numbers; saved as it is chosen. */
+export const DigitScriptChoice = ({ script }: { script: DigitScript }) => {
+  const say = useWords(settingsWords);
+  const sayShop = useWords(shopWords);
+  const { send, sending, problem } = useSend(changeSettings, { onDone: () => toast(say("digitsSaved")) });
+  const choose = (chosen: string) => {
+    const digitScript = digitScripts.find((one) => one === chosen);
+    if (digitScript) send({ body: { digitScript } }).catch(() => undefined);
+  };
+  return (
+    <Section title={say("digitsTitle")}>
+      <p className={classes.hint}>{say("digitsHint")}</p>
+      <SegmentedControl
+        aria-label={say("digitsTitle")} value={script} onChange={choose} disabled={sending}
+        data={digitScripts.map((one) => ({ value: one, label: <bdi>{sayShop(one)}</bdi> }))}
+      />
+      {problem && <p role="alert" className={classes.wrong}>{problem.detail}</p>}
+    </Section>
+  );
+};

@@ -1,0 +1,51 @@
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { changeSettings, type Settings } from "./contract.ts";
+import { numberLabel } from "./rules.ts";
+import classes from "./settings.module.css";
+import { settingsWords } from "./settings-words.ts";
+import { seriesWords, shopWords } from "./words.ts";
+
+type Numbering = Settings["numbering"];
+
+/** One row for each series: prefix, digits, the next number, and how it will read. */
+export const NumberingForm = ({ numbering }: { numbering: Numbering }) => {
+  const say = useWords(settingsWords);
+  const sayShop = useWords(shopWords);
+  return (
+    <Section title={sayShop("numbering")}>
+      <p className={classes.hint}>{say("numberingHint")}</p>
+      <Form sends={changeSettings} initial={{ numbering }} submit={say("saveNumbering")} done={say("numberingSaved")}>
+        <div className={classes.rows}>{numbering.map((one, place) => <SeriesRow key={one.series} of={one} place={place} />)}</div>
+      </Form>
+    </Section>
+  );
+};
+
+const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: Numbering[number]; place: number }) => {
+  const say = useWords(settingsWords);
+  const sayShop = useWords(shopWords);
+  const saySeries = useWords(seriesWords);
+  const { values } = useFormValues();
+  const typed = (values["numbering"] as Numbering)[place];
+  const readable = typed && Number.isInteger(typed.next) && Number.isInteger(typed.digits) && numberLabel(typed.prefix, typed.digits, typed.next);
+  return (
+    <div role="group" aria-label={saySeries(series)} className={classes.series}>
+      <div className={classes.name}>
+        <span>{saySeries(series)}</span>
+        <span className={classes.last}>{lastGiven === null ? say("none") : say("last", { number: numberLabel(prefix, digits, lastGiven) })}</span>
+      </div>
+      <Field name={`numbering.${place}.prefix`} type="code" label={sayShop("prefix")} maxLength={12} />
+      <Field name={`numbering.${place}.digits`} type="number" label={sayShop("digits")} />
+      <Field name={`numbering.${place}.next`} type="number" label={sayShop("next")} />
+      <div className={classes.preview}>
+        <span className={classes.caption}>{sayShop("example")}</span>
+        <output aria-live="polite"><Ltr>{readable || "–"}</Ltr></output>
+      </div>
+    </div>
+  );
+};

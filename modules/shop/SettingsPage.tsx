@@ -1,0 +1,29 @@
+import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { readSettings } from "./contract.ts";
+import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
+import { NumberingForm } from "./NumberingForm.tsx";
+import { settingsWords } from "./settings-words.ts";
+import { VatRatesForm } from "./VatRatesForm.tsx";
+
+/** Numbers of papers, VAT rates, digits. */
+export const SettingsPage = () => {
+  const say = useWords(settingsWords);
+  const settings = useAnswer(readSettings, {});
+  return (
+    <Page title={say("numberingTitle")} line={say("numberingLine")}>
+      <Loaded answer={settings} skeleton={<FormSkeleton fields={12} />}>
+        {({ numbering, vatRates, digitScript }) => (
+          <>
+            <NumberingForm numbering={numbering} />
+            <VatRatesForm rates={vatRates} />
+            <DigitScriptChoice script={digitScript} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

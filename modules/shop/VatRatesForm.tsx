@@ -1,0 +1,55 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { changeSettings, type Settings } from "./contract.ts";
+import { vatRateOn } from "./rules.ts";
+import classes from "./settings.module.css";
+import { settingsWords } from "./settings-words.ts";
+import { shopWords } from "./words.ts";
+
+type Rates = Settings["vatRates"];
+
+/** The dated rates: a paper takes that of its day. */
+export const VatRatesForm = ({ rates }: { rates: Rates }) => {
+  const say = useWords(settingsWords);
+  const rate = vatRateOn(rates, useToday());
+  return (
+    <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate })}</span>}>
+      <p className={classes.hint}>{say("vatHint")}</p>
+      <Form sends={changeSettings} initial={{ vatRates: rates }} submit={say("saveRates")} done={say("ratesSaved")}>
+        <RateRows />
+      </Form>
+    </Section>
+  );
+};
+
+const RateRows = () => {
+  const say = useWords(settingsWords);
+  const sayShop = useWords(shopWords);
+  const today = useToday();
+  const { values, set } = useFormValues();
+  const rates = values["vatRates"] as Rates;
+  return (
+    <div className={classes.rows}>
+      {rates.map((_, place) => (
+        <div key={place} className={classes.rate} role="group" aria-label={`${sayShop("vatRates")} ${place + 1}`}>
+          <Field name={`vatRates.${place}.startsOn`} type="date" label={sayShop("startsOn")} />
+          <Field name={`vatRates.${place}.rate`} type="decimal" label={sayShop("rate")} unit="%" />
+          {rates.length > 1 && (
+            <ActionIcon className={classes.remove} aria-label={say("removeRate")} onClick={() => set({ vatRates: rates.filter((__, other) => other !== place) })}>
+              <IconTrash size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <Button variant="subtle" className={classes.add} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => set({ vatRates: [...rates, { startsOn: today, rate: "" }] })}>
+        {say("addRate")}
+      </Button>
+    </div>
+  );
+};

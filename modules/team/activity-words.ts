@@ -1,0 +1,63 @@
+import { words } from "../../platform/shared/words.ts";
+
+/** The activity log on screen. */
+export const activityWords = words({
+  title: { en: "Activity log", ar: "سجل النشاط" },
+  line: { en: "Who did what, newest first", ar: "من فعل ماذا، الأحدث أولًا" },
+  search: { en: "Name, plate or number", ar: "الاسم أو اللوحة أو الرقم" },
+  everybody: { en: "Everybody", ar: "كل الموظفين" },
+  who: { en: "Who", ar: "من" },
+  deed: { en: "Did", ar: "الإجراء" },
+  what: { en: "What", ar: "على" },
+  when: { en: "When", ar: "الوقت" },
+  none: { en: "Nothing was done yet", ar: "لا يوجد نشاط بعد" },
+  noneLine: { en: "Every change that somebody makes is listed here.", ar: "يُسجل هنا كل تغيير يُجرى في الورشة." },
+  noMatch: { en: "Nothing matches", ar: "لا توجد نتائج" },
+  noMatchLine: { en: "Try other words or another colleague.", ar: "يمكن تجربة كلمات أخرى أو موظف آخر." },
+});
+
+/** What was done: by method and end of the call's path, else by the method. */
+export const deedWords = words({
+  POST: { en: "Added", ar: "إضافة" },
+  PUT: { en: "Changed", ar: "تعديل" },
+  DELETE: { en: "Deleted", ar: "حذف" },
+  "POST approve": { en: "Approved", ar: "اعتماد" },
+  "POST archive": { en: "Archived", ar: "أرشفة" },
+  "POST restore": { en: "Restored", ar: "استعادة من الأرشيف" },
+  "POST exit-entry": { en: "Recorded the exit", ar: "تسجيل خروج المركبة" },
+  "POST undo-exit": { en: "Undid the exit", ar: "التراجع عن الخروج" },
+  "POST status": { en: "Changed the status", ar: "تغيير الحالة" },
+  "POST reverse": { en: "Reversed", ar: "عكس الدفعة" },
+  "POST client-signature": { en: "Had it signed", ar: "توقيع العميل" },
+  "POST media": { en: "Added a file", ar: "رفع ملف" },
+  "POST items": { en: "Added an item", ar: "إضافة بند" },
+  "PUT items/:itemId": { en: "Changed an item", ar: "تعديل بند" },
+  "DELETE items/:itemId": { en: "Deleted an item", ar: "حذف بند" },
+  "POST attach-permission": { en: "Gave a permission", ar: "منح صلاحية" },
+  "POST detach-permission": { en: "Took a permission", ar: "سحب صلاحية" },
+  "POST password": { en: "Changed the password", ar: "تغيير كلمة المرور" },
+  "POST totp": { en: "Began two-step sign-in", ar: "بدء إعداد التحقق بخطوتين" },
+  "POST totp/confirm": { en: "Switched on two-step sign-in", ar: "تفعيل التحقق بخطوتين" },
+  "DELETE totp": { en: "Switched off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },
+  "DELETE sessions/:id": { en: "Ended a session", ar: "إنهاء جلسة" },
+  "DELETE tokens/:id": { en: "Revoked", ar: "إلغاء" },
+});
+
+/** What it was done to. */
+export const kindWords = words({
+  shop: { en: "Company details", ar: "بيانات المنشأة" },
+  settings: { en: "Settings", ar: "الإعدادات" },
+  users: { en: "User", ar: "المستخدم" },
+  roles: { en: "Role", ar: "الدور" },
+  tokens: { en: "API token", ar: "رمز الربط" },
+  clients: { en: "Client", ar: "العميل" },
+  "client-vehicles": { en: "Vehicle", ar: "المركبة" },
+  "vehicle-makes": { en: "Make", ar: "الماركة" },
+  "vehicle-models": { en: "Model", ar: "الطراز" },
+  "entry-cards": { en: "Entry card", ar: "كرت الدخول" },
+  "client-invoices": { en: "Invoice", ar: "الفاتورة" },
+  "client-payments": { en: "Payment", ar: "الدفعة" },
+  products: { en: "Product", ar: "الصنف" },
+  "insurance-companies": { en: "Insurer", ar: "شركة التأمين" },
+  media: { en: "File", ar: "الملف" },
+});

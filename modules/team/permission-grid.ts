@@ -1,0 +1,16 @@
+/** What the matrix needs to know of a permission. */
+type Named = { name: string; group: string };
+
+/** Permissions as the matrix shows them: groups, in each a row for every thing with several verbs, and one row for the single ones. */
+export const permissionGrid = <P extends Named>(permissions: readonly P[]): { group: string; rows: P[][] }[] =>
+  gathered(permissions, ({ group }) => group).map(([group, ofGroup]) => {
+    const things = gathered(ofGroup, ({ name }) => name.replace(/^(view|create|edit|delete|manage)-/, "")).map(([, ofThing]) => ofThing);
+    const single = things.filter(({ length }) => length === 1).flat();
+    return { group, rows: [...things.filter(({ length }) => length > 1), ...(single.length > 0 ? [single] : [])] };
+  });
+
+const gathered = <T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] => {
+  const found = new Map<string, T[]>();
+  for (const one of all) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
+  return [...found];
+};

@@ -1,0 +1,32 @@
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Fields } from "../../../platform/web/form/Fields.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useChooseLanguage, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Section } from "../../../platform/web/parts/Page.tsx";
+import { useUser } from "../../../platform/web/session.tsx";
+import { accountWords } from "../account-words.ts";
+import { changeMe } from "../contract.ts";
+
+const languageNames = [{ value: "ar", label: "العربية" }, { value: "en", label: "English" }];
+
+export const DetailsForm = () => {
+  const say = useWords(accountWords);
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  const { name, nameAr, contactNumber } = useUser();
+  return (
+    <Section title={say("details")}>
+      <Form
+        sends={changeMe} initial={{ name, nameAr, contactNumber, locale: language }}
+        submit={say("saveDetails")} done={say("detailsSaved")} onDone={({ locale }) => { if (locale !== language) choose(locale); }}
+      >
+        <Fields>
+          <Field name="name" label={say("name")} required autoComplete="name" />
+          <Field name="nameAr" label={say("nameAr")} />
+          <Field name="contactNumber" type="phone" label={say("mobile")} />
+          <Field name="locale" type="select" label={say("language")} choices={languageNames} />
+        </Fields>
+      </Form>
+    </Section>
+  );
+};

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { CopyText } from "../../../platform/web/parts/CopyText.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Dotted } from "../../../platform/web/parts/Page.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { accountWords } from "../account-words.ts";
+import { listTokens, makeToken, revokeToken } from "../contract.ts";
+import classes from "./account.module.css";
+
+type Token = Answer<typeof listTokens>["data"][number];
+
+/** Bearer tokens for programs: made and shown once, revoked. */
+export const Tokens = () => {
+  const say = useWords(accountWords);
+  const tokens = useAnswer(listTokens, {});
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <Loaded answer={tokens}>
+        {({ data }) => (
+          <CompactList
+            title={say("tokens")}
+            add={<Button variant="subtle" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setMaking(true)}>{say("makeToken")}</Button>}
+            rows={data.map((token) => ({ key: token.id, what: <bdi>{token.name}</bdi>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
+            empty={say("noTokens")}
+          />
+        )}
+      </Loaded>
+      {making && <NewToken close={() => setMaking(false)} />}
+    </>
+  );
+};
+
+const Use = ({ of: { createdAt, lastUsedAt } }: { of: Token }) => {
+  const say = useWords(accountWords);
+  return (
+    <Dotted>
+      {[
+        <span key="made">{say("made")} <Day date={createdAt} /></span>,
+        lastUsedAt ? <span key="used">{say("lastUsed")} <Day date={lastUsedAt} /></span> : say("neverUsed"),
+      ]}
+    </Dotted>
+  );
+};
+
+const Revoke = ({ token: { id, name } }: { token: Token }) => {
+  const say = useWords(accountWords);
+  const { send, sending } = useSend(revokeToken, { onDone: () => toast(say("revoked")) });
+  const revoke = async () => {
+    if (await confirm({ title: say("revokeTitle", { name }), line: say("revokeLine"), action: say("revoke"), danger: true })) await send({ params: { id } }).catch(() => undefined);
+  };
+  return <Button variant="subtle" loading={sending} aria-label={say("revokeNamed", { name })} onClick={() => void revoke()}>{say("revoke")}</Button>;
+};
+
+const NewToken = ({ close }: { close: () => void }) => {
+  const say = useWords(accountWords);
+  const [made, setMade] = useState<string>();
+  return (
+    <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close}>
+      {made === undefined ? (
+        <Form sends={makeToken} initial={{ name: "" }} submit={say("makeToken")} beside={<Button variant="subtle" onClick={close}>{say("cancel")}</Button>} onDone={({ token }) => setMade(token)}>
+          <p>{say("tokensLine")}</p>
+          <Field name="name" label={say("tokenName")} required autoFocus />
+        </Form>
+      ) : (
+        <div className={classes.codes}>
+          <p>{say("tokenOnce")}</p>
+          <CopyText label={say("tokenMade")} lines={[made]} />
+          <Button onClick={close}>{say("done")}</Button>
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,113 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Fields } from "../../../platform/web/form/Fields.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { nameIn } from "../../../platform/web/session.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { addUser, changeUser, listGrantableRoles, type TeamUser } from "../contract.ts";
+import { staffWords } from "../staff-words.ts";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import classes from "./team.module.css";
+
+type SignIn = "none" | "invite" | "withPassword";
+
+/** A new employee; with an e-mail also a user, who is invited or given a password. */
+export const AddUser = ({ close }: { close: () => void }) => {
+  const say = useWords(staffWords);
+  const added = ({ name }: TeamUser) => {
+    toast(say("added", { name }));
+    close();
+  };
+  return (
+    <Dialog title={say("add")} opened close={close}>
+      <Form
+        sends={addUser}
+        initial={{ name: "", nameAr: "", roleId: "", contactNumber: "", signIn: "none", email: "", password: "" }}
+        body={({ signIn, email, password }) => ({ email: signIn === "none" ? null : String(email), password: signIn === "withPassword" ? String(password) : null })}
+        submit={say("add")}
+        beside={<Cancel close={close} />}
+        onDone={added}
+      >
+        <PersonFields />
+        <SignInFields />
+      </Form>
+    </Dialog>
+  );
+};
+
+export const EditUser = ({ user, close }: { user: TeamUser; close: () => void }) => {
+  const say = useWords(staffWords);
+  return (
+    <Dialog title={say("editTitle", { name: user.name })} opened close={close}>
+      <Form
+        sends={changeUser}
+        params={{ id: user.id }}
+        initial={{ ...user, roleId: user.role.id, password: "" }}
+        body={({ password }) => ({ password: password ? String(password) : undefined })}
+        submit={say("save")}
+        done={say("saved")}
+        beside={<Cancel close={close} />}
+        onDone={close}
+      >
+        <PersonFields present={user.role} />
+        <Fields>
+          <Field name="email" type="email" label={say("email")} hint={say("emailHint")} autoComplete="off" />
+          <Field name="password" type="password" label={say("newPassword")} hint={say("keepHint")} autoComplete="new-password" />
+        </Fields>
+      </Form>
+    </Dialog>
+  );
+};
+
+const Cancel = ({ close }: { close: () => void }) => {
+  const say = useWords(staffWords);
+  return <Button variant="subtle" onClick={close}>{say("cancel")}</Button>;
+};
+
+/** `present` may lie beyond one's own permissions; it is shown all the same. */
+const PersonFields = ({ present }: { present?: TeamUser["role"] }) => {
+  const say = useWords(staffWords);
+  const language = useLanguage();
+  const grantable = useAnswer(listGrantableRoles, {}).data?.data ?? [];
+  const roles = present && !grantable.some(({ id }) => id === present.id) ? [present, ...grantable] : grantable;
+  return (
+    <Fields>
+      <Field name="name" label={say("name")} required autoFocus />
+      <Field name="nameAr" label={say("nameAr")} />
+      <Field name="roleId" type="select" label={say("role")} required choices={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))} />
+      <Field name="contactNumber" type="phone" label={say("mobile")} />
+    </Fields>
+  );
+};
+
+const SignInFields = () => {
+  const say = useWords(staffWords);
+  const { values } = useFormValues();
+  const signIn = values["signIn"] as SignIn;
+  return (
+    <>
+      <Field name="signIn" label={say("signIn")} hint={say(hints[signIn])}>
+        {({ label, value, onChange, description }) => (
+          <div role="group" aria-label={String(label)}>
+            <SegmentedControl value={String(value)} onChange={onChange} data={choices.map((choice) => ({ value: choice, label: say(choice) }))} />
+            <p className={classes.hint}>{description}</p>
+          </div>
+        )}
+      </Field>
+      {signIn !== "none" && (
+        <Fields>
+          <Field name="email" type="email" label={say("email")} required autoComplete="off" />
+          {signIn === "withPassword" && <NewPasswordField label={say("password")} required />}
+        </Fields>
+      )}
+    </>
+  );
+};
+
+const choices = ["none", "invite", "withPassword"] as const;
+
+const hints = { none: "noneHint", invite: "inviteHint", withPassword: "passwordHint" } as const;

@@ -1,0 +1,49 @@
+import { useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { MoreMenu } from "../../../platform/web/parts/Page.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { isProblem, type Problem } from "../../../platform/web/problem.ts";
+import { useUser } from "../../../platform/web/session.tsx";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { changeUser, removeUser, type TeamUser } from "../contract.ts";
+import { staffWords } from "../staff-words.ts";
+
+/** What can be done with one of the team. */
+export const UserMenu = ({ user, edit, refused }: { user: TeamUser; edit: () => void; refused: (problem: Problem | undefined) => void }) => {
+  const say = useWords(staffWords);
+  const may = useMay();
+  const self = useUser();
+  const { send: change } = useSend(changeUser);
+  const { send: remove } = useSend(removeUser);
+  if (!may(changeUser.needs)) return null;
+
+  const attempt = async (work: Promise<unknown>, done: string) => {
+    refused(undefined);
+    try {
+      await work;
+      toast(done);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      refused(thrown);
+    }
+  };
+  const resetTotp = async () => {
+    if (!(await confirm({ title: say("resetTotpTitle", { name: user.name }), line: say("resetTotpLine"), action: say("resetTotp") }))) return;
+    await attempt(change({ params: { id: user.id }, body: { removeTotp: true } }), say("totpReset"));
+  };
+  const takeOut = async () => {
+    if (!(await confirm({ title: say("removeTitle", { name: user.name }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
+    await attempt(remove({ params: { id: user.id } }), say("removed", { name: user.name }));
+  };
+
+  return (
+    <MoreMenu
+      items={[
+        { label: say("edit"), onClick: edit },
+        { label: say("resetTotp"), onClick: () => void resetTotp(), hidden: user.email === null || user.id === self.id },
+        { label: say("remove"), onClick: () => void takeOut(), danger: true, hidden: user.id === self.id },
+      ].filter(({ hidden }) => !hidden)}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Permission } from "../../../platform/shared/permissions.ts";
+import { isProblem, type Problem } from "../../../platform/web/problem.ts";
+import { useRefresh } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { attachPermission, detachPermission, type Role } from "../contract.ts";
+
+/** The role's permissions as they are ticked: shown at once, taken back when the server refuses. */
+export const useToggles = (role: Role) => {
+  const refresh = useRefresh();
+  const { send: attach } = useSend(attachPermission, { refreshes: false });
+  const { send: detach } = useSend(detachPermission, { refreshes: false });
+  const [underWay, setUnderWay] = useState<ReadonlyMap<Permission, boolean>>(new Map());
+  const [problem, setProblem] = useState<Problem>();
+
+  const held = new Set<string>(role.permissions);
+  for (const [permission, on] of underWay) {
+    if (on) held.add(permission);
+    else held.delete(permission);
+  }
+
+  const toggle = async (permissionName: Permission, on: boolean) => {
+    setProblem(undefined);
+    setUnderWay((before) => new Map(before).set(permissionName, on));
+    try {
+      await (on ? attach : detach)({ body: { roleId: role.id, permissionName } });
+      await refresh();
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      setProblem(thrown);
+    } finally {
+      setUnderWay((before) => new Map([...before].filter(([name]) => name !== permissionName)));
+    }
+  };
+  return { held, toggle, problem };
+};
