@@ -50,8 +50,8 @@ const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined
   const [vin] = useDebouncedValue(text("vinNumber").trim(), 400);
   const country = text("licensePlateCountry");
   const isTold = plateKey(plate, country).length >= 3 || vin.length >= 11;
-  const { data } = useAnswer(findEarlierVisit, { query: { plate, country, vin } }, { when: isTold });
-  return data?.data;
+  const { data } = useAnswer(findEarlierVisit, { query: { plate, country, vin } }, { when: isTold, keep: true });
+  return isTold ? data?.data : null;
 };
 
 const Known = ({ earlier, filled, undo }: { earlier: Earlier; filled: readonly string[]; undo: () => void }) => {

@@ -25,6 +25,7 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
       autoComplete="off"
       value={typed ?? shown(stored, kind, digits)}
       classNames={kind === "money" || kind === "quantity" ? { input: classes.amount } : undefined}
+      mod={{ unit: Boolean(unit) }}
       rightSection={unit && <span className={classes.unit}>{unit}</span>}
       rightSectionWidth="auto"
       onFocus={(event) => {

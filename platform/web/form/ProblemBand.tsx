@@ -6,7 +6,8 @@ import { kitWords } from "../words.ts";
 /** Above a form: what happened, what was kept, and refusals of fields that are not on this form. */
 export const ProblemBand = ({ problem, title, others }: { problem?: Problem; title: string; others: readonly string[] }) => {
   const say = useWords(kitWords);
-  const sentences = [problem?.detail, ...others].filter((one) => one !== undefined);
+  const isAboutFields = problem !== undefined && Object.keys(problem.errors).length > 0;
+  const sentences = [isAboutFields ? undefined : problem?.detail, ...others].filter((one) => one !== undefined);
   return (
     <ErrorBand title={title}>
       {sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}

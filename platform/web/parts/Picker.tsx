@@ -1,7 +1,8 @@
-import { CloseButton, Combobox, Loader, ScrollArea, TextInput, useCombobox } from "@mantine/core";
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useMemo, useState, type ReactNode } from "react";
+import { fold } from "../../shared/folding.ts";
 import { useWords } from "../language.tsx";
 import { isProblem } from "../problem.ts";
 import { kitWords } from "../words.ts";
@@ -42,7 +43,7 @@ type Props = {
 export const Picker = (props: Props) => {
   const { value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, createLabel, keepsTyped, clearable, ...chrome } = props;
   const say = useWords(kitWords);
-  const combobox = useCombobox({ onDropdownClose: () => { combobox.resetSelectedOption(); setTyped(undefined); } });
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | undefined>();
   const [last, setLast] = useState<Option | undefined>();
   const [creating, setCreating] = useState(false);
@@ -53,7 +54,8 @@ export const Picker = (props: Props) => {
   const current = id === null ? undefined : ([...(options ?? []), chosen, last].find((option) => option?.id === id));
   const words = typed?.trim() ?? "";
   const shown = useMemo(() => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100), [options, words, onSearch]);
-  const offersNew = onCreate && words !== "" && !shown.some(({ name }) => name === words);
+  const named = words === "" ? undefined : shown.find(isNamed(words));
+  const offersNew = onCreate && words !== "" && !named;
 
   const choose = (option: Option) => {
     setLast(option);
@@ -83,10 +85,11 @@ export const Picker = (props: Props) => {
 
   return (
     <Combobox store={combobox} onOptionSubmit={submitted}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...chrome}
           error={chrome.error || refusal}
+          role="combobox"
           aria-required={chrome.withAsterisk}
           autoComplete="off"
           value={typed ?? current?.name ?? ""}
@@ -99,7 +102,9 @@ export const Picker = (props: Props) => {
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
-            if (keepsTyped && offersNew) void create();
+            if (named) choose(named);
+            else if (keepsTyped && offersNew) void create();
+            setTyped(undefined);
             combobox.closeDropdown();
             onBlur?.();
           }}
@@ -113,25 +118,28 @@ export const Picker = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options>
-          <ScrollArea.Autosize mah={280} type="scroll">
-            {shown.map((option) => (
-              <Combobox.Option key={option.id} value={option.id} active={option.id === id}>
-                <span className={classes.option}><span className={classes.name}>{option.sign}{option.name}</span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
-              </Combobox.Option>
-            ))}
-            {offersNew && (
-              <Combobox.Option value={newKey} className={classes.create}>
-                <IconPlus size={18} stroke={2} aria-hidden />
-                {createLabel?.(words) ?? say("create", { name: words })}
-              </Combobox.Option>
-            )}
-            {shown.length === 0 && !offersNew && <Combobox.Empty>{say(options ? "noResults" : "loading")}</Combobox.Empty>}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={say("choices")} mah={280} className={classes.options}>
+          {shown.map((option) => (
+            <Combobox.Option key={option.id} value={option.id} active={option.id === id}>
+              <span className={classes.option}><span className={classes.name}>{option.sign}{option.name}</span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
+            </Combobox.Option>
+          ))}
+          {offersNew && (
+            <Combobox.Option value={newKey} className={classes.create}>
+              <IconPlus size={18} stroke={2} aria-hidden />
+              {createLabel?.(words) ?? say("create", { name: words })}
+            </Combobox.Option>
+          )}
+          {shown.length === 0 && !offersNew && <Combobox.Empty>{say(options ? "noResults" : "loading")}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
+};
+
+const isNamed = (words: string) => {
+  const wanted = fold(words);
+  return ({ name, also }: Option) => fold(name) === wanted || (also !== undefined && fold(also) === wanted);
 };
 
 const newKey = "\u0000new";
