@@ -52,7 +52,6 @@ const listed = z.object({
   pdfUrl: z.string(),
   downloadUrl: z.string(),
 });
-export type ListedInvoice = z.input<typeof listed>;
 
 export const invoice = listed.extend({
   warrantyDays: z.number().int().nullable(),
@@ -79,7 +78,6 @@ export const invoice = listed.extend({
   approvedAt: z.string().nullable(),
   approvedBy: named.nullable(),
 });
-export type Invoice = z.input<typeof invoice>;
 
 const invoiceDay = dayOfPaper.describe("From 2018-01-01 to today, not in a closed period");
 const buyer = {

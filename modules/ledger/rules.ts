@@ -66,7 +66,4 @@ export const gathered = (lines: readonly Line[]): Line[] => {
   return [...met.values()].filter((line) => line.debit !== line.credit);
 };
 
-/** The same amounts on the other side. */
-export const mirrored = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
-
 export const isBalanced = (lines: readonly Line[]): boolean => sum(lines.map((line) => line.debit)) === sum(lines.map((line) => line.credit));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
@@ -43,7 +43,7 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
 
 /** The shop's account for each role asked for. */
 export const accountsByRole = async <const Wanted extends AccountRole>(db: Db, ...roles: Wanted[]): Promise<Record<Wanted, string>> => {
-  const found = await db.list(accounts, { where: inArray(accounts.role, roles) });
+  const found = await db.query<{ role: Wanted; id: string }>("ledger.accounts-by-role", "select role, id from accounts where shop_id = $1 and role = any($2)", [roles]);
   return Object.fromEntries(found.map(({ role, id }) => [role, id])) as Record<Wanted, string>;
 };
 

@@ -225,7 +225,8 @@ test("reversed ten times at once, it is reversed once", async () => {
   const shop = await workshop();
   const { body: payment } = await shop.pay(await shop.vehicle(), "40", { confirm: true });
   const tries = await Promise.all(Array.from({ length: 10 }, () => shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "x" })));
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(tries.filter(({ status }) => status === 409)).toHaveLength(9);
   expect(await books.balances(shop.shopId)).toEqual({});
 });
 

@@ -34,7 +34,6 @@ export const product = z.object({
   labourHours: z.number().nullable(),
   createdAt: z.string(),
 });
-export type Product = z.output<typeof product>;
 
 /** What a picker shows to anybody; the rest stands there for those who may view products. */
 const listed = product.partial().required({ id: true, name: true, nameWithCode: true });

@@ -236,7 +236,8 @@ test("approved ten times at once, one wins", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const replies = await Promise.all(Array.from({ length: 10 }, () => shop.approve(id)));
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
   expect(await books.balances(shop.shopId)).toMatchObject({ 1201: 11_500n });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 
@@ -249,37 +249,38 @@ test("the list shows totals and names, newest first, and is filtered and searche
   for (const query of ["client_vehicle_id=abc", "status=2", "limit=0", "limit=201", "limit=1e9"]) expect((await shop.get(`/api/client-invoices?${query}`)).status, query).toBe(422);
 });
 
-test("each permission alone", async () => {
+type Fresh = () => Promise<{ id: string; line: string }>;
+type Call = (person: Pick<ShopOwner, "get" | "post" | "put" | "delete">, fresh: Fresh, made: { vehicle: string; product_id: string }) => Promise<{ status: number }>;
+
+const guarded: Record<string, Call[]> = {
+  "view-client-invoices": [
+    (person) => person.get("/api/client-invoices"), async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}`),
+    async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}/items`), async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}/pdf`),
+  ],
+  "create-client-invoices": [(person, _, { vehicle }) => person.post("/api/client-invoices", { client_vehicle_id: vehicle, issued_at: "2026-11-20", addressed_to: "x" })],
+  "edit-client-invoices": [
+    async (person, fresh) => person.put(`/api/client-invoices/${(await fresh()).id}`, { note: "x" }),
+    async (person, fresh) => person.put(`/back/client-invoices/${(await fresh()).id}`, { note: "x" }),
+    async (person, fresh, { product_id }) => person.post(`/api/client-invoices/${(await fresh()).id}/items`, { product_id }),
+    async (person, fresh) => fresh().then(({ id, line }) => person.put(`/api/client-invoices/${id}/items/${line}`, { qty: 2 })),
+    async (person, fresh) => fresh().then(({ id, line }) => person.delete(`/api/client-invoices/${id}/items/${line}`)),
+    async (person, fresh) => person.post(`/back/client-invoices/${(await fresh()).id}/approve`),
+  ],
+  "delete-client-invoices": [async (person, fresh) => person.delete(`/back/client-invoices/${(await fresh()).id}`)],
+};
+
+test.each(Object.keys(guarded))("%s is needed, and is enough", async (permission) => {
   const shop = await workshop();
-  const vehicle = await shop.vehicle();
-  const product_id = await shop.product();
-  const fresh = async () => {
+  const [vehicle, product_id] = [await shop.vehicle(), await shop.product()];
+  const fresh: Fresh = async () => {
     const draft = await shop.invoice(vehicle);
-    return { id: draft.id as string, line: (await shop.item(draft.id, { product_id })).id as string };
+    return { id: draft.id, line: (await shop.item(draft.id, { product_id })).id };
   };
-  type Colleague = Awaited<ReturnType<typeof shop.colleague>>;
-  const calls: Record<string, ((person: Colleague) => Promise<{ status: number }>)[]> = {
-    "view-client-invoices": [
-      (person) => person.get("/api/client-invoices"), async (person) => person.get(`/api/client-invoices/${(await fresh()).id}`),
-      async (person) => person.get(`/api/client-invoices/${(await fresh()).id}/items`), async (person) => person.get(`/api/client-invoices/${(await fresh()).id}/pdf`),
-    ],
-    "create-client-invoices": [(person) => person.post("/api/client-invoices", { client_vehicle_id: vehicle, issued_at: "2026-11-20", addressed_to: "x" })],
-    "edit-client-invoices": [
-      async (person) => person.put(`/api/client-invoices/${(await fresh()).id}`, { note: "x" }), async (person) => person.put(`/back/client-invoices/${(await fresh()).id}`, { note: "x" }),
-      async (person) => person.post(`/api/client-invoices/${(await fresh()).id}/items`, { product_id }),
-      async (person) => { const { id, line } = await fresh(); return person.put(`/api/client-invoices/${id}/items/${line}`, { qty: 2 }); },
-      async (person) => { const { id, line } = await fresh(); return person.delete(`/api/client-invoices/${id}/items/${line}`); },
-      async (person) => person.post(`/back/client-invoices/${(await fresh()).id}/approve`),
-    ],
-    "delete-client-invoices": [async (person) => person.delete(`/back/client-invoices/${(await fresh()).id}`)],
-  };
-  for (const [permission, all] of Object.entries(calls)) {
-    const without = await shop.colleague([...Object.keys(calls).filter((one) => one !== permission), "view-products", "view-client-payments", "create-client-payments"]);
-    const alone = await shop.colleague([permission]);
-    for (const [index, call] of all.entries()) {
-      expect((await call(without)).status, `${permission} ${index}`).toBe(403);
-      expect((await call(alone)).status, `${permission} ${index}`).toBeLessThan(300);
-    }
+  const without = await shop.colleague([...Object.keys(guarded).filter((one) => one !== permission), "view-products", "view-client-payments", "create-client-payments"]);
+  const alone = await shop.colleague([permission]);
+  for (const [index, call] of guarded[permission]!.entries()) {
+    expect((await call(without, fresh, { vehicle, product_id })).status, `${permission} ${index}`).toBe(403);
+    expect((await call(alone, fresh, { vehicle, product_id })).status, `${permission} ${index}`).toBeLessThan(300);
   }
 });
 
