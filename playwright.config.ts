@@ -20,6 +20,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: "chromium",
+    actionTimeout: 10_000,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     timezoneId: "Asia/Riyadh",

@@ -1,0 +1,149 @@
+import { boardWords, vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { nextWords } from "../../modules/board/words.ts";
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { lineWords } from "../../modules/lines/words.ts";
+import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { methodWords } from "../../modules/payments/words.ts";
+import { registerWords } from "../../modules/sign-up/register-words.ts";
+import { staffWords } from "../../modules/team/staff-words.ts";
+import { statusWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { readPdf } from "./support/read-pdf.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The whole job by hand on a tablet: from sign-up to a paid invoice and an empty bay. */
+for (const language of languages) {
+  const inArabic = language === "ar";
+
+  test(`a workshop signs up and takes a car from check-in to a paid invoice (${language})`, async ({ page }) => {
+    test.slow();
+    const hand = handOf(page, language);
+    const email = `khalid.${language}.${Date.now()}@warsha.test`;
+
+    await test.step("sign up", async () => {
+      await page.goto(`/${language}/register`);
+      await hand.fill(inArabic ? registerWords.nameInArabic : registerWords.nameInEnglish, inArabic ? "ورشة الدرب الذهبي" : "Golden Road Workshop");
+      await hand.fill(registerWords.yourName, inArabic ? "خالد الزهراني" : "Khalid Al-Zahrani");
+      await hand.fill(registerWords.mobile, "0554102276");
+      await hand.fill(registerWords.email, email);
+      await hand.fill(registerWords.password, "a long enough password");
+      await hand.press(registerWords.create);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.locator("html")).toHaveAttribute("dir", inArabic ? "rtl" : "ltr");
+    });
+
+    await test.step("add two employees", async () => {
+      await page.goto("/back/employees");
+      for (const name of inArabic ? ["راجو كومار", "سليم أحمد"] : ["Raju Kumar", "Salim Ahmed"]) {
+        await hand.press(staffWords.add);
+        const dialog = page.getByRole("dialog");
+        await hand.fill(staffWords.name, name, dialog);
+        await hand.choose(staffWords.role, inArabic ? "الموظفون" : "Employees", dialog);
+        await hand.press(staffWords.add, dialog);
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(name).first()).toBeVisible();
+      }
+    });
+
+    await test.step("check in a car of a client who is typed in", async () => {
+      await page.goto("/back/vehicles");
+      await page.getByRole("link", { name: hand.called(vehicleWords.newVehicle), exact: false }).first().click();
+      await hand.fill(vehicleWords.plate, inArabic ? "٧٤٢١ ك ن ر" : "7421 KNR");
+      await hand.fill(vehicleWords.clientName, inArabic ? "نورة العتيبي" : "Noura Al-Otaibi");
+      await page.getByRole("option", { name: /«.*»|“.*”/ }).first().click();
+      await hand.fill(vehicleWords.phone, "0508841093");
+      await hand.fill(vehicleWords.make, inArabic ? "تويوتا" : "Toyota");
+      await page.getByRole("option", { name: inArabic ? "تويوتا" : "Toyota" }).first().click();
+      await hand.fill(vehicleWords.model, inArabic ? "كامري" : "Camry");
+      await page.getByRole("option", { name: inArabic ? "كامري" : "Camry" }).first().click();
+      await hand.fill(vehicleWords.mileage, "148320");
+      await hand.fill(vehicleWords.daysToFix, "3");
+      await hand.press(vehicleWords.save);
+      await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+    });
+
+    await test.step("entry card: checklist, drawing, fuel, signature", async () => {
+      await page.getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true }).first().click();
+      await hand.press(entryCardWords.allPresent);
+      await hand.choose(entryCardWords.responsible, inArabic ? "راجو كومار" : "Raju Kumar");
+      await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
+      await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
+      await hand.fill(entryCardWords.remarks, inArabic ? "خدش قديم في الباب الخلفي" : "Old scratch on the rear door");
+      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+      await hand.press(entryCardWords.save);
+      await expect(page).toHaveURL(/\/back\/entry-cards\//);
+      await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+      const card = await readPdf(page, `/api${new URL(page.url()).pathname.replace("/back", "")}/pdf`);
+      expect(card).toContain("148,320");
+    });
+
+    await test.step("find it on the board by its plate in the other script", async () => {
+      await page.goto("/back/client-vehicles/all");
+      await page.getByRole("textbox", { name: hand.called(boardWords.search) }).fill(inArabic ? "7421 KNR" : "٧٤٢١ ك ن ر");
+      await expect(page.getByText(inArabic ? "نورة العتيبي" : "Noura Al-Otaibi").first()).toBeVisible();
+      await page.locator("[data-row-link]").first().click();
+      await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+    });
+    const vehicleUrl = page.url();
+
+    await test.step("invoice with three lines, one exempt", async () => {
+      await hand.press(nextWords["create-invoice"]);
+      await hand.press(invoiceWords.createAct);
+      await expect(page).toHaveURL(/\/back\/client-invoices\//);
+      const lines = inArabic
+        ? ([["أجور فرامل أمامية", "1", "160", false], ["فحمات فرامل", "2", "142.50", false], ["فحص دوري نيابة عن العميل", "1", "115", true]] as const)
+        : ([["Front brake labour", "1", "160", false], ["Brake pads", "2", "142.50", false], ["Periodic inspection, paid for the client", "1", "115", true]] as const);
+      for (const [name, quantity, price, exempt] of lines) {
+        await hand.fill(lineWords.product, name);
+        await page.getByRole("option", { name: hand.called(kitWords.create, { name }) }).click();
+        await hand.fill(lineWords.quantity, quantity);
+        await hand.fill(lineWords.unitPrice, price);
+        if (exempt) await page.getByRole("checkbox", { name: hand.called(lineWords.vatExempted) }).check();
+        await hand.press(lineWords.addLine);
+        await expect(page.getByRole("table", { name: hand.called(lineWords.lines) }).getByText(name)).toBeVisible();
+      }
+      await expect(page.getByText("626.75").first()).toBeVisible();
+    });
+    const invoiceUrl = page.url();
+
+    await test.step("approve it, and read the paper", async () => {
+      await hand.press(kitWords.cancel);
+      await hand.press(invoiceWords.approve);
+      await hand.press(invoiceWords.approve, page.getByRole("dialog"));
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page.getByText(hand.called(invoiceWords.approved)).first()).toBeVisible();
+      const number = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
+      const paper = await readPdf(page, `/api${new URL(invoiceUrl).pathname.replace("/back", "")}/pdf`);
+      for (const text of [number, "626.75", "66.75", "142.50"]) expect(paper).toContain(text);
+    });
+
+    await test.step("pay half in cash, half by card", async () => {
+      await page.goto(vehicleUrl);
+      for (const [method, amount] of [["cash", "313.38"], ["credit_card", "313.37"]] as const) {
+        await hand.press(nextWords["take-payment"]);
+        const dialog = page.getByRole("dialog");
+        await hand.fill(paymentWords.amount, amount, dialog);
+        await hand.choose(paymentWords.method, hand.called(methodWords[method]), dialog);
+        await hand.press(paymentWords.take, dialog);
+        await expect(dialog).toBeHidden();
+      }
+      await expect(page.getByText(hand.called(invoiceWords.fullyPaid)).first()).toBeVisible();
+    });
+
+    await test.step("it leaves, and the board counts right", async () => {
+      await hand.press(nextWords["record-exit"]);
+      await hand.press(vehiclePageWords.recordExit, page.getByRole("dialog"));
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page.getByText(hand.called(statusWords.completed)).first()).toBeVisible();
+      await page.goto("/back/vehicles");
+      for (const [filter, count] of [["exited", 1], ["invoiced", 1], ["working_on", 0]] as const) {
+        await expect(page.locator(`label:has(input[type=radio])`, { hasText: hand.called({ ...statusWords, ...filterNames }[filter]) }).first()).toContainText(String(count));
+      }
+    });
+  });
+}
+
+const filterNames = { exited: { en: "Exited", ar: "خرجت" }, invoiced: { en: "Invoiced", ar: "مفوترة" } };

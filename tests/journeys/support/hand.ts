@@ -1,0 +1,33 @@
+import type { Locator, Page } from "@playwright/test";
+import { inLanguage, type Language, type Pair, type Values } from "../../../platform/shared/words.ts";
+
+/** A hand on a tablet that finds things by what they are called, in one language. */
+export const handOf = (page: Page, language: Language) => {
+  const called = (pair: Pair, values?: Values) => inLanguage(pair, language, values).replaceAll(/[\u2066-\u2069]/g, "");
+  const label = (pair: Pair) => new RegExp(`^${called(pair).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}[\\s\\u00a0]*\\*?$`);
+  const field = (pair: Pair, within: Page | Locator = page) => within.getByLabel(label(pair)).and(page.locator("input:not([type=hidden]), textarea")).first();
+  return {
+    called,
+    field,
+    fill: (pair: Pair, text: string, within: Page | Locator = page) => field(pair, within).fill(text),
+    press: (pair: Pair, within: Page | Locator = page) => within.getByRole("button", { name: called(pair), exact: true }).first().click(),
+    follow: (pair: Pair, within: Page | Locator = page) => within.getByRole("link", { name: called(pair), exact: true }).first().click(),
+    choose: async (pair: Pair, option: string, within: Page | Locator = page) => {
+      await field(pair, within).click();
+      await page.getByRole("option", { name: option, exact: false }).first().click();
+    },
+    /** Strokes with a finger: points are parts of the thing's width and height. */
+    draw: async (on: Locator, points: readonly (readonly [number, number])[]) => {
+      await on.scrollIntoViewIfNeeded();
+      const box = await on.boundingBox();
+      if (!box) throw new Error("there is nothing to draw on");
+      const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const;
+      const [first, ...rest] = points;
+      if (!first) return;
+      await page.mouse.move(...at(first));
+      await page.mouse.down();
+      for (const point of rest) await page.mouse.move(...at(point), { steps: 5 });
+      await page.mouse.up();
+    },
+  };
+};
