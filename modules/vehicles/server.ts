@@ -6,9 +6,6 @@ import { refuse } from "./words.ts";
 
 export type Visit = Row<typeof clientVehicles>;
 
-/** A visit, archived ones included. Refuses `not-found`. */
-export const vehicleOf = (db: Db, id: string): Promise<Visit> => db.find(clientVehicles, id);
-
 /** Holds a visit until the transaction ends, archived ones included. */
 export const lockVehicle = (db: Db, id: string): Promise<Visit> => db.lock(clientVehicles, id);
 

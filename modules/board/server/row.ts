@@ -51,17 +51,16 @@ export const progressOf = (visit: Pick<Visit, "vehicleExitedAt" | "deletedAt"> &
   ...visit, card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
 });
 
-export const stayOf = (visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">, { timeZone, today }: Pick<Reader, "timeZone" | "today">) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
+export const stayOf = (visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">, { timeZone, today }: Pick<Reader, "timeZone" | "today">) =>
+  stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
 
 export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
   const progress = progressOf(visit);
   const { language } = reader;
   return {
     ...visit,
-    vehicleMake: visit.vehicleMakeId && visit.makeName && visit.makeNameAr
-      ? displayed({ id: visit.vehicleMakeId, name: visit.makeName, nameAr: visit.makeNameAr }, language) : null,
-    vehicleModel: visit.vehicleModelId && visit.modelName && visit.modelNameAr
-      ? displayed({ id: visit.vehicleModelId, name: visit.modelName, nameAr: visit.modelNameAr }, language) : null,
+    vehicleMake: named(visit.vehicleMakeId, visit.makeName, visit.makeNameAr, language),
+    vehicleModel: named(visit.vehicleModelId, visit.modelName, visit.modelNameAr, language),
     client: { id: visit.clientId, name: visit.clientName, contactNumber: visit.clientContactNumber, viewUrl: `/back/clients/${visit.clientId}` },
     hasEntryCard: progress.card !== "none",
     time: stayOf(visit, reader),
@@ -71,3 +70,6 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     viewUrl: viewUrlOf(visit.id),
   };
 };
+
+const named = (id: string | null, name: string | null, nameAr: string | null, language: Language) =>
+  id && name && nameAr ? displayed({ id, name, nameAr }, language) : null;

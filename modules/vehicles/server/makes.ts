@@ -14,15 +14,15 @@ type Make = Named & { own: boolean };
 type Model = Make & { makeId: string };
 
 /** The make and model that a vehicle is saved with, as rows of the shop. Refuses `not-found`, and a model of another make. */
-export const useMakeAndModel = async (db: Db, makeId: string | null, modelId: string | null): Promise<{ make: Named | null; model: Named | null }> => {
+export const ownMakeAndModel = async (db: Db, makeId: string | null, modelId: string | null): Promise<{ make: Named | null; model: Named | null }> => {
   if (!makeId && !modelId) return { make: null, model: null };
   const model = modelId ? await findModel(db, modelId) : null;
-  const make = await useMake(db, makeId ?? model?.makeId ?? "");
+  const make = await ownMake(db, makeId ?? model?.makeId ?? "");
   if (!model) return { make, model };
-  if (makeId && model.makeId !== makeId && (await useMake(db, model.makeId)).id !== make.id) {
+  if (makeId && model.makeId !== makeId && (await ownMake(db, model.makeId)).id !== make.id) {
     throw refuseField("vehicle_model_id", vehicleFieldWords.otherMake);
   }
-  return { make, model: await useModel(db, model, make.id) };
+  return { make, model: await ownModel(db, model, make.id) };
 };
 
 export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({ id, name, nameAr, displayName: language === "ar" ? nameAr : name });
@@ -47,10 +47,10 @@ export const addMake = serve(contract.addMake, async ({ db, body, language, abou
 });
 
 export const addModel = serve(contract.addModel, async ({ db, params, body, language, about }) => {
-  const make = await useMake(db, params.id);
+  const make = await ownMake(db, params.id);
   await lockNames(db, make.id);
   const known = (await allModels(db, params.id)).find(isNamed(body.name));
-  const model = known ?? (await useModel(db, { id: newId(), ...inBoth(body), own: false }, make.id));
+  const model = known ?? (await ownModel(db, { id: newId(), ...inBoth(body), own: false }, make.id));
   about({ kind: "vehicle-models", id: model.id, name: model.name });
   return displayedModel(model, make, language);
 });
@@ -111,12 +111,12 @@ const withoutTwins = (all: Make[]): Make[] => {
   return all.filter((one) => one.own || !own.has(fold(one.name)));
 };
 
-const useMake = async (db: Db, id: string): Promise<Named> => {
+const ownMake = async (db: Db, id: string): Promise<Named> => {
   const make = await findMake(db, id);
   return make.own ? make : copyMake(db, make);
 };
 
-const useModel = async (db: Db, model: Make, makeId: string): Promise<Named> => (model.own ? model : copyModel(db, model, makeId));
+const ownModel = async (db: Db, model: Make, makeId: string): Promise<Named> => (model.own ? model : copyModel(db, model, makeId));
 
 /** Another call may copy the same one meanwhile, or the shop may have named it before the catalogue did: then that row is it. */
 const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => {

@@ -13,7 +13,7 @@ import { clientVehicles } from "../tables.ts";
 import { vehicleFieldWords } from "../words.ts";
 import { findEarlier, type Identity, isInside, lockPlate } from "./earlier.ts";
 import { vehicleFacts } from "./facts.ts";
-import { type Named, useMakeAndModel } from "./makes.ts";
+import { type Named, ownMakeAndModel } from "./makes.ts";
 import { payerOf } from "./payer.ts";
 import { checkYear, enteredAtOf, vinIn } from "./sent.ts";
 
@@ -26,7 +26,7 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
   const warnings = await plateWarnings(db, body.licensePlate, identity, null);
 
   const payer = await payerOf(call, earlier?.clientId);
-  const { make, model } = await useMakeAndModel(db, ...makeAndModel(call.body, earlier));
+  const { make, model } = await ownMakeAndModel(db, ...makeAndModel(call.body, earlier));
   const id = newId();
   await db.insert(clientVehicles, {
     ...plain, ...identity, id, clientId: payer.clientId, firstVisitId: earlier?.firstVisitId ?? id, licensePlate: body.licensePlate,
@@ -51,7 +51,7 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const warnings = isRenamed ? await plateWarnings(db, licensePlate, identity, visit.id) : [];
 
   const payer = await payerOf(call, visit.clientId);
-  const { make, model } = await useMakeAndModel(db, ...makeAndModel(body, visit));
+  const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, visit));
   await db.update(clientVehicles, visit.id, {
     ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
     firstVisitId: isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId, searchText: vehicleSearchText(identity, make, model),
