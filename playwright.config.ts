@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: ".cache/journeys/results",
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
     actionTimeout: 10_000,

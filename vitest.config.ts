@@ -6,8 +6,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",
     maxWorkers: "100%",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     env: { LOG_LEVEL: "silent" },
   },
 });
