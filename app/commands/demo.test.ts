@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { checkPlate } from "../../modules/vehicles/license-plate.ts";
+import { isMobile } from "../../platform/shared/phone.ts";
+import { auditor } from "../../tests/support/books.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { openApp } from "../server.ts";
+import { demoClients } from "./demo/people.ts";
+import { clockFrom } from "./demo/diary.ts";
+import { drawPictures } from "./demo/pictures.ts";
+import { fillShop } from "./demo/shop.ts";
+import { planVisits } from "./demo/visits.ts";
+
+const monday = new Date("2026-11-16T11:00:00Z");
+
+test("the demo shop's clients have phones that exist, and their cars plates of their countries", () => {
+  expect(demoClients.filter(({ phone }) => !isMobile(phone))).toEqual([]);
+  expect(new Set(demoClients.map(({ phone }) => phone)).size).toBe(60);
+  expect(planVisits(monday).filter(({ car }) => checkPlate(car.plate, car.plateCountry))).toEqual([]);
+});
+
+test("nothing is planned for after now, and each visit goes forwards in time", () => {
+  for (const hour of ["00:10", "05:00", "21:05"]) {
+    const now = new Date(`2026-11-16T${hour}:00Z`);
+    const visits = planVisits(now);
+    expect(visits).toHaveLength(120);
+    for (const { enteredAt, cardAt, signedAt, readyAt, draftedAt, approvedAt, leftAt, archivedAt } of visits) {
+      const times = [enteredAt, cardAt, signedAt, readyAt, draftedAt, approvedAt, leftAt, archivedAt].filter((time) => time !== null);
+      expect(times).toEqual(times.toSorted());
+      expect(times.at(-1)! <= now.toISOString()).toBe(true);
+    }
+  }
+});
+
+test("the demo shop is lived through by the calls that everybody uses, and its books are right", { timeout: 240_000 }, async () => {
+  const database = await testDatabase();
+  const filesUrl = mkdtempSync(join(tmpdir(), "warsha-demo-"));
+  const clock = clockFrom(monday);
+  const visits = planVisits(monday).filter(({ index }) => index % 3 === 0);
+  const pictures = await drawPictures(visits.map(({ car }) => car.paint));
+  const app = await openApp({
+    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl, baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef", smtpUrl: undefined,
+    mailFrom: "Warsha <no-reply@warsha.test>", trustProxy: false, sessionIdleMinutes: 60, sentryDsn: undefined, publicWritesPerMinute: 100, poolSize: 4, clock: clock.now,
+    log: pino({ level: "silent" }),
+  });
+  const { shopId } = await fillShop(app, clock, visits, { ownerUrl: database.ownerUrl, password: "a demo password", pictures });
+  const books = await auditor(database);
+  try {
+    const [counts] = await books.rows<Record<string, number>>(
+      `select (select count(*)::int from client_vehicles) visits, (select count(distinct name)::int from payment_methods m
+         join client_payments p on p.payment_method_id = m.id) ways_to_pay, (select count(distinct r.standard)::int from users u join roles r on r.id = u.role_id) roles`,
+    );
+    expect(counts).toEqual({ visits: visits.length, ways_to_pay: 5, roles: 4 });
+    expect(await books.problems(shopId)).toEqual([]);
+  } finally {
+    await books.close();
+    await app.close();
+    await database.close();
+    rmSync(filesUrl, { recursive: true, force: true });
+  }
+});

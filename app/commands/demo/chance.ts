@@ -1,0 +1,27 @@
+/** Chance that is the same on every run. */
+export type Chance = {
+  /** From 0 up to 1. */
+  next: () => number;
+  /** A whole number, both ends included. */
+  whole: (least: number, most: number) => number;
+  oneOf: <T>(things: readonly T[]) => T;
+  shuffled: <T>(things: readonly T[]) => T[];
+};
+
+/** Mulberry32: 32 bits of state are plenty for a demo. */
+export const chanceFrom = (seed: number): Chance => {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    oneOf: (things) => things[whole(0, things.length - 1)]!,
+    shuffled: (things) => things.map((thing) => ({ thing, place: next() })).toSorted((one, other) => one.place - other.place).map(({ thing }) => thing),
+  };
+};

@@ -1,0 +1,63 @@
+import type { OpenApp } from "../../server.ts";
+import { products } from "./jobs.ts";
+import { type Answer, idOf, type Person, register, rowsOf } from "./person.ts";
+import { demoStaff, insurers, type StaffName, technicians } from "./people.ts";
+import type { Founded } from "./state.ts";
+
+const details = {
+  name: "Al Masar Auto Service", name_ar: "مركز المسار لصيانة السيارات",
+  contact_number: "+966112450318", whatsapp_number: "+966554102276", email: "hello@almasar.example",
+  vat_number: "310094527800003", cr_number: "1010548213",
+  seller_name: "Al Masar Auto Service Est.", seller_name_ar: "مؤسسة المسار لصيانة السيارات",
+  address: "7321 Eastern Ring Road, As Sulay, Riyadh 14322", address_ar: "7321 الدائري الشرقي، حي السلي، الرياض 14322",
+  slogan: "Your car is in good hands", slogan_ar: "سيارتك في أيدٍ أمينة",
+  bank_name: "Gulf Trade Bank", bank_account_name: "Al Masar Auto Service Est.", iban: "SA52 9400 0041 7022 6530 0118", swift_code: "GTBKSARI",
+};
+
+/** Registers the demo shop and makes what it needs before the first car comes in. */
+export const found = async ({ http }: OpenApp, logo: Uint8Array, password: string): Promise<Founded> => {
+  const { owner } = demoStaff;
+  const person = await register(http, {
+    email: owner.email, password, name: owner.name, company_name: details.name, company_name_ar: details.name_ar, country_iso2: "SA", contact_number: owner.phone,
+    marketing_consent: false,
+  });
+  await person.put("/api/shop", details);
+  await person.upload("/api/shop/media", { name: "logo.png", type: "image/png", bytes: logo });
+  const { shop } = await person.get("/api/session");
+  const founded: Founded = {
+    shopId: idOf(shop as Answer),
+    technicians: await addStaff(person, password),
+    products: await addProducts(person),
+    insurers: new Map(await inTurn(insurers, async (name) => [name, idOf(await person.post("/api/insurance-companies", { name }))] as const)),
+    paymentMethods: new Map(rowsOf(await person.get("/api/payment-methods")).map((method) => [String(method.name), idOf(method)])),
+  };
+  await person.leave();
+  return founded;
+};
+
+/** Answers the technicians, who are named on cards and invoices but do not sign in. */
+const addStaff = async (person: Person, password: string) => {
+  const roles = new Map(rowsOf(await person.get("/api/roles")).map((role) => [String(role.standard), idOf(role)]));
+  const others: StaffName[] = ["accountant", "manager", "reception"];
+  for (const name of others) {
+    const { role, phone, nameAr, ...one } = demoStaff[name];
+    await person.post("/api/users", { ...one, name_ar: nameAr, contact_number: phone, password, role_id: roles.get(role) });
+  }
+  return inTurn(technicians, async ({ name, nameAr }) => idOf(await person.post("/api/users", { name, name_ar: nameAr, role_id: roles.get("employees") })));
+};
+
+const addProducts = async (person: Person) => {
+  const accounts = new Map(rowsOf(await person.get("/api/income-accounts")).map((account) => [String(account.code), idOf(account)]));
+  return new Map(
+    await inTurn(products, async ({ code, name, price, account = "4102", vatExempted = false, labourHours }) => {
+      const sent = { code, name, price, vat_exempted: vatExempted, income_account_id: accounts.get(account), labour_hours: labourHours };
+      return [code, idOf(await person.post("/api/products", sent))] as const;
+    }),
+  );
+};
+
+const inTurn = async <T, R>(things: readonly T[], make: (thing: T) => Promise<R>): Promise<R[]> => {
+  const made: R[] = [];
+  for (const thing of things) made.push(await make(thing));
+  return made;
+};

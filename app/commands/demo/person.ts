@@ -1,0 +1,69 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+
+/** An answer of the program, read as a caller reads it. */
+export type Answer = Record<string, unknown>;
+
+/** Somebody signed in who uses the program as everybody does, by its calls. Each refuses to go on after a refusal. */
+export type Person = {
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body?: object) => Promise<Answer>;
+  put: (path: string, body: object) => Promise<Answer>;
+  upload: (path: string, file: { name: string; type: string; bytes: Uint8Array }) => Promise<Answer>;
+  /** Ends the session. */
+  leave: () => Promise<unknown>;
+};
+
+type Headers = Record<string, string>;
+
+/** Signs in, and works with a token of its own, which does not grow old between two days of a diary. */
+export const signIn = (http: FastifyInstance, email: string, password: string): Promise<Person> => begun(http, "/api/login", { email, password });
+
+/** Registers a shop; the person is its first user. */
+export const register = (http: FastifyInstance, details: object): Promise<Person> => begun(http, "/en/register", details);
+
+/** The name of a made thing, out of its answer. */
+export const idOf = ({ id }: Answer): string => String(id);
+
+/** The rows of a list. */
+export const rowsOf = ({ data }: Answer): Answer[] => (Array.isArray(data) ? data : []);
+
+const begun = async (http: FastifyInstance, path: string, body: object): Promise<Person> => {
+  const visitor = await session(http, {});
+  const { headers } = await send(http, "POST", path, visitor, body);
+  const signedIn = await session(http, { cookie: cookieOf(headers) });
+  const { answer: token } = await send(http, "POST", "/api/tokens", signedIn, { name: "Demo" });
+  const authorization = { authorization: `Bearer ${String(token.token)}` };
+  const by = (method: Method, own: Headers = authorization) => async (to: string, sent?: object) => (await send(http, method, to, own, sent)).answer;
+  return {
+    get: by("GET"), post: by("POST"), put: by("PUT"),
+    upload: async (to, { name, type, bytes }) => {
+      const form = new FormData();
+      form.append("file", new Blob([new Uint8Array(bytes)], { type }), name);
+      const encoded = new Response(form);
+      const contentType = encoded.headers.get("content-type") ?? "";
+      return (await send(http, "POST", to, { ...authorization, "content-type": contentType }, Buffer.from(await encoded.arrayBuffer()))).answer;
+    },
+    leave: async () => {
+      await by("DELETE")(`/api/tokens/${idOf(token)}`);
+      await send(http, "POST", "/api/logout", signedIn, {}).catch(() => undefined);
+    },
+  };
+};
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** The headers by which a browser proves its session. */
+const session = async (http: FastifyInstance, known: Headers): Promise<Headers> => {
+  const { answer, headers } = await send(http, "GET", "/api/session", known);
+  return { cookie: cookieOf(headers) || (known.cookie ?? ""), "x-csrf-token": String(answer.csrf_token) };
+};
+
+const cookieOf = ({ "set-cookie": cookies = [] }: OutgoingHttpHeaders) => [cookies].flat()[0]?.split(";")[0] ?? "";
+
+const send = async (http: FastifyInstance, method: Method, url: string, headers: Headers, body?: object) => {
+  const payload = body === undefined ? {} : Buffer.isBuffer(body) ? { payload: body } : { payload: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const reply = await http.inject({ method, url, ...payload, headers: { accept: "application/json", ...payload.headers, ...headers } });
+  if (reply.statusCode >= 300) throw new Error(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`);
+  return { answer: (reply.body ? JSON.parse(reply.body) : {}) as Answer, headers: reply.headers };
+};

@@ -1,0 +1,29 @@
+import type { DemoClient } from "./people.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Visit } from "./visits.ts";
+
+/** What the days of the demo shop build on, by the names it is known under. */
+export type Founded = {
+  shopId: string;
+  /** By its code. */
+  products: ReadonlyMap<string, string>;
+  insurers: ReadonlyMap<string, string>;
+  technicians: readonly string[];
+  /** By its name on the wire: `cash`. */
+  paymentMethods: ReadonlyMap<string, string>;
+};
+
+/** What the demo shop holds so far. */
+export type Demo = {
+  readonly founded: Founded;
+  readonly pictures: Pictures;
+  readonly clients: Map<DemoClient, string>;
+  readonly noted: Set<DemoClient>;
+  /** Ids of the catalogue, by name. */
+  readonly makes: Map<string, string>;
+  readonly models: Map<string, string>;
+  readonly vehicles: Map<Visit, string>;
+  readonly cards: Map<Visit, string>;
+  readonly invoices: Map<Visit, string>;
+  readonly owed: Map<Visit, number>;
+};
