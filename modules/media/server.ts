@@ -13,6 +13,7 @@ import { mediaFiles } from "./tables.ts";
 
 /** What an owner says of its files: which there are, how one is tied to it, and when they may change. */
 type Owner = {
+  /** Refuses `not-found` when the owner is not there. */
   filesOf: (db: Db, ownerId: string) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
 };

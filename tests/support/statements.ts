@@ -19,11 +19,12 @@ export const statementsTo = (databaseUrl: string): readonly string[] => {
   return sent.filter((one) => one.database === database).map(({ text }) => text);
 };
 
-/** The statements that read or write tables of shops more often than they name the shop. */
+/** The statements that touch tables of shops more often than they hold a row to its shop, by a condition or by the row's first column. */
 export const withoutShop = (statements: readonly string[], shopTables: readonly string[]): string[] => {
-  const touched = new RegExp(String.raw`\b(?:from|join|into|update|only)\s+(?:"?public"?\.)?"?(?:${shopTables.join("|")})"?(?![\w.])`, "gi");
-  const named = /\bshop_id\b/gi;
-  return [...new Set(statements)].filter((text) => (text.match(touched)?.length ?? 0) > (text.match(named)?.length ?? 0));
+  const table = String.raw`(?:"?public"?\.)?"?(?:${shopTables.join("|")})"?(?![\w.])`;
+  const touched = new RegExp(String.raw`\b(?:from|join|into|update|only)\s+${table}`, "gi");
+  const held = new RegExp(String.raw`\bshop_id"?\s*=|\binto\s+${table}(?:\s+as\s+\w+)?\s*\(\s*"?shop_id\b`, "gi");
+  return [...new Set(statements)].filter((text) => (text.match(touched)?.length ?? 0) > (text.match(held)?.length ?? 0));
 };
 
 const textOf = (first: unknown): string => {

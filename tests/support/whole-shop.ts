@@ -1,0 +1,57 @@
+import type { Route } from "../../platform/shared/route.ts";
+import type { ShopOwner, startApi } from "./api.ts";
+import { billing, succeeded } from "./billing.ts";
+import { samples } from "./sample-files.ts";
+
+/** Ids by the segment of a path that they follow, and the ids that bodies name. */
+export type Things = Readonly<Record<string, string>>;
+
+export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
+
+/** A shop with one of everything there is an address for. */
+export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Promise<WholeShop> => {
+  const owner = await api.newShop();
+  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
+  const firstOf = async (path: string): Promise<string> => succeeded(await owner.get(path)).body.data[0].id;
+  const shop = billing(owner);
+
+  const make = await idOf("/api/vehicle-makes", { name: "Kubelwagen" });
+  const model = await idOf(`/api/vehicle-makes/${make}/models`, { name: "Type 82" });
+  const insurer = await idOf("/api/insurance-companies", { name: "Tawuniya" });
+  const client = await idOf("/api/clients", { name: "Ahmed Al-Ghamdi", contact_number: "+966541112233" });
+  const vehicle = await shop.vehicle({ client_name: undefined, client_id: client, vehicle_make_id: make, vehicle_model_id: model, insurance_company_id: insurer });
+  const product = await shop.product();
+  const issued = { issued_at: new Date().toISOString().slice(0, 10) };
+  await shop.invoiced(vehicle, "115.00", issued);
+  const draft = await shop.invoice(vehicle, issued);
+  const item = await shop.item(draft.id, { product_id: product });
+  const payment = succeeded(await shop.pay(vehicle, "10.00")).body;
+  const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
+  const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
+  const picture = succeeded(await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() })).body.file;
+  const role = await idOf("/api/roles", { name: "Painters", name_ar: "دهانون" });
+  const user = await idOf("/api/users", { name: "Bilal", email: `bilal.${owner.email}`, password: api.password, role_id: role });
+  const token = await idOf("/api/tokens", { name: "Import" });
+  const session = await firstOf("/api/sessions");
+
+  const things = {
+    "vehicle-makes": make, vehicleModel: model, newVehicle, "insurance-companies": insurer, clients: client, "client-vehicles": vehicle, products: product,
+    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, media: picture.id, mediaName: picture.name,
+    roles: role, users: user, tokens: token, sessions: session, incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
+  };
+  return { owner, things };
+};
+
+/** A route's address with the ids of these things; fails for one that no shop of the tests has. */
+export const addressOf = (route: Route, things: Things): string => {
+  const segments = route.path.split("/");
+  const value = (segment: string, before: string | undefined) => {
+    if (segment === ":lang") return "en";
+    const found = segment === ":name" ? things.mediaName : things[before ?? ""];
+    if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
+    return encodeURIComponent(found);
+  };
+  return segments.map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1]) : segment)).join("/");
+};
+
+export const isOfOneThing = ({ path }: Route) => /:(id|\w+Id)\b/.test(path);

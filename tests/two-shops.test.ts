@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../app/handlers.ts";
+import { newId } from "../platform/server/ids.ts";
+import type { Route } from "../platform/shared/route.ts";
+import { type Reply, startApi } from "./support/api.ts";
+import { exampleBody } from "./support/example-bodies.ts";
+import { openRows } from "./support/rows.ts";
+import { samples } from "./support/sample-files.ts";
+import { addressOf, isOfOneThing, type Things, type WholeShop, wholeShop } from "./support/whole-shop.ts";
+
+const api = await startApi();
+const [ours, theirs] = [await wholeShop(api), await wholeShop(api)];
+const rows = await openRows(api.database.ownerUrl);
+afterAll(rows.close);
+
+const routes = handlers.map(({ route }) => route);
+const named = (list: readonly Route[]) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
+const ofOneThing = named(routes.filter(isOfOneThing));
+
+let theirsBefore: Record<string, string>;
+beforeAll(async () => {
+  theirsBefore = await rows.of(theirs.owner.shopId);
+});
+
+test("the contract has calls of one thing", () => {
+  expect(ofOneThing.length).toBeGreaterThan(30);
+});
+
+test.each(ofOneThing)("%s answers another shop's id exactly as an unknown one", async (_name, route) => {
+  const unknown = await send(ours, route, addressOf(route, unknownThings(ours.things)));
+  expect(unknown.status, JSON.stringify(unknown.body)).toBe(404);
+  for (const foreign of foreignAddresses(route)) expect(seen(await send(ours, route, foreign))).toEqual(seen(unknown));
+  for (const malformed of ["0", "-1", "9223372036854775808", "abc", "1e3", "%00", "..%2f", "%2e%2e%5c", "00000000-0000-0000-0000-000000000000"]) {
+    const reply = await send(ours, route, addressOf(route, unknownThings(ours.things)).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, malformed));
+    expect(reply.status, malformed).toBe(404);
+  }
+});
+
+test.each(named(routes.filter(namesThings)))("%s takes no thing of another shop in its body", async (_name, route) => {
+  const [mine, foreign] = [exampleBody(route, ours.things) ?? {}, exampleBody(route, theirs.things) ?? {}];
+  for (const field of foreignFields(mine, foreign)) {
+    const unknown = await send(ours, route, addressOf(route, ours.things), { ...mine, [field]: replacedIds(mine[field]) });
+    expect(unknown.status, `${field}: ${JSON.stringify(unknown.body)}`).toBe(404);
+    expect(seen(await send(ours, route, addressOf(route, ours.things), { ...mine, [field]: foreign[field] })), field).toEqual(seen(unknown));
+  }
+});
+
+test("nothing of the other shop has changed by all this", async () => {
+  expect(await rows.of(theirs.owner.shopId)).toEqual(theirsBefore);
+});
+
+test("no list of one shop, no search, no count holds anything of the other", async () => {
+  const idsOfTheirs = [...new Set([...Object.values(theirs.things), theirs.owner.shopId, theirs.owner.userId])].filter((id) => id !== theirs.things.mediaName);
+  for (const route of routes.filter(({ method, path }) => method === "GET" && !isOfOneThing({ path } as Route))) {
+    const { status, body } = await ours.owner.get(route.path === "/api/search" ? "/api/search?q=Ahmed" : route.path);
+    expect(status, route.path).toBeLessThan(300);
+    for (const id of idsOfTheirs) expect(JSON.stringify(body ?? ""), route.path).not.toContain(id);
+  }
+});
+
+test("each of these addresses leads its own shop to the thing", async () => {
+  const order = ["GET", "POST", "PUT", "DELETE"];
+  const sorted = ofOneThing.map(([, route]) => route).toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method) || b.path.length - a.path.length);
+  for (const route of sorted) {
+    const { status, body } = await send(theirs, route, addressOf(route, theirs.things));
+    const name = `${route.method} ${route.path}: ${JSON.stringify(body)}`;
+    expect(status, name).toBeLessThan(500);
+    if (!mayBeNothingYet.includes(route.path)) expect(status, name).not.toBe(404);
+  }
+});
+
+/** 404 for the shop itself too: this card has no drawing and no signature. */
+const mayBeNothingYet = ["/api/entry-cards/:id/drawing", "/api/entry-cards/:id/client-signature"];
+
+const send = async (shop: WholeShop, route: Route, address: string, body: unknown = exampleBody(route, shop.things)): Promise<Reply> => {
+  if (route.kind === "upload") return shop.owner.upload(address, { name: "front.png", bytes: await samples.png() });
+  if (route.method === "GET") return shop.owner.get(address);
+  if (route.method === "DELETE") return shop.owner.delete(address);
+  return route.method === "PUT" ? shop.owner.put(address, body) : shop.owner.post(address, body);
+};
+
+const seen = ({ status, body }: Reply) => ({ status, body });
+
+/** Of two ids in a path each alone is the other shop's, too. */
+const foreignAddresses = (route: Route): string[] => {
+  const segments = [...route.path.matchAll(/([\w-]+)\/:(?:id|\w+Id)\b/g)].map(([, segment = ""]) => segment);
+  return [theirs.things, ...segments.map((segment) => ({ ...ours.things, [segment]: theirs.things[segment] ?? "", mediaName: theirs.things.mediaName ?? "" }))].map((things) => addressOf(route, things));
+};
+
+const unknownThings = (things: Things): Things => Object.fromEntries(Object.entries(things).map(([name, id]) => [name, name === "mediaName" ? id : newId()]));
+
+function namesThings(route: Route): boolean {
+  return foreignFields(exampleBody(route, ours.things) ?? {}, exampleBody(route, theirs.things) ?? {}).length > 0;
+}
+
+const idText = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
+
+function foreignFields(mine: Record<string, unknown>, foreign: Record<string, unknown>): string[] {
+  return Object.keys(mine).filter((field) => {
+    const [one, other] = [JSON.stringify(mine[field]), JSON.stringify(foreign[field])];
+    return one !== other && /[0-9a-f]{8}-[0-9a-f]{4}-/.test(one);
+  });
+}
+
+const replacedIds = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(idText, () => newId()));
