@@ -91,7 +91,7 @@ for (const language of languages) {
 
     await test.step("invoice with three lines, one exempt", async () => {
       await hand.press(nextWords["create-invoice"]);
-      await hand.press(invoiceWords.createAct);
+      await hand.press(invoiceWords.createAct, page.getByRole("dialog"));
       await expect(page).toHaveURL(/\/back\/client-invoices\//);
       const lines = inArabic
         ? ([["أجور فرامل أمامية", "1", "160", false], ["فحمات فرامل", "2", "142.50", false], ["فحص دوري نيابة عن العميل", "1", "115", true]] as const)

@@ -19,7 +19,7 @@ export type Person = {
   put: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   delete: (path: string, headers?: Headers) => Promise<Reply>;
   /** Sends one file as multipart. */
-  upload: (path: string, file: { name: string; type?: string; bytes: Uint8Array }, fields?: Record<string, string>) => Promise<Reply>;
+  upload: (path: string, file: { name: string; type?: string; bytes: Uint8Array }, fields?: Record<string, string>, headers?: Headers) => Promise<Reply>;
 };
 
 export type ShopOwner = Person & {
@@ -88,11 +88,11 @@ export const startApi = async () => {
       post: (path, body = {}, headers) => send("POST", path, body, headers),
       put: (path, body = {}, headers) => send("PUT", path, body, headers),
       delete: (path, headers) => send("DELETE", path, undefined, headers),
-      upload: (path, file, fields = {}) => {
+      upload: (path, file, fields = {}, headers = {}) => {
         const form = new FormData();
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
         form.append("file", new Blob([Buffer.from(file.bytes)], { type: file.type ?? "application/octet-stream" }), file.name);
-        return send("POST", path, form);
+        return send("POST", path, form, headers);
       },
     };
   };

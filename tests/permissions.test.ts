@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from "vitest";
+import { handlers } from "../app/handlers.ts";
+import type { Served } from "../platform/server/serve.ts";
+import { permissions } from "../platform/shared/permissions.ts";
+import { isWrite, type Route } from "../platform/shared/route.ts";
+import { type Person, type Reply, startApi } from "./support/api.ts";
+import { succeeded } from "./support/billing.ts";
+import { exampleBody } from "./support/example-bodies.ts";
+import { openRows } from "./support/rows.ts";
+import { samples } from "./support/sample-files.ts";
+import { addressOf, wholeShop } from "./support/whole-shop.ts";
+
+const api = await startApi();
+const { owner, things } = await wholeShop(api);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(rows.close);
+
+/** Somebody whose permissions the owner gives and takes. */
+const newHolder = async (held: readonly string[]) => {
+  const person = await owner.colleague(held);
+  const { data: users } = succeeded(await owner.get("/api/users")).body;
+  const roleId: string = users.find(({ id }: { id: string }) => id === person.userId).role_id;
+  const change = (verb: "attach" | "detach") => async (names: readonly string[]) => {
+    for (const name of names) succeeded(await owner.post(`/api/roles/${verb}-permission`, { role_id: roleId, permission_name: name }));
+  };
+  return { person, give: change("attach"), take: change("detach") };
+};
+const [almost, barely] = [await newHolder(permissions), await newHolder([])];
+
+const neededBy = ({ needs }: Route): readonly string[] => (typeof needs === "string" ? [needs] : needs);
+const all = handlers.map(({ route }) => route);
+const guarded = all.filter(({ needs }) => needs !== "nobody" && needs !== "signed-in");
+const byNeeds = Map.groupBy(guarded, (route) => neededBy(route).join(" or "));
+const writes = handlers.filter(({ route }) => isWrite(route));
+
+test.each([...byNeeds])("without %s each of its calls is refused and changes nothing", async (_needs, routes) => {
+  await almost.take(neededBy(routes[0]!));
+  const before = await rows.of(owner.shopId);
+  for (const route of routes) {
+    const { status, body } = await send(almost.person, route);
+    expect([status, body?.type], nameOf(route)).toEqual([403, "forbidden"]);
+  }
+  expect(await rows.of(owner.shopId)).toEqual(before);
+  await almost.give(neededBy(routes[0]!));
+});
+
+test.each([...byNeeds])("with nothing but one of %s none of its calls is", async (_needs, routes) => {
+  for (const permission of neededBy(routes[0]!)) {
+    await barely.give([permission]);
+    for (const route of routes.toSorted((a, b) => Number(a.method === "DELETE") - Number(b.method === "DELETE"))) {
+      const { status, body } = await send(barely.person, route);
+      expect(body?.type, `${nameOf(route)} with ${permission}`).not.toBe("forbidden");
+      expect(status, nameOf(route)).toBeLessThan(500);
+    }
+    await barely.take([permission]);
+  }
+});
+
+test.each(handlers.filter(isOfShop).map(named))("%s asks who is not signed in to sign in", async (_name, { route }) => {
+  const { status, body } = await send(api.stranger(), route);
+  expect([status, body?.type]).toEqual([401, "not-signed-in"]);
+});
+
+test.each(writes.map(named))("%s is refused without the token that proves our own page", async (_name, { route }) => {
+  const { status, body } = await send(owner, route, { "x-csrf-token": "guessed" });
+  expect([status, body?.type]).toEqual([403, "csrf-token-invalid"]);
+});
+
+test("the only calls that nobody need be signed in for are those of the door itself", () => {
+  expect(handlers.filter((one) => !isOfShop(one)).map(({ route }) => nameOf(route)).sort()).toEqual([
+    "GET /api/session", "POST /:lang/register", "POST /api/forgot-password", "POST /api/login", "POST /api/logout", "POST /api/reset-password",
+  ]);
+  for (const { route, scope } of handlers) expect(route.needs === "nobody", nameOf(route)).toBe(scope === "open");
+});
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+function named(served: Served) {
+  return [nameOf(served.route), served] as const;
+}
+
+function isOfShop({ scope }: Served) {
+  return scope === "shop";
+}
+
+async function send(person: Person, route: Route, headers: Record<string, string> = {}): Promise<Reply> {
+  const address = addressOf(route, things);
+  if (route.kind === "upload") return person.upload(address, { name: "front.png", bytes: await samples.png() }, {}, headers);
+  if (route.method === "GET") return person.get(address, headers);
+  if (route.method === "DELETE") return person.delete(address, headers);
+  const body = exampleBody(route, things) ?? {};
+  return route.method === "PUT" ? person.put(address, body, headers) : person.post(address, body, headers);
+}
