@@ -31,9 +31,5 @@ const pages = await createServer({
 await pages.listen();
 console.log(`Warsha's pages are at http://localhost:${port}`);
 
-const stop = async () => {
-  server.kill("SIGTERM");
-  await pages.close();
-};
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
-server.once("exit", (code) => process.exit(code ?? 0));
+server.once("exit", (code) => process.exit(server.killed ? 0 : (code ?? 1)));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill("SIGTERM"));
