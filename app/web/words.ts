@@ -16,7 +16,7 @@ export const frameWords = words({
   stock: { en: "Stock", ar: "المخزون" },
   products: { en: "Products", ar: "الأصناف" },
   settings: { en: "Settings", ar: "الإعدادات" },
-  company: { en: "Company", ar: "بيانات الورشة" },
+  company: { en: "Company", ar: "بيانات المنشأة" },
   team: { en: "Team", ar: "الموظفون" },
   roles: { en: "Roles", ar: "الأدوار" },
   numbering: { en: "Numbering and VAT", ar: "الترقيم والضريبة" },

@@ -19,7 +19,7 @@ export const NumberingForm = ({ numbering }: { numbering: Numbering }) => {
   return (
     <Section title={sayShop("numbering")}>
       <p className={classes.hint}>{say("numberingHint")}</p>
-      <Form sends={changeSettings} initial={{ numbering }} submit={say("saveNumbering")} done={say("numberingSaved")}>
+      <Form sends={changeSettings} initial={{ numbering }} plain submit={say("saveNumbering")} done={say("numberingSaved")}>
         <div className={classes.rows}>{numbering.map((one, place) => <SeriesRow key={one.series} of={one} place={place} />)}</div>
       </Form>
     </Section>

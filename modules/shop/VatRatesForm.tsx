@@ -21,7 +21,7 @@ export const VatRatesForm = ({ rates }: { rates: Rates }) => {
   return (
     <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate })}</span>}>
       <p className={classes.hint}>{say("vatHint")}</p>
-      <Form sends={changeSettings} initial={{ vatRates: rates }} submit={say("saveRates")} done={say("ratesSaved")}>
+      <Form sends={changeSettings} initial={{ vatRates: rates }} plain submit={say("saveRates")} done={say("ratesSaved")}>
         <RateRows />
       </Form>
     </Section>

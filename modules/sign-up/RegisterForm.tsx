@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -24,6 +25,7 @@ export const RegisterForm = ({ tell }: { tell: Tell }) => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const { enter } = useSessionDoor();
+  const [created, setCreated] = useState(false);
   const done = async (payLink: string | null) => (payLink ? location.assign(payLink) : enter(await call(readSession, {})));
   return (
     <Form
@@ -34,14 +36,17 @@ export const RegisterForm = ({ tell }: { tell: Tell }) => {
       submit={say("create")}
       failed={say("notCreated")}
       wide
-      onDone={({ payLink }) => void done(payLink)}
+      onDone={({ payLink }) => {
+        setCreated(true);
+        void done(payLink);
+      }}
     >
-      <RegisterFields tell={tell} />
+      <RegisterFields tell={tell} created={created} />
     </Form>
   );
 };
 
-const RegisterFields = ({ tell }: { tell: Tell }) => {
+const RegisterFields = ({ tell, created }: { tell: Tell; created: boolean }) => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const { values } = useFormValues();
@@ -50,7 +55,7 @@ const RegisterFields = ({ tell }: { tell: Tell }) => {
   const [ownPaper, secondPaper] = language === "ar" ? (["nameAr", "name"] as const) : (["name", "nameAr"] as const);
   return (
     <>
-      {sending && <Creating />}
+      {(sending || created) && <Creating />}
       <Field name="countryIso2" label={say("where")} onChange={(country) => tell({ country: String(country) })}>{(input) => <CountryByPlate input={input} />}</Field>
       <Fields>
         <Field name="companyName" label={say(own)} required={false} autoComplete="organization" autoFocus onChange={(typed) => tell({ [ownPaper]: String(typed) })} />

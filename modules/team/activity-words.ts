@@ -8,7 +8,7 @@ export const activityWords = words({
   everybody: { en: "Everybody", ar: "كل الموظفين" },
   who: { en: "Who", ar: "من" },
   deed: { en: "Did", ar: "الإجراء" },
-  what: { en: "What", ar: "على" },
+  what: { en: "What", ar: "العنصر" },
   when: { en: "When", ar: "الوقت" },
   none: { en: "Nothing was done yet", ar: "لا يوجد نشاط بعد" },
   noneLine: { en: "Every change that somebody makes is listed here.", ar: "يُسجل هنا كل تغيير يُجرى في الورشة." },

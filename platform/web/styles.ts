@@ -27,6 +27,7 @@ import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import "@mantine/core/styles/Switch.layer.css";

@@ -18,7 +18,7 @@ export const DetailsForm = () => {
     <Section title={say("details")}>
       <Form
         sends={changeMe} initial={{ name, nameAr, contactNumber, locale: language }}
-        submit={say("saveDetails")} done={say("detailsSaved")} onDone={({ locale }) => { if (locale !== language) choose(locale); }}
+        plain submit={say("saveDetails")} done={say("detailsSaved")} onDone={({ locale }) => { if (locale !== language) choose(locale); }}
       >
         <Fields>
           <Field name="name" label={say("name")} required autoComplete="name" />

@@ -17,7 +17,7 @@ export const PasswordForm = () => {
       <p className={classes.line}>{say("passwordLine")}</p>
       <Form
         key={changes} sends={changePassword} initial={{ currentPassword: "", password: "", passwordConfirmation: "" }}
-        submit={say("changePassword")} done={say("passwordChanged")} onDone={() => setChanges(changes + 1)}
+        plain submit={say("changePassword")} done={say("passwordChanged")} onDone={() => setChanges(changes + 1)}
       >
         <Fields of={3}>
           <Field name="currentPassword" type="password" label={say("currentPassword")} required autoComplete="current-password" />

@@ -14,6 +14,7 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Problem } from "../../../platform/web/problem.ts";
 import { nameIn, useUser } from "../../../platform/web/session.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
+import { kitWords } from "../../../platform/web/words.ts";
 import { addUser, listUsers, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 import { AddUser, EditUser } from "./UserForms.tsx";
@@ -23,6 +24,7 @@ import classes from "./team.module.css";
 /** Everybody who works here. */
 export const TeamPage = () => {
   const say = useWords(staffWords);
+  const sayKit = useWords(kitWords);
   const language = useLanguage();
   const typed = useSearchWords();
   const list = useList(listUsers, { query: { q: typed } });
@@ -35,7 +37,7 @@ export const TeamPage = () => {
     { key: "role", head: say("role"), width: "20%", cell: ({ role }) => nameIn(language, role) },
     { key: "mobile", head: say("mobile"), width: "18%", wide: true, cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} /> },
     { key: "signIn", head: say("signIn"), width: "20%", cell: (user) => <SignInState user={user} /> },
-    { key: "menu", head: "", width: "3.5rem", end: true, cell: menu },
+    { key: "menu", head: <span className="hidden-to-the-eye">{sayKit("more")}</span>, width: "3.5rem", end: true, cell: menu },
   ];
   return (
     <Page
