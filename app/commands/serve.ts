@@ -28,8 +28,12 @@ const serveUntilSignalled = async (app: OpenApp, { port, host, baseUrl }: Settin
 };
 
 const closePatiently = async (app: OpenApp) => {
-  const forced = setTimeout(() => app.http.server.closeAllConnections(), patienceMs);
+  const { server } = app.http;
+  // A connection whose last answer was given after the signal would otherwise stay until its browser leaves.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 100);
+  const forced = setTimeout(() => server.closeAllConnections(), patienceMs);
   await app.close();
+  clearInterval(sweeping);
   clearTimeout(forced);
 };
 
