@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
+import { browserErrors } from "../platform/server/browser-errors.ts";
 import { openPool, runOnce } from "../platform/server/database.ts";
 import type { Doors } from "../platform/server/door.ts";
 import { openFiles } from "../platform/server/files.ts";
@@ -61,7 +62,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     throttle: (ip) => throttle(ip),
     clock, baseUrl, files, secretKey, pool,
   };
-  const http = openHttp(handlers, { doors, log, trustProxy: settings.trustProxy, report });
+  const served = [...handlers, browserErrors(log)];
+  const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send), housekeeping: housekeeping(pool) }, log);
 
@@ -69,7 +71,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);
     return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
   });
-  await serveApiDocs(http, handlers.map(({ route }) => route), baseUrl);
+  await serveApiDocs(http, served.map(({ route }) => route), baseUrl);
   await servePages(http);
 
   return {
