@@ -4,7 +4,7 @@ import { openApp, type OpenApp } from "../server.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Answers in flight get this long after a signal; whoever stops the program waits 15 seconds. */
-const patienceMs = 12_000;
+const patienceMs = 9_000;
 
 const serve = async () => {
   const settings = readSettings(process.env);
