@@ -1,4 +1,4 @@
-import { message, type Values } from "./message.ts";
+import { IntlMessageFormat } from "intl-messageformat";
 
 /** Languages a person can choose. Turkish pages exist by address and fall back to English. */
 export const languages = ["en", "ar"] as const;
@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 /** One text in both languages, as ICU messages with the same variables. */
 export type Pair = { readonly en: string; readonly ar: string };
-export type { Values } from "./message.ts";
+export type Values = Record<string, string | number | Date>;
 
 /** Declares a module's texts; a label without its twin does not compile. */
 export const words = <const W extends Record<string, Pair>>(all: W): W => all;
@@ -19,7 +19,7 @@ export const directionOf = (language: Language) => (language === "ar" ? "rtl" : 
 /** The text of a pair in a language, its variables filled in. */
 export const inLanguage = (pair: Pair, language: Language, values?: Values): string => {
   const text = pair[language];
-  return text.includes("{") || text.includes("'") ? compiled(text, language)(values) : text;
+  return text.includes("{") || text.includes("'") ? String(compiled(text, language).format(values)) : text;
 };
 
 /** `en-GB,en;q=0.9,ar;q=0.8` → the first language of it that we speak, else English. */
@@ -28,13 +28,13 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
   return languages.find((language) => language === wanted.find((one) => one === "en" || one === "ar")) ?? "en";
 };
 
-const formats = new Map<string, ReturnType<typeof message>>();
+const formats = new Map<string, IntlMessageFormat>();
 
 const compiled = (text: string, language: Language) => {
   const key = `${language}:${text}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = message(text, localeOf(language));
+  const format = new IntlMessageFormat(text, localeOf(language), undefined, { ignoreTag: true });
   formats.set(key, format);
   return format;
 };

@@ -112,7 +112,7 @@ export const Picker = (props: Props) => {
           rightSectionPointerEvents={clearable && current ? "all" : "none"}
           rightSection={
             searching || creating ? <Loader size={16} color="gray" /> : clearable && current && !chrome.disabled ? (
-              <CloseButton size="sm" aria-label={say("clear")} onMouseDown={(event) => event.preventDefault()} onClick={() => { setTyped(undefined); onChange(null); }} />
+              <CloseButton className={classes.clear} iconSize={16} aria-label={say("clear")} onMouseDown={(event) => event.preventDefault()} onClick={() => { setTyped(undefined); onChange(null); }} />
             ) : <IconChevronDown size={18} stroke={2} aria-hidden className={classes.sign} />
           }
         />

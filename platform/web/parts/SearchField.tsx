@@ -26,7 +26,7 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      rightSection={typed && <CloseButton size="lg" aria-label={say("clear")} onClick={() => type("")} />}
+      rightSection={typed && <CloseButton className={classes.clear} aria-label={say("clear")} onClick={() => type("")} />}
     />
   );
 };

@@ -3,7 +3,7 @@ import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./switches.module.css";
 
-/** Floats over a public page when a number is set. */
+/** Floats over every page when the shop has set a number, clear of the bars at the foot. */
 export const WhatsAppFloat = ({ number }: { number: string | null | undefined }) => {
   const say = useWords(kitWords);
   if (!number) return null;
