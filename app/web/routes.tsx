@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, redirect, type AnyRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
 import type { Session } from "../../modules/team/contract.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
@@ -7,7 +7,6 @@ import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
 import { elsewhere, guestPage, page, publicPage, type Page } from "./page.tsx";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
-import { Shell } from "./Shell.tsx";
 
 /**
  * Every page of the application, one line each:
@@ -77,7 +76,7 @@ const signedIn = createRoute({
     if (context.session.user) return;
     throw redirect({ href: `/${firstLanguage()}/login?back=${encodeURIComponent(location.href)}`, replace: true });
   },
-  component: Shell,
+  component: lazyRouteComponent(() => import("./Shell.tsx"), "Shell"),
 });
 
 const nothingHere = createRoute({ getParentRoute: () => signedIn, path: "/back/$", component: NothingHere });

@@ -1,15 +1,8 @@
-import { Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from "@mantine/core";
-import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, type ComponentPropsWithoutRef, type ReactNode } from "react";
-import { useWords } from "../language.tsx";
-import { kitWords } from "../words.ts";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useEffect, type ReactNode } from "react";
+import { Control } from "./Control.tsx";
 import classes from "./form.module.css";
-import { NumberField } from "./NumberField.tsx";
 import { useFormState } from "./state.tsx";
-import { TimeField } from "./TimeField.tsx";
-
-const DateField = lazy(async () => ({ default: (await import("./DateField.tsx")).DateField }));
-const PhoneField = lazy(async () => ({ default: (await import("./PhoneField.tsx")).PhoneField }));
 
 export type FieldType =
   | "text" | "textarea" | "email" | "password" | "code" | "phone" | "money" | "quantity" | "number" | "decimal"
@@ -17,7 +10,7 @@ export type FieldType =
 
 export type Choice = { value: string; label: string };
 
-type Props = {
+export type FieldProps = {
   /** The field's name in the contract, in camelCase. */
   name: string;
   label?: ReactNode;
@@ -64,7 +57,7 @@ export type FieldInput = {
 };
 
 /** One field of the form around it: label above, 44 high, the line beneath kept for a hint or an error. */
-export const Field = (props: Props) => {
+export const Field = (props: FieldProps) => {
   const { name, label, hint, required, onChange, children } = props;
   const { form, isRequired, hasField, checkField } = useFormState();
   useEffect(() => hasField(name), [name, hasField]);
@@ -99,49 +92,3 @@ const ErrorLine = ({ children }: { children: ReactNode }) => (
     <span>{children}</span>
   </span>
 );
-
-const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, country, autoComplete, maxLength }: Props & { input: FieldInput }) => {
-  const say = useWords(kitWords);
-  const { value, onChange, onBlur, ...chrome } = input;
-  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const typed = { ...chrome, value: text, onBlur, maxLength, autoComplete, "aria-required": chrome.withAsterisk, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
-  const { withAsterisk, placeholder: _, ...boxed } = chrome;
-  const box = { ...boxed, onBlur, label: <>{chrome.label}{withAsterisk && <span className={classes.star} aria-hidden> *</span>}</> };
-  const end = unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: "auto" } : {};
-  switch (type) {
-    case "textarea":
-      return <Textarea {...typed} rows={rows ?? 3} autosize={false} />;
-    case "email":
-    case "code":
-      return <TextInput {...typed} {...end} {...leftToRight[type]} {...(autoComplete && { autoComplete })} dir="ltr" spellCheck={false} autoCapitalize="none" />;
-    case "password":
-      return <PasswordInput {...typed} dir="ltr" visibilityToggleButtonProps={{ "aria-label": say("showPassword"), tabIndex: 0 }} />;
-    case "time":
-      return <TimeField input={input} />;
-    case "money":
-    case "quantity":
-    case "number":
-    case "decimal":
-      return <NumberField input={input} kind={type} unit={unit} />;
-    case "select":
-      return <Select {...chrome} value={text || null} onChange={onChange} onBlur={onBlur} data={[...(choices ?? [])]} clearable={clearable ?? false} allowDeselect={false} rightSection={clearable && text ? undefined : <IconChevronDown size={18} stroke={2} aria-hidden />} searchable={(choices?.length ?? 0) > 8} nothingFoundMessage={say("noResults")} clearButtonProps={{ "aria-label": say("clear") }} />;
-    case "switch":
-      return <Switch {...box} withThumbIndicator={false} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
-    case "checkbox":
-      return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
-    case "date":
-      return <Suspense fallback={<Waiting input={input} />}><DateField input={input} min={min} max={max} clearable={clearable} /></Suspense>;
-    case "phone":
-      return <Suspense fallback={<Waiting input={input} />}><PhoneField key={country} input={input} country={country} /></Suspense>;
-    default:
-      return <TextInput {...typed} {...end} />;
-  }
-};
-
-/** The same shape while the real control is on its way, so nothing jumps. */
-const Waiting = ({ input: { value: _, onChange: __, onBlur: ___, ...chrome } }: { input: FieldInput }) => <TextInput {...chrome} readOnly />;
-
-const leftToRight: Record<"email" | "code", ComponentPropsWithoutRef<"input"> & { size?: never }> = {
-  email: { type: "email", inputMode: "email" },
-  code: { autoComplete: "off" },
-};

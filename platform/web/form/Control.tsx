@@ -1,0 +1,59 @@
+import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
+import { lazy, Suspense, type ComponentPropsWithoutRef } from "react";
+import { useWords } from "../language.tsx";
+import { kitWords } from "../words.ts";
+import type { FieldInput, FieldProps } from "./Field.tsx";
+import classes from "./form.module.css";
+import { NumberField } from "./NumberField.tsx";
+import { TimeField } from "./TimeField.tsx";
+
+const DateField = lazy(async () => ({ default: (await import("./DateField.tsx")).DateField }));
+const PhoneField = lazy(async () => ({ default: (await import("./PhoneField.tsx")).PhoneField }));
+const SelectField = lazy(async () => ({ default: (await import("./SelectField.tsx")).SelectField }));
+
+/** The control of a field, by its type. Those that need much code are fetched when the first one is shown. */
+export const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, country, autoComplete, maxLength }: FieldProps & { input: FieldInput }) => {
+  const say = useWords(kitWords);
+  const { value, onChange, onBlur, ...chrome } = input;
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const typed = { ...chrome, value: text, onBlur, maxLength, autoComplete, "aria-required": chrome.withAsterisk, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  const { withAsterisk, placeholder: _, ...boxed } = chrome;
+  const box = { ...boxed, onBlur, label: <>{chrome.label}{withAsterisk && <span className={classes.star} aria-hidden> *</span>}</> };
+  const end = unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: "auto" } : {};
+  switch (type) {
+    case "textarea":
+      return <Textarea {...typed} rows={rows ?? 3} autosize={false} />;
+    case "email":
+    case "code":
+      return <TextInput {...typed} {...end} {...leftToRight[type]} {...(autoComplete && { autoComplete })} dir="ltr" spellCheck={false} autoCapitalize="none" />;
+    case "password":
+      return <PasswordInput {...typed} dir="ltr" visibilityToggleButtonProps={{ "aria-label": say("showPassword"), tabIndex: 0 }} />;
+    case "time":
+      return <TimeField input={input} />;
+    case "money":
+    case "quantity":
+    case "number":
+    case "decimal":
+      return <NumberField input={input} kind={type} unit={unit} />;
+    case "select":
+      return <Suspense fallback={<Waiting input={input} shown={choices?.find((choice) => choice.value === value)?.label} />}><SelectField input={input} choices={choices} clearable={clearable} /></Suspense>;
+    case "switch":
+      return <Switch {...box} withThumbIndicator={false} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+    case "checkbox":
+      return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+    case "date":
+      return <Suspense fallback={<Waiting input={input} />}><DateField input={input} min={min} max={max} clearable={clearable} /></Suspense>;
+    case "phone":
+      return <Suspense fallback={<Waiting input={input} />}><PhoneField key={country} input={input} country={country} /></Suspense>;
+    default:
+      return <TextInput {...typed} {...end} />;
+  }
+};
+
+/** The same shape while the real control is on its way, so nothing jumps. */
+const Waiting = ({ input: { value: _, onChange: __, onBlur: ___, ...chrome }, shown = "" }: { input: FieldInput; shown?: string }) => <TextInput {...chrome} value={shown} readOnly />;
+
+const leftToRight: Record<"email" | "code", ComponentPropsWithoutRef<"input"> & { size?: never }> = {
+  email: { type: "email", inputMode: "email" },
+  code: { autoComplete: "off" },
+};
