@@ -1,0 +1,134 @@
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { handlers } from "../app/handlers.ts";
+import { newId } from "../platform/server/ids.ts";
+import { isWrite, type Route } from "../platform/shared/route.ts";
+import { toSnake } from "../platform/shared/wire.ts";
+import { type Reply, startApi } from "./support/api.ts";
+import { exampleBody } from "./support/example-bodies.ts";
+import { openRows } from "./support/rows.ts";
+import { samples } from "./support/sample-files.ts";
+import { addressOf, wholeShop } from "./support/whole-shop.ts";
+
+const api = await startApi();
+const { owner, things } = await wholeShop(api);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(rows.close);
+
+const named = (route: Route) => [`${route.method} ${route.path}`, route] as const;
+const routes = handlers.map(({ route }) => route);
+const withBody = routes.filter((route) => route.body).map(named);
+const reads = routes.filter(({ method }) => method === "GET").map(named);
+
+/** What may stand in the place of a body, and what a reader makes of it: not JSON, or JSON of another shape. */
+const notJson = ["{", "{]", '{"name":}', "\u0000", '{"name":"a"', "undefined", `{"a":1,"a":2}`, `{"a":{"b":1,"\\u0062":2}}`];
+const refusedText = ['{"name":"a\\u0000b"}', '{"name":"\\ud800"}', '{"a\\ud800":1}', '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}', nested(1000, "[", "]"), nested(1000, '{"a":', "}")];
+const otherShapes = ["[]", "null", '"text"', "5", "true", '[{"name":"x"}]', '{"name":1e400}', "{}", ""];
+
+/** What may stand in the place of a field: none of it may break anything, some of it is good text. */
+const fieldValues = [null, [], {}, true, -1, 0.5, 1e308, "", "ب".repeat(10_000), "\u202Egpj.exe", "<script>alert(1)</script>", "=1+1", "9".repeat(20), "2024-02-30", "a\r\nBcc: x@y.z", "👩‍🔧e\u0301"];
+
+const notTheirs = () => ({
+  shop_id: newId(), shopId: newId(), id: newId(), status: 1, number: 999_999, grand_total: "1.00", created_by: newId(), created_at: "2001-01-01T00:00:00Z",
+  deleted_at: "2026-01-01T00:00:00Z", writable_until: "2099-01-01T00:00:00Z", permissions: ["manage-roles"], approved_at: "2026-01-01T00:00:00Z",
+});
+
+test.each(withBody)("%s refuses what is not JSON, and JSON that no column could hold", async (_name, route) => {
+  for (const body of [...notJson, ...refusedText]) {
+    const { status, body: problem } = await sendText(route, body);
+    expect([status, problem?.type], body.slice(0, 60)).toEqual([400, "malformed"]);
+  }
+});
+
+test.each(withBody)("%s survives a body of another shape", async (_name, route) => {
+  for (const body of otherShapes) survived(await sendText(route, body), body);
+});
+
+test("a body of five megabytes is read, one of six is not", async () => {
+  const send = (megabytes: number) => owner.post("/api/clients", { name: "x".repeat(megabytes * 1_048_576) });
+  expect((await send(5)).body).toMatchObject({ status: 422, type: "invalid" });
+  expect((await send(6)).body).toMatchObject({ status: 413, type: "body-too-large" });
+});
+
+test.each(withBody)("%s survives any value in any field", async (_name, route) => {
+  const schema = z.toJSONSchema(route.body ?? z.object(), { io: "input", unrepresentable: "any" });
+  const fields = Object.keys(schema.properties ?? {}).map(toSnake);
+  for (const field of fields) {
+    const replies = await Promise.all(fieldValues.map((value) => sendText(route, JSON.stringify({ ...exampleBody(route, things), [field]: value }))));
+    replies.forEach((reply, at) => survived(reply, `${field}: ${JSON.stringify(fieldValues[at])?.slice(0, 60)}`));
+  }
+});
+
+test.each(withBody)("%s takes no field that the program decides", async (_name, route) => {
+  const forbidden = notTheirs();
+  const sent = { ...forbidden, ...exampleBody(route, things) };
+  survived(await sendText(route, JSON.stringify(sent)), JSON.stringify(sent));
+  for (const id of [forbidden.shop_id, forbidden.shopId, forbidden.id, forbidden.created_by]) expect(await tablesWith(id), id).toEqual([]);
+});
+
+test("after all this every row is of a shop that exists, and no shop may write longer than it did", async () => {
+  const shops = await rows.query("select 1 from shops where writable_until > now() + interval '16 days' or id <> shop_id");
+  expect(shops).toEqual([]);
+});
+
+test.each(reads)("%s survives any question", async (_name, route) => {
+  const fields = [...Object.keys(route.query?.shape ?? {}).map(toSnake), "unheard_of"];
+  const values = ["", "'", "x' or 1=1--", "%25%25%25", "%00", "%ED%A0%80", "-1", "1e9", "99999999999999999999", "x".repeat(10_000), "W10", "%E2%80%AE", Buffer.from('["a",1,null]').toString("base64url")];
+  for (const field of fields) {
+    const replies = await Promise.all(
+      [...values.map((value) => `${field}=${value}`), `${field}=a&${field}=b`, `${field}[]=a`, `${field}[a]=b`, `__proto__=${field}`].map((query) => owner.get(`${addressOf(route, things)}?${query}`)),
+    );
+    for (const reply of replies) survived(reply, field);
+  }
+});
+
+test("headers of all kinds leave the calls alive", async () => {
+  for (const [name, value] of [
+    ["idempotency-key", "x".repeat(201)], ["idempotency-key", "\u00ff"], ["if-none-match", "W/\"".repeat(500)], ["accept-language", "ar,".repeat(2000)], ["authorization", "Bearer "], ["authorization", "Basic Og=="], ["content-type", "application/xml"], ["content-type", "text/plain"],
+    ["content-type", "multipart/form-data"], ["content-type", "application/json; charset=utf-16"], ["x-csrf-token", "ی".repeat(3)],
+  ] as const) {
+    survived(await owner.post("/api/clients", { name: "Ahmed" }, { [name]: value }), `${name}: ${value.slice(0, 30)}`);
+    survived(await owner.get("/api/clients", { [name]: value }), `${name}: ${value.slice(0, 30)}`);
+  }
+});
+
+test.each([["cookie", "warsha=".repeat(100)], ["cookie", "%%%; warsha"], ["authorization", `Bearer ${"x".repeat(5000)}`]])("a broken %s is none", async (name, value) => {
+  expect((await owner.get("/api/clients", { [name]: value })).body.type).toBe("not-signed-in");
+});
+
+test("a form is taken by the calls for files alone, and they take nothing else", async () => {
+  for (const route of routes.filter(isWrite)) {
+    const address = addressOf(route, things);
+    if (route.kind === "upload") {
+      expect((await owner.post(address, { file: "x" })).body.type, route.path).toBe("malformed");
+      expect((await owner.post(address, undefined)).body.type, route.path).toBe("malformed");
+    } else if (route.method === "POST" && route.path !== "/api/logout") {
+      expect((await owner.upload(address, { name: "front.png", bytes: await samples.png() })).body.type, route.path).toBe("malformed");
+    }
+  }
+});
+
+function nested(depth: number, open: string, close: string) {
+  return `${open.repeat(depth)}1${close.repeat(depth)}`;
+}
+
+const sendText = (route: Route, text: string): Promise<Reply> => {
+  const address = addressOf(route, things);
+  const headers = { "content-type": "application/json" };
+  return route.method === "PUT" ? owner.put(address, text, headers) : owner.post(address, text, headers);
+};
+
+const survived = ({ status, body, headers }: Reply, sent: string) => {
+  expect(status, `${sent} → ${JSON.stringify(body)?.slice(0, 300)}`).toBeLessThan(500);
+  expect(body?.type, sent).not.toBe("not-signed-in");
+  if (status >= 400) expect(headers["content-type"], sent).toContain("application/problem+json");
+};
+
+const tablesWith = async (id: string): Promise<string[]> => {
+  const columns = await rows.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type = 'uuid' and column_name in ('shop_id', 'id', 'created_by')`,
+  );
+  const all = columns.map(({ table, column }) => `select '${table}' as name from ${table} where ${column} = $1`).join(" union ");
+  return (await rows.query<{ name: string }>(all, [id])).map(({ name }) => name);
+};
