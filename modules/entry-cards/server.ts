@@ -7,6 +7,7 @@ import { serve, type Served } from "../../platform/server/serve.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
+import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
 import { lockActive, recordMileage, touch } from "../vehicles/server.ts";
 import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
@@ -26,7 +27,7 @@ const create = serve(
     const vehicle = await lockActive(db, body.clientVehicleId);
     checkDate(body.createdAt, today);
     if (await db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicle.id))) throw refuse("entry-card-exists");
-    await checkEmployee(db, body.responsibleEmployeeId);
+    if (body.responsibleEmployeeId) await findEmployee(db, body.responsibleEmployeeId);
 
     const { createdAt = today, clientVehicleConditions = [], carInspectionStrokes = [], carInspectionImage: _, ...facts } = body;
     const card = await db.insert(entryCards, {
@@ -46,7 +47,8 @@ const update = serve(
   async ({ db, params, body, today, language, prepared: drawing, files }) => {
     const card = await lockOpenCard(db, params.id);
     checkDate(body.createdAt, today);
-    await checkEmployee(db, body.responsibleEmployeeId);
+    const isNamedAnew = body.responsibleEmployeeId && body.responsibleEmployeeId !== card.responsibleEmployeeId;
+    if (isNamedAnew) await findEmployee(db, body.responsibleEmployeeId ?? "");
 
     const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, ...facts } = body;
     const changed = await db.update(entryCards, card.id, {
@@ -109,10 +111,6 @@ const lockOpenCard = async (db: Db, id: string): Promise<Card> => {
 const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date > today) throw refuseField("created_at", entryDateWords.future);
   if (date !== undefined && date < earliestDate) throw refuseField("created_at", entryDateWords.tooEarly);
-};
-
-const checkEmployee = async (db: Db, id: string | null | undefined) => {
-  if (id) await db.find(users, id);
 };
 
 const storeDrawing = async (image: string | null | undefined, files: Files, shopId: string): Promise<{ key: string | null }> => {

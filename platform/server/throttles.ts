@@ -32,7 +32,4 @@ export const countTry = async (pool: Pool, key: string, most: number, seconds: n
   if (counted && counted.tries > most) throw refuse("too-many-tries", retryIn(Math.max(1, counted.left)));
 };
 
-/** Forgets the tries of a key, after one that succeeded. */
-export const forgetTries = (pool: Pool, key: string) => runOnce(pool, "throttles.forget", "delete from directory.throttles where key = $1", [key]);
-
 const retryIn = (seconds: number) => ({ retryAfter: seconds, values: { seconds } });

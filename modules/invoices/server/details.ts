@@ -1,14 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../ledger/server.ts";
 import { vatRateOn } from "../../shop/rules.ts";
-import { users } from "../../team/tables.ts";
+import { findEmployee } from "../../team/server/users.ts";
 import { lockActive, touch } from "../../vehicles/server.ts";
 import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
@@ -41,7 +40,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     const { laborCosts, ...changes } = body;
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
-    if (body.employeeId) await checkEmployee(db, body.employeeId);
+    if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
 
     const ofItsDay = await atRateOf(db, draft, body.issuedAt ?? draft.facts.issuedAt);
     const lines = laborCosts === undefined ? ofItsDay : await withLabourCosts(db, { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } }, laborCosts ?? 0n, shop.language);
@@ -95,8 +94,4 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Mi
 
 const checkInsurer = (kind: AddressedToKind | undefined, insurerId: string | null) => {
   if (kind === "insurer" && insurerId === null) throw refuse("insurer-missing", { errors: { addressed_to_kind: [refuse.all["insurer-missing"]] } });
-};
-
-const checkEmployee = async (db: Db, id: string) => {
-  if (!(await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt))))) throw refuseKernel("not-found");
 };
