@@ -5,7 +5,7 @@ import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
+import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 
@@ -20,7 +20,7 @@ export const EditVehiclePage = ({ id }: { id: string }) => {
         <Page
           title={say("editVehicle")}
           plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />}
-          line={`${describe(vehicle)} ${vehicle.client.name}`.trim()}
+          line={<Dotted>{[describe(vehicle), <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
           back={vehicle.viewUrl}
           ruled
         >

@@ -11,14 +11,14 @@ type Props = Omit<ComponentProps<typeof Page>, "plate" | "line"> & {
   vehicle: Answer<typeof showVehicle> | undefined;
 };
 
-/** A page about a vehicle's entry card: its plate first, then what and whose it is. */
+/** A page about a vehicle's entry card: its plate first, which leads back to it, then what and whose it is. */
 export const EntryCardPaper = ({ vehicle, children, ...page }: Props) => {
   const describe = useVehicleName();
   return (
     <Page
       {...page}
-      plate={vehicle && <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />}
-      line={vehicle && <Dotted>{[<Link key="vehicle" to={vehicle.viewUrl}>{describe(vehicle) || vehicle.licensePlate}</Link>, <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
+      plate={vehicle && <Link to={vehicle.viewUrl}><Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} /></Link>}
+      line={vehicle && <Dotted>{[describe(vehicle), <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
     >
       {children}
     </Page>

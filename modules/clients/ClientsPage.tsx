@@ -33,7 +33,7 @@ export const ClientsPage = () => {
   );
   const columns: Column<Client>[] = [
     { key: "name", head: say("client"), cell: (client) => <NameAndNumber client={client} /> },
-    { key: "phone", head: say("phone"), width: "22%", cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} /> },
+    { key: "phone", head: say("phone"), width: "22%", cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} link={false} /> },
     { key: "vat", head: say("vatNumber"), width: "22%", wide: true, cell: ({ vatNumber }) => vatNumber && <Ltr>{vatNumber}</Ltr> },
     { key: "added", head: say("added"), width: "16%", cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
   ];
@@ -70,7 +70,7 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
 const ClientCard = ({ client }: { client: Client }) => (
   <>
     <NameAndNumber client={client} />
-    {client.contactNumber && <Phone number={client.contactNumber} />}
+    {client.contactNumber && <Phone number={client.contactNumber} link={false} />}
   </>
 );
 

@@ -16,6 +16,7 @@ export const Checklist = ({ conditions, onChange }: { conditions: readonly Condi
   const isSet = isSetIn(conditions);
   const usual = conditionNames.filter((name) => !isLampCondition(name));
   const allPresent = usual.every(isSet);
+  const isBegun = conditions.some(({ value }) => value);
   const set = (names: readonly string[], value: boolean) =>
     onChange(conditionNames.map((name) => ({ name, value: names.includes(name) ? value : isSet(name) })));
   const all = (
@@ -28,13 +29,13 @@ export const Checklist = ({ conditions, onChange }: { conditions: readonly Condi
       <Accordion multiple defaultValue={["tools", "papers"]} className={classes.groups} transitionDuration={160} order={3}>
         {groups.map((group) => (
           <Accordion.Item key={group} value={group}>
-            <Accordion.Control><GroupHead group={group} conditions={conditions} /></Accordion.Control>
+            <Accordion.Control><GroupHead group={group} conditions={conditions} isBegun={isBegun} /></Accordion.Control>
             <Accordion.Panel>
               <div className={classes.list} role="group" aria-label={say(group)}>
                 {conditionGroups[group].map((name) => (
                   <Checkbox
                     key={name} size="md" className={classes.item} checked={isSet(name)}
-                    label={<>{conditionLabel(name, language)}<Wrong name={name} group={group} value={isSet(name)} /></>}
+                    label={<>{conditionLabel(name, language)}{isBegun && !isSet(name) && <Missing group={group} />}</>}
                     onChange={(event) => set([name], event.currentTarget.checked)}
                   />
                 ))}
@@ -47,7 +48,7 @@ export const Checklist = ({ conditions, onChange }: { conditions: readonly Condi
   );
 };
 
-/** The same list to read: a check, a cross, a lit lamp. */
+/** The same list to read: checks and crosses, and of the lamps those that are lit. */
 export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
@@ -56,16 +57,14 @@ export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }
     <Section title={say("condition")}>
       {groups.map((group) => (
         <div key={group} className={classes.readGroup}>
-          <h3 className={classes.readHead}><GroupHead group={group} conditions={conditions} /></h3>
+          <h3 className={classes.readHead}><GroupHead group={group} conditions={conditions} isBegun /></h3>
           <ul className={classes.list}>
-            {conditionGroups[group].map((name) => {
-              const value = isSet(name);
-              const isWrong = value === isLampCondition(name);
-              const Sign = isLampCondition(name) ? (value ? IconAlertTriangle : IconCheck) : value ? IconCheck : IconX;
+            {conditionGroups[group].filter((name) => isSet(name) || group !== "lamps").map((name) => {
+              const Sign = group === "lamps" ? IconAlertTriangle : isSet(name) ? IconCheck : IconX;
               return (
-                <li key={name} className={classes.read} data-wrong={isWrong || undefined}>
+                <li key={name} className={classes.read} data-wrong={isSet(name) === (group === "lamps") || undefined}>
                   <Sign size={18} stroke={2} aria-hidden />
-                  <span>{conditionLabel(name, language)}<Wrong name={name} group={group} value={value} /></span>
+                  <span>{conditionLabel(name, language)}{!isSet(name) && <Missing group={group} />}</span>
                 </li>
               );
             })}
@@ -76,24 +75,25 @@ export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }
   );
 };
 
-const GroupHead = ({ group, conditions }: { group: ConditionGroup; conditions: readonly Condition[] }) => {
+/** A list that nobody has begun accuses nobody. */
+const GroupHead = ({ group, conditions, isBegun }: { group: ConditionGroup; conditions: readonly Condition[]; isBegun: boolean }) => {
   const say = useWords(entryCardWords);
   const { total, present, wrong } = tally(group, conditions);
+  const isWrong = isBegun && wrong > 0;
   const standing = group === "lamps" ? (wrong === 0 ? say("noneLit") : say("lit", { count: wrong }))
-    : wrong === 0 ? say("present", { present, total }) : say("missing", { missing: wrong, total });
+    : isWrong ? say("missing", { missing: wrong, total }) : say("present", { present, total });
   return (
     <span className={classes.group}>
       <span className={classes.name}>{say(group)}</span>
-      <span className={classes.tally} data-wrong={wrong > 0 || undefined}>{standing}</span>
+      <span className={classes.tally} data-wrong={isWrong || undefined}>{standing}</span>
     </span>
   );
 };
 
-/** What is wrong, in a word beneath the name; a lamp's own name says it. */
-const Wrong = ({ name, group, value }: { name: string; group: ConditionGroup; value: boolean }) => {
+/** Beneath what is not there or does not work; a lamp says nothing while it is dark. */
+const Missing = ({ group }: { group: ConditionGroup }) => {
   const say = useWords(entryCardWords);
-  if (isLampCondition(name)) return value ? <span className={classes.wrong}>{say("isLit")}</span> : null;
-  return value ? null : <span className={classes.wrong}>{say(group === "working" ? "notWorking" : "absent")}</span>;
+  return group === "lamps" ? null : <span className={classes.wrong}>{say(group === "working" ? "notWorking" : "absent")}</span>;
 };
 
 const isSetIn = (conditions: readonly Condition[]) => (name: string) => conditions.find((one) => one.name === name)?.value ?? false;

@@ -49,14 +49,11 @@ export const DrawingBoard = ({ strokes, onChange }: Props) => {
           ))}
         </svg>
       </div>
-      {onChange && (
+      {onChange && strokes.length === 0 && <p className={classes.drawHint}>{say("drawHint")}</p>}
+      {onChange && strokes.length > 0 && (
         <div className={classes.tools}>
-          <Button variant="default" leftSection={<IconArrowBackUp size={18} />} disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
-            {say("undo")}
-          </Button>
-          <Button variant="default" leftSection={<IconEraser size={18} />} disabled={strokes.length === 0} onClick={() => onChange([])}>
-            {say("clear")}
-          </Button>
+          <Button variant="default" leftSection={<IconArrowBackUp size={18} stroke={2} aria-hidden />} onClick={() => onChange(strokes.slice(0, -1))}>{say("undo")}</Button>
+          <Button variant="default" leftSection={<IconEraser size={18} stroke={2} aria-hidden />} onClick={() => onChange([])}>{say("clear")}</Button>
         </div>
       )}
     </div>

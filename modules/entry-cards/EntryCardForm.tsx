@@ -94,13 +94,13 @@ const CardFields = ({ employees, addEmployeesUrl, today, image, onSign }: Fields
   return (
     <>
       <RequiredBand />
-      <Fields of={3}>
+      <div className={classes.facts}>
         <Field name="createdAt" type="date" label={say("date")} min={earliestDate} max={today} />
         <Field name="kmIn" type="number" label={say("mileage")} unit={say("km")} autoFocus required />
         <Field name="responsibleEmployeeId" type="select" clearable label={say("responsible")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
           hint={addEmployeesUrl && <Link to={addEmployeesUrl}>{say("addEmployee")}</Link>} />
         <Field name="arrival" type="select" label={say("arrival")} choices={[{ value: "driven", label: say("driven") }, { value: "truck", label: say("byTruck") }]} />
-      </Fields>
+      </div>
       {values.arrival === "truck" && (
         <Fields of={3}>
           <Field name="fromTrailerLicensePlate" type="code" label={say("truckPlate")} />

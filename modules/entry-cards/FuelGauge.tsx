@@ -31,8 +31,9 @@ export const FuelGauge = ({ value, onChange, label }: Props) => {
   return (
     <svg
       ref={dial} viewBox="0 0 260 150" className={classes.gauge} data-live={onChange ? true : undefined}
-      role={onChange ? "slider" : "img"} tabIndex={onChange ? 0 : undefined}
-      aria-label={onChange ? label : `${label} ${value}%`} aria-valuemin={0} aria-valuemax={100} aria-valuenow={onChange ? value : undefined} aria-valuetext={`${value}%`}
+      {...(onChange
+        ? { role: "slider", tabIndex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": value, "aria-valuetext": `${value}%` }
+        : { role: "img", "aria-label": `${label} ${value}%` })}
       onPointerDown={take} onPointerMove={follow} onKeyDown={step}
     >
       <path d={arc(0, 100, radius)} className={classes.rim} />
@@ -42,7 +43,7 @@ export const FuelGauge = ({ value, onChange, label }: Props) => {
       ))}
       <text x={26} y={149} className={classes.empty}>E</text>
       <text x={234} y={149} className={classes.letter}>F</text>
-      <text x={centre.x} y={52} className={classes.half}>½</text>
+      <text x={centre.x} y={60} className={classes.half}>½</text>
       <g transform={`rotate(${(value / 100) * 180} ${centre.x} ${centre.y})`}>
         <path d={`M ${centre.x + 8} ${centre.y - 7} L ${centre.x - radius + 26} ${centre.y} L ${centre.x + 8} ${centre.y + 7} Z`} className={classes.needle} />
       </g>

@@ -1,10 +1,10 @@
 import { Field } from "../../platform/web/form/Field.tsx";
-import { Fields } from "../../platform/web/form/Fields.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { ClientPicker, type ChosenClient } from "../clients/ClientPicker.tsx";
 import { changeClient } from "../clients/contract.ts";
+import classes from "./vehicles.module.css";
 import { vehicleWords } from "./words.ts";
 
 /** Who brings the vehicle: chosen, or typed in. The phone and VAT number of a chosen one can be put right here by whoever may change clients. */
@@ -15,13 +15,13 @@ export const ClientFields = () => {
   const client = clientIn(values);
   const isFixed = client?.id != null && !may(changeClient.needs);
   return (
-    <Fields of={3}>
+    <div className={classes.fields}>
       <Field name="clientId" label={say("clientName")} required>
         {({ value: _, onChange: __, ...input }) => <ClientPicker {...input} value={client} onChange={(chosen) => set(chosenClient(chosen, client))} />}
       </Field>
       <Field name="clientContactNumber" label={say("phone")} type="phone" disabled={isFixed} />
       <Field name="clientVatNumber" label={say("vatNumber")} type="code" hint={say("vatHint")} disabled={isFixed} />
-    </Fields>
+    </div>
   );
 };
 

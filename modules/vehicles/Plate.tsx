@@ -34,7 +34,7 @@ export const Plate = memo(({ text, country, width = 94 }: Props) => {
   const parts = plateParts(text, country);
   const drawing = useMemo(() => drawn(plateParts(text, country)), [text, country]);
   return (
-    <span className={classes.plate} style={{ width, height: (width * 156) / 336 }}>
+    <span className={classes.plate} style={{ width }}>
       <span role="img" aria-label={plateLabel(text, country, language)} className={classes.drawing} dangerouslySetInnerHTML={{ __html: drawing }} />
       <bdi dir="ltr" aria-hidden className={classes.twin}>{parts.slots.title}</bdi>
     </span>

@@ -3,7 +3,6 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Answer, SentBody } from "../../platform/shared/route.ts";
 import { Field, type FieldInput } from "../../platform/web/form/Field.tsx";
-import { Fields } from "../../platform/web/form/Fields.tsx";
 import type { Settlement } from "../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../platform/web/form/state.tsx";
 import { latinDigits } from "../../platform/web/form/typed-number.ts";
@@ -35,27 +34,27 @@ export const VehicleFields = ({ plate, insurer }: { plate: ReactNode; insurer?: 
       {plate}
       <Part title={say("client")}><ClientFields /></Part>
       <Part title={say("vehicle")}>
-        <Fields of={3}>
+        <div className={classes.fields}>
           <MakeAndModel />
           <Field name="vehicleYear" label={say("year")}>{(input) => <YearField {...input} />}</Field>
           <Field name="vehicleColour" label={say("colour")}>{(input) => <ColourPicker {...input} />}</Field>
           <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} />
           <Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field>
-        </Fields>
+        </div>
       </Part>
       <Part title={say("visit")}>
-        <Fields of={3}>
+        <div className={classes.fields}>
           <Field name="entryDay" label={say("entryDay")} type="date" max={today} />
           <Field name="vehicleEnteredAt" label={say("entryHour")} type="time" />
           <Field name="daysToFix" label={say("daysToFix")} type="number" unit={say("days")} />
-        </Fields>
+        </div>
       </Part>
       <Part title={say("insurance")}>
-        <Fields of={3}>
+        <div className={classes.fields}>
           <Field name="insuranceCompanyId" label={say("insurer")}>{(input) => <InsurerPicker {...input} chosen={insurer ?? undefined} />}</Field>
           <Field name="insuranceReferenceNumber" label={say("claimNumber")} type="code" />
           <Field name="insuranceApprovedAmount" label={say("approvedAmount")} type="money" unit={currency} />
-        </Fields>
+        </div>
       </Part>
     </>
   );
