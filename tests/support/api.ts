@@ -2,7 +2,7 @@ import { pino } from "pino";
 import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, expect } from "vitest";
-import { openApp } from "../../app/server.ts";
+import { openApp, type ServerSettings } from "../../app/server.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -34,15 +34,17 @@ const password = "a long enough password";
 let serial = 0;
 
 /** The whole program on a database of its own, called as a browser would, without a network between. In the end no statement may lack the shop. */
-export const startApi = async () => {
+export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(projectRoot, ".cache", "files-"));
   const clock = testClock();
-  const app = await openApp({
+  const settings: ServerSettings = {
     databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl: folder, baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef",
     smtpUrl: undefined, mailFrom: "Warsha <no-reply@warsha.test>", trustProxy: false, sessionIdleMinutes: 60 * 24 * 14, sentryDsn: undefined,
     publicWritesPerMinute: 100_000, poolSize: 8, clock: clock.now, log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
-  });
+    ...changes,
+  };
+  const app = await openApp(settings);
   await app.http.ready();
   afterAll(async () => {
     await app.close();
@@ -125,7 +127,7 @@ export const startApi = async () => {
     return { ...person, shopId: session.shop.id, userId: session.user.id, email, colleague };
   };
 
-  return { app, database, clock, stranger, newShop, password, statements: () => statementsTo(database.runtimeUrl) };
+  return { app, settings, database, clock, stranger, newShop, password, statements: () => statementsTo(database.runtimeUrl) };
 };
 
 const mobiles: Record<string, string> = { SA: "+966554102276", BH: "+97339447120", KW: "+96597224410", AE: "+971507332164", QA: "+97433123456", OM: "+96892123456", JO: "+962790123456" };

@@ -1,0 +1,142 @@
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { openApp } from "../../app/server.ts";
+import { startApi } from "../../tests/support/api.ts";
+import { samples } from "../../tests/support/sample-files.ts";
+import { housekeeping } from "./housekeeping.ts";
+import { openPool } from "./database.ts";
+
+const api = await startApi();
+const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+let serial = 0;
+const newKey = () => ({ "idempotency-key": `key-${(serial += 1)}` });
+const namesOf = async (shop: Awaited<ReturnType<typeof api.newShop>>) => (await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name);
+
+test("the same request under the same key is carried out once and answered twice", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  const first = await shop.post("/api/clients", { name: "Ahmed" }, key);
+  const second = await shop.post("/api/clients", { name: "Ahmed" }, key);
+  expect(first.status).toBe(201);
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  expect(await namesOf(shop)).toEqual(["Ahmed"]);
+});
+
+test("another key, or none, is another request", async () => {
+  const shop = await api.newShop();
+  for (const key of [newKey(), newKey(), {}, {}]) await shop.post("/api/clients", { name: "Ahmed" }, key);
+  expect(await namesOf(shop)).toHaveLength(4);
+});
+
+test("a key that was used for another body, path or call is refused", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  await shop.post("/api/clients", { name: "Ahmed" }, key);
+  for (const [path, body] of [["/api/clients", { name: "Salem" }], ["/api/clients", { name: "Ahmed", note: "x" }], ["/api/insurance-companies", { name: "Ahmed" }]] as const) {
+    expect((await shop.post(path, body, key)).body).toMatchObject({ status: 422, type: "key-reused" });
+  }
+  expect(await namesOf(shop)).toEqual(["Ahmed"]);
+});
+
+test("of an upload the bytes count", async () => {
+  const shop = await api.newShop();
+  const { body: vehicle } = await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const [key, path] = [newKey(), `/api/client-vehicles/${vehicle.id}/media`];
+  const [bytes, others] = [await samples.png(20, 10), await samples.png(10, 20)];
+  const first = await shop.upload(path, { name: "front.png", bytes }, {}, key);
+  expect((await shop.upload(path, { name: "front.png", bytes }, {}, key)).body).toEqual(first.body);
+  expect((await shop.upload(path, { name: "front.png", bytes: others }, {}, key)).body.type).toBe("key-reused");
+  expect((await shop.get(path)).body.data).toHaveLength(1);
+});
+
+test("while the first is in flight the second is told to wait; then it gets the answer", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  await owner.query("begin");
+  await owner.query("select 1 from number_series where shop_id = $1 for update", [shop.shopId]);
+  const first = shop.post("/api/clients", { name: "Ahmed" }, key);
+  await waitForLock();
+  const second = await shop.post("/api/clients", { name: "Ahmed" }, key);
+  expect([second.status, second.body.type, second.headers["retry-after"]]).toEqual([409, "in-flight", "1"]);
+  await owner.query("rollback");
+  expect((await first).status).toBe(201);
+  expect((await shop.post("/api/clients", { name: "Ahmed" }, key)).body).toEqual((await first).body);
+  expect(await namesOf(shop)).toEqual(["Ahmed"]);
+});
+
+test("of twenty at once under one key one is carried out", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post("/api/clients", { name: "Ahmed" }, key)));
+  const done = replies.filter(({ status }) => status === 201);
+  expect(done.length).toBeGreaterThan(0);
+  expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
+  expect(replies.filter(({ status }) => status !== 201).every(({ body }) => body.type === "in-flight")).toBe(true);
+  expect(await namesOf(shop)).toEqual(["Ahmed"]);
+});
+
+test("a refusal is judged again", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  const { body: vehicle } = await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  await shop.post(`/api/client-vehicles/${vehicle.id}/archive`);
+  const card = { client_vehicle_id: vehicle.id, km_in: 41_200 };
+  expect((await shop.post("/api/entry-cards", card, key)).body.type).toBe("vehicle-archived");
+  await shop.post(`/api/client-vehicles/${vehicle.id}/restore`);
+  expect((await shop.post("/api/entry-cards", card, key)).status).toBe(201);
+});
+
+test("two shops may use the same key", async () => {
+  const [one, other] = [await api.newShop(), await api.newShop()];
+  const key = newKey();
+  const replies = [await one.post("/api/clients", { name: "Ahmed" }, key), await other.post("/api/clients", { name: "Salem" }, key)];
+  expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test("another process knows the answer too, after a restart as well", async () => {
+  const shop = await api.newShop();
+  const { body } = await shop.post("/api/tokens", { name: "Import" });
+  const headers = { authorization: `Bearer ${body.token}`, "idempotency-key": "kept" };
+  const call = { method: "POST", url: "/api/clients", payload: { name: "Ahmed" }, headers } as const;
+  const first = await api.app.http.inject(call);
+  const another = await openApp(api.settings);
+  const second = await another.http.inject(call);
+  await another.close();
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  expect(await namesOf(shop)).toEqual(["Ahmed"]);
+});
+
+test("an answer with a secret shown once is kept under no key", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  const tokens = [await shop.post("/api/tokens", { name: "Import" }, key), await shop.post("/api/tokens", { name: "Import" }, key)];
+  expect(tokens[0]?.body.token).not.toBe(tokens[1]?.body.token);
+  const { rows } = await owner.query("select 1 from idempotent_answers where shop_id = $1 and answer::text like '%' || $2 || '%'", [shop.shopId, tokens[0]?.body.token]);
+  expect(rows).toEqual([]);
+});
+
+test("after a day the key is free again, and what was kept under it is forgotten", async () => {
+  const shop = await api.newShop();
+  const key = newKey();
+  await shop.post("/api/clients", { name: "Ahmed" }, key);
+  await owner.query("update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1", [shop.shopId]);
+  expect((await shop.post("/api/clients", { name: "Salem" }, key)).status).toBe(201);
+  await shop.post("/api/clients", { name: "Nasser" }, newKey());
+  await owner.query("update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1 and answer ->> 'name' = 'Nasser'", [shop.shopId]);
+
+  const pool = openPool(api.database.runtimeUrl, 1);
+  await housekeeping(pool)();
+  await pool.end();
+  const { rows } = await owner.query("select answer ->> 'name' as name from idempotent_answers where shop_id = $1", [shop.shopId]);
+  expect(rows).toEqual([{ name: "Salem" }]);
+});
+
+const waitForLock = async () => {
+  for (;;) {
+    const { rows } = await owner.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    if (rows.length > 0) return;
+  }
+};
