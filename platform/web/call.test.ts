@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { route } from "../shared/route.ts";
+import { addressOf, call, rememberCsrfToken } from "./call.ts";
+import { Problem } from "./problem.ts";
+
+const read = route({ method: "GET", path: "/api/vehicles/:id", needs: "signed-in", summary: "", query: z.object({ withPapers: z.boolean().optional(), q: z.string().optional() }), answer: z.object({ licensePlate: z.string() }) });
+const add = route({ method: "POST", path: "/api/vehicles", needs: "signed-in", summary: "", body: z.object({ licensePlate: z.string() }), answer: z.object({ viewUrl: z.string() }) });
+
+type Sent = { address: string; method: string; headers: Record<string, string>; body: string | undefined };
+
+/** Answers the calls one after the other; an Error is a lost line. */
+const server = (...answers: (Response | Error)[]) => {
+  const sent: Sent[] = [];
+  vi.stubGlobal("document", { documentElement: { lang: "ar" } });
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    sent.push({ address, method: String(init.method), headers: init.headers as Record<string, string>, body: init.body as string | undefined });
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer ?? new Error("nothing more was expected");
+  });
+  return sent;
+};
+
+const json = (document: unknown, status = 200) => new Response(JSON.stringify(document), { status });
+const refused = (type: string, status: number, more: object = {}) => json({ type, title: type, status, detail: "لا", ...more }, status);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a call's parameters and query are written by their wire names", () => {
+  expect(addressOf(read, { params: { id: "a b" }, query: { withPapers: true, q: "" } })).toBe("/api/vehicles/a%20b?with_papers=true");
+});
+
+test("names are snake_case on the way out and camelCase on the way in; the reader's language goes along", async () => {
+  const sent = server(json({ view_url: "/back/vehicles/1" }));
+  rememberCsrfToken("token");
+  expect(await call(add, { body: { licensePlate: "7421 KNR" } }, { idempotencyKey: "key" })).toEqual({ viewUrl: "/back/vehicles/1" });
+  expect(sent).toMatchObject([{ body: '{"license_plate":"7421 KNR"}', headers: { "x-csrf-token": "token", "idempotency-key": "key", "accept-language": "ar" } }]);
+});
+
+test("a refusal carries its fields and whatever else was said, in camelCase", async () => {
+  server(refused("invalid", 422, { errors: { license_plate: ["مطلوب"] }, known_client: { view_url: "/x" } }));
+  const problem = await call(add, { body: { licensePlate: "" } }).catch((thrown: unknown) => thrown);
+  expect(problem).toBeInstanceOf(Problem);
+  expect(problem).toMatchObject({ code: "invalid", status: 422, detail: "لا", errors: { licensePlate: ["مطلوب"] }, extra: { knownClient: { viewUrl: "/x" } } });
+});
+
+test("an old CSRF token is renewed once and the write sent again", async () => {
+  const sent = server(refused("csrf-token-invalid", 403), json({ csrf_token: "fresh" }), json({ view_url: "/x" }));
+  rememberCsrfToken("old");
+  await call(add, { body: { licensePlate: "1" } });
+  expect(sent.map(({ address, headers }) => [address, headers["x-csrf-token"]])).toEqual([["/api/vehicles", "old"], ["/api/session", undefined], ["/api/vehicles", "fresh"]]);
+});
+
+test("a lost line and a proxy's page become sentences in the reader's language", async () => {
+  server(new TypeError("network"), new Response("<html>", { status: 502 }));
+  await expect(call(add, { body: { licensePlate: "1" } })).rejects.toMatchObject({ code: "offline", status: 0, detail: expect.stringContaining("انقطع") });
+  await expect(call(add, { body: { licensePlate: "1" } })).rejects.toMatchObject({ code: "unreadable", status: 502 });
+});
