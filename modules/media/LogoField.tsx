@@ -40,7 +40,7 @@ export const LogoField = () => {
             <Button variant="default" loading={share !== undefined} leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden />} onClick={() => input.current?.click()}>{say(logo ? "replace" : "choose")}</Button>
             {logo && <Button variant="subtle" loading={taking} leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />} onClick={() => void takeAway(logo)}>{say("remove")}</Button>}
           </div>
-          {problem && <ErrorBand title={say("notSaved")}>{problem.errors["file"]?.join(" ") ?? problem.detail}</ErrorBand>}
+          {problem && <ErrorBand title={say("notSaved")}>{problem.code === "kind-not-accepted" ? say("kinds") : (problem.errors["file"]?.join(" ") ?? problem.detail)}</ErrorBand>}
         </div>
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { words } from "../../platform/shared/words.ts";
 export const logoWords = words({
   logo: { en: "Logo", ar: "شعار المنشأة" },
   line: { en: "png or jpg. It stands at the head of every paper, best on white.", ar: "بصيغة png أو jpg. يظهر في رأس كل مستند، والأنسب أن تكون خلفيته بيضاء." },
+  kinds: { en: "A logo is a picture: png or jpg.", ar: "الشعار صورة بصيغة png أو jpg." },
   choose: { en: "Choose a picture", ar: "اختيار صورة" },
   replace: { en: "Choose another", ar: "اختيار صورة أخرى" },
   remove: { en: "Remove the logo", ar: "حذف الشعار" },

@@ -33,6 +33,7 @@ export const accountWords = words({
   enter: { en: "2. Enter the code that the app shows", ar: "2. إدخال الرمز الذي يظهر في التطبيق" },
   code: { en: "Verification code", ar: "رمز التحقق" },
   confirm: { en: "Confirm", ar: "تأكيد" },
+  codeRefused: { en: "Not switched on yet", ar: "لم يُفعّل بعد" },
   cancel: { en: "Cancel", ar: "إلغاء" },
   recovery: { en: "Recovery codes", ar: "رموز الاسترداد" },
   recoveryLine: { en: "Keep them where your phone is not. Each signs in once when the phone is lost; they are shown only now.", ar: "تُحفظ في مكان غير الجوال. كل رمز يصلح للدخول مرة واحدة عند فقد الجوال، ولا تُعرض إلا الآن." },

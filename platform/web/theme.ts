@@ -57,6 +57,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: "md", position: "bottom-end", offset: 6 }, classNames: { dropdown: controls.dropdown, item: controls.option } },
     Popover: { defaultProps: { shadow: "md" }, classNames: { dropdown: controls.dropdown } },
     Modal: { defaultProps: { radius: "xl", centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: controls.dialogTitle, header: controls.dialogHeader, body: controls.dialogBody } },
+    // Their own tag would be a second banner of the page.
+    ModalHeader: { defaultProps: { component: "div" } },
+    DrawerHeader: { defaultProps: { component: "div" } },
     Drawer: { classNames: { title: controls.dialogTitle } },
     Paper: { defaultProps: { shadow: undefined, withBorder: false } },
     Card: { defaultProps: { shadow: undefined, withBorder: false } },

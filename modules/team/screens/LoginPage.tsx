@@ -20,7 +20,7 @@ export const LoginPage = () => {
   const [asksCode, setAsksCode] = useState(false);
   return (
     <PublicPage title={say("signIn")} width="narrow" way={<><span>{say("noAccount")}</span><Link to={`/${language}/register`}>{say("register")}</Link></>}>
-      <h1>{say(asksCode ? "codeTitle" : "signIn")}</h1>
+      <h1 className={classes.title}>{say(asksCode ? "codeTitle" : "signIn")}</h1>
       <Form
         sends={login}
         initial={{ email: "", password: "", code: "" }}
@@ -44,10 +44,10 @@ export const LoginPage = () => {
 const AccountFields = () => {
   const say = useWords(signInWords);
   return (
-    <div className={classes.account}>
+    <>
       <Field name="email" type="email" label={say("email")} required={false} autoComplete="username" autoFocus />
       <Field name="password" type="password" label={say("password")} required={false} autoComplete="current-password" />
-    </div>
+    </>
   );
 };
 

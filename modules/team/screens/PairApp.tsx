@@ -23,7 +23,7 @@ export const PairApp = ({ secret, uri, cancel, paired }: Props) => {
       <div>
         <h3 className={classes.step}>{say("enter")}</h3>
         <Form
-          sends={confirmTotp} initial={{ code: "" }} submit={say("confirm")} failed={say("notDone")}
+          sends={confirmTotp} initial={{ code: "" }} submit={say("confirm")} failed={say("codeRefused")}
           beside={<Button variant="subtle" onClick={cancel}>{say("cancel")}</Button>} onDone={({ recoveryCodes }) => paired(recoveryCodes)}
         >
           <Field name="code" type="code" label={say("code")} required={false} autoComplete="one-time-code" autoFocus />
