@@ -4,6 +4,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
@@ -35,16 +36,20 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
     rememberAnswer(routes.list, { params: { id: ownerId } }, { data: [...files] });
   };
   const { items, add, tryAgain, leaveOut } = useUploads(routes, ownerId, (file) => remember([...known.current, file]));
-  const { send: removeFile } = useSend(remove);
+  const { send: removeFile, problem } = useSend(remove);
   const [shown, setShown] = useState<number | undefined>();
   const [all, setAll] = useState(false);
 
   const ask = async ({ file }: MediaFile) => {
     setShown(undefined);
     if (!(await confirm({ title: say("remove"), line: say("removeLine", { name: file.name }), action: say("deleteFile"), danger: true }))) return;
-    await removeFile({ params: { id: file.id, name: file.name } });
-    remember(known.current.filter((one) => one.file.id !== file.id));
-    toast(say("removed"));
+    await removeFile({ params: { id: file.id, name: file.name } }).then(
+      () => {
+        remember(known.current.filter((one) => one.file.id !== file.id));
+        toast(say("removed"));
+      },
+      () => undefined,
+    );
   };
   const addFiles = (files: readonly File[]) => {
     setAll(true);
@@ -58,6 +63,7 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
     : files.length > fewTiles && <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>{say(all ? "showFewer" : "showAll")}</Button>;
   return (
     <Section title={say("photos")} count={files.length} act={act}>
+      {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
       <Loaded answer={list} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconCameraPlus, IconFileAlert, IconFileTypePdf, IconPhoto, IconRefresh, IconVideo, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import type { MediaFile } from "./contract.ts";
@@ -12,11 +12,12 @@ import { mediaWords } from "./words.ts";
 /** A stored file: its small picture, or what kind of file it is and its name. */
 export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: MediaFile; open: () => void }) => {
   const say = useWords(mediaWords);
-  const Sign = file.type === "application/pdf" ? IconFileTypePdf : IconVideo;
+  const [isBroken, setBroken] = useState(false);
+  const Sign = file.type === "application/pdf" ? IconFileTypePdf : file.type === "video/mp4" ? IconVideo : IconPhoto;
   return (
     <li>
       <UnstyledButton className={classes.tile} onClick={open} aria-label={say("open", { name: file.name })}>
-        {thumbnailUrl ? <img className={classes.picture} src={thumbnailUrl} alt="" loading="lazy" /> : (
+        {thumbnailUrl && !isBroken ? <img className={classes.picture} src={thumbnailUrl} alt="" loading="lazy" onError={() => setBroken(true)} /> : (
           <span className={classes.named}><Sign size={24} stroke={1.75} aria-hidden /><bdi className={classes.fileName}>{file.name}</bdi></span>
         )}
       </UnstyledButton>

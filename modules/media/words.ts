@@ -24,6 +24,7 @@ export const mediaWords = words({
   tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
   cancelUpload: { en: "Cancel upload", ar: "إلغاء الرفع" },
   remove: { en: "Delete this file?", ar: "حذف هذا الملف؟" },
+  notRemoved: { en: "The file was not deleted", ar: "تعذر حذف الملف" },
   removed: { en: "File deleted", ar: "تم حذف الملف" },
   removeLine: { en: "{name} cannot be brought back.", ar: "لا يمكن استرجاع {name} بعد الحذف." },
   accepted: { en: "png, jpg, mp4 or pdf, up to 20 MB each", ar: "png أو jpg أو mp4 أو pdf، حتى 20 ميغابايت لكل ملف" },

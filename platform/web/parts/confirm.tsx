@@ -25,7 +25,7 @@ const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { a
       {line && <div className={classes.line}>{line}</div>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => answer(false)}>{say("cancel")}</Button>
-        <Button data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>{action}</Button>
+        <Button variant="filled" data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>{action}</Button>
       </Group>
     </div>
   );
