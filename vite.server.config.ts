@@ -9,7 +9,7 @@ const commands = Object.entries(entries).map(([name, file]) => [name, resolve(he
 /** Native code, files that are served as they are, and what only some installations ever load. */
 const external = [
   "sharp", "@node-rs/argon2", "@myriaddreamin/typst-ts-node-compiler", "swagger-ui-dist", "@sentry/node", "nodemailer", "flydrive",
-  "@aws-sdk/client-s3", "@aws-sdk/lib-storage", "@aws-sdk/s3-request-presigner", "pg-native", "tsx",
+  "@aws-sdk/client-s3", "@aws-sdk/lib-storage", "@aws-sdk/s3-request-presigner", "pg-native", "tsx", "@playwright/test",
 ];
 
 /** The server and the commands: our code and the packages it needs in a few files, which start faster than hundreds. */

@@ -9,6 +9,8 @@ export type Person = {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: object) => Promise<Answer>;
   put: (path: string, body: object) => Promise<Answer>;
+  /** The header that names this person to the program. */
+  readonly authorization: string;
   upload: (path: string, file: { name: string; type: string; bytes: Uint8Array }) => Promise<Answer>;
   /** Ends the session. */
   leave: () => Promise<unknown>;
@@ -32,17 +34,18 @@ const begun = async (http: FastifyInstance, path: string, body: object): Promise
   const visitor = await session(http, {});
   const { headers } = await send(http, "POST", path, visitor, body);
   const signedIn = await session(http, { cookie: cookieOf(headers) });
-  const { answer: token } = await send(http, "POST", "/api/tokens", signedIn, { name: "Demo" });
-  const authorization = { authorization: `Bearer ${String(token.token)}` };
-  const by = (method: Method, own: Headers = authorization) => async (to: string, sent?: object) => (await send(http, method, to, own, sent)).answer;
+  const { answer: token } = await send(http, "POST", "/api/tokens", signedIn, { name: "npm run" });
+  const authorization = `Bearer ${String(token.token)}`;
+  const by = (method: Method) => async (to: string, sent?: object) => (await send(http, method, to, { authorization }, sent)).answer;
   return {
+    authorization,
     get: by("GET"), post: by("POST"), put: by("PUT"),
     upload: async (to, { name, type, bytes }) => {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), name);
       const encoded = new Response(form);
       const contentType = encoded.headers.get("content-type") ?? "";
-      return (await send(http, "POST", to, { ...authorization, "content-type": contentType }, Buffer.from(await encoded.arrayBuffer()))).answer;
+      return (await send(http, "POST", to, { authorization, "content-type": contentType }, Buffer.from(await encoded.arrayBuffer()))).answer;
     },
     leave: async () => {
       await by("DELETE")(`/api/tokens/${idOf(token)}`);

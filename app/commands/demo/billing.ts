@@ -1,6 +1,6 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Happening } from "./diary.ts";
-import { idOf, type Person, rowsOf } from "./person.ts";
+import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 

@@ -1,5 +1,5 @@
 import type { OpenApp } from "../../server.ts";
-import { type Person, signIn } from "./person.ts";
+import { type Person, signIn } from "../person.ts";
 import { demoStaff, type StaffName } from "./people.ts";
 
 /** Something that happens in the demo shop: when, by whom, and the calls it is made of. */

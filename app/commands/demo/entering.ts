@@ -3,7 +3,7 @@ import { dateIn } from "../../../platform/shared/dates.ts";
 import { chanceFrom } from "./chance.ts";
 import type { Happening } from "./diary.ts";
 import type { DemoClient } from "./people.ts";
-import { idOf, type Person, rowsOf } from "./person.ts";
+import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 

@@ -1,6 +1,6 @@
 import type { OpenApp } from "../../server.ts";
 import { products } from "./jobs.ts";
-import { type Answer, idOf, type Person, register, rowsOf } from "./person.ts";
+import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
 import { demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";
 

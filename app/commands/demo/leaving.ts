@@ -1,6 +1,6 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Happening } from "./diary.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 

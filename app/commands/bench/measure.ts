@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+
+/** One way of doing something, as often as it can be done. `client` says which of those at work it is. */
+export type Work = (client: number) => Promise<unknown>;
+
+/** A fast machine has used up what was prepared; what was measured by then counts. */
+export class UsedUp extends Error {}
+
+export type Pace = {
+  readonly perSecond: number;
+  readonly medianMs: number;
+  /** Of every twenty, the slowest but one takes this long. */
+  readonly p95Ms: number;
+};
+
+/** The same work done by the program and at its limit, measured in turns so that both meet the same weather. */
+export type Comparison = { readonly ours: Pace; readonly limit: Pace; readonly ratio: number; readonly clients: number };
+
+type Bounds = { readonly clients: number; readonly rounds?: number; readonly milliseconds?: number };
+
+export const compare = async (ours: Work, limit: Work, { clients, rounds = 3, milliseconds = 900 }: Bounds): Promise<Comparison> => {
+  const bounds = { clients, milliseconds };
+  await paceOf(ours, { clients, milliseconds: milliseconds / 2 });
+  await paceOf(limit, { clients, milliseconds: milliseconds / 4 });
+  const turns: { ours: Pace; limit: Pace }[] = [];
+  for (let round = 0; round < rounds; round += 1) turns.push({ ours: await paceOf(ours, bounds), limit: await paceOf(limit, bounds) });
+  return {
+    clients,
+    ours: middle(turns.map((turn) => turn.ours), ({ perSecond }) => perSecond),
+    limit: middle(turns.map((turn) => turn.limit), ({ perSecond }) => perSecond),
+    ratio: middle(turns.map((turn) => turn.ours.perSecond / turn.limit.perSecond), (ratio) => ratio),
+  };
+};
+
+/** Works for a while with so many at once. The first failure ends it. */
+const paceOf = async (work: Work, { clients, milliseconds }: { clients: number; milliseconds: number }): Promise<Pace> => {
+  const started = performance.now();
+  const took: number[] = [];
+  const workOn = async (client: number) => {
+    for (let begun = performance.now(); begun - started < milliseconds; begun = performance.now()) {
+      await work(client);
+      took.push(performance.now() - begun);
+    }
+  };
+  const untilUsedUp = (error: unknown) => {
+    if (!(error instanceof UsedUp)) throw error;
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => workOn(client).catch(untilUsedUp)));
+  const seconds = (performance.now() - started) / 1000;
+  took.sort((one, other) => one - other);
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
+  return { perSecond: took.length / seconds, medianMs: at(0.5), p95Ms: at(0.95) };
+};
+
+const middle = <T>(values: readonly T[], sizeOf: (value: T) => number): T => values.toSorted((one, other) => sizeOf(one) - sizeOf(other))[Math.floor(values.length / 2)]!;
+
+/** Processor time that a process has taken, in milliseconds, and the memory that it holds, in bytes. Read where Linux shows it; undefined elsewhere. */
+export const usageOf = async (pid: number): Promise<{ processorMs: number; memory: number } | undefined> => {
+  const [stat, status] = await Promise.all([readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""), readFile(`/proc/${pid}/status`, "utf8").catch(() => "")]);
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const memory = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  return memory === undefined ? undefined : { processorMs: (Number(fields[11]) + Number(fields[12])) * 10, memory: Number(memory) * 1024 };
+};

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openConnection, requestOf } from "./connection.ts";
+import { measureFirstPage } from "./first-page.ts";
+import { draftIdOf } from "./ids.ts";
+import { compare, usageOf } from "./measure.ts";
+import { startBare } from "./programs.ts";
+import type { Stage } from "./stage.ts";
+import { figure, type Line, shareOf } from "./table.ts";
+
+const megabyte = 1_048_576;
+
+/** The process before it has done anything. */
+export const measureIdle = async ({ running }: Stage): Promise<Line[]> => {
+  await wait(2000);
+  return [
+    figure("start again after a clean stop, to the first answer", running.startedInMs, "ms", 2000),
+    figure("memory idle", memoryIn(await usageOf(running.pid)), "MB", 200),
+  ];
+};
+
+/** The published contract as a browser fetches it, beside the same bytes from Node's own server. */
+export const measureContract = async ({ running }: Stage): Promise<Line[]> => {
+  const headers = { "accept-encoding": "gzip" };
+  const request = requestOf("GET", "/api/openapi.json", headers);
+  const probe = await openConnection(running.port);
+  const { body } = await probe.send(request);
+  probe.close();
+  const bare = await startBare(body, { "content-type": "application/json; charset=utf-8", "content-encoding": "gzip" });
+  const ours = await Promise.all(Array.from({ length: 8 }, () => openConnection(running.port)));
+  const theirs = await Promise.all(Array.from({ length: 8 }, () => openConnection(bare.port)));
+  const bareRequest = requestOf("GET", "/", headers);
+  const comparison = await compare((client) => ours[client]!.send(request), (client) => theirs[client]!.send(bareRequest), { clients: 8 });
+  for (const connection of [...ours, ...theirs]) connection.close();
+  await bare.stop();
+  return [shareOf("GET /api/openapi.json beside bare node:http", comparison, 0.6)];
+};
+
+/** A draft is printed anew each time it is asked for. */
+export const measurePaper = async (stage: Stage): Promise<Line[]> => {
+  const shop = stage.shops.thousand;
+  const print = () => stage.get(0, `/api/client-invoices/${draftIdOf(shop.history.drafts ?? 1)}/pdf`, shop);
+  const papers = 30;
+  for (let paper = 0; paper < 5; paper += 1) await print();
+  const before = await usageOf(stage.running.pid);
+  for (let paper = 0; paper < papers; paper += 1) await print();
+  const after = await usageOf(stage.running.pid);
+  return [figure("PDF of an invoice, processor time warm", before && after && (after.processorMs - before.processorMs) / papers, "ms", 40)];
+};
+
+/** Watches how much memory the program holds, until told to stop. */
+export const watchMemory = ({ running }: Stage) => {
+  let most = 0;
+  const timer = setInterval(() => {
+    void usageOf(running.pid).then((usage) => {
+      most = Math.max(most, usage?.memory ?? 0);
+    });
+  }, 250);
+  return (): Line[] => {
+    clearInterval(timer);
+    return [figure("memory under load, at most", most === 0 ? undefined : most / megabyte, "MB")];
+  };
+};
+
+/** As a stranger's old tablet sees it. Without a browser on the machine it is not measured. */
+export const measureBrowser = async ({ running }: Stage): Promise<Line[]> => {
+  const page = await measureFirstPage(`http://127.0.0.1:${running.port}/en`).catch((error: Error) => void console.error(`The first page could not be measured: ${error.message}`));
+  return [
+    figure("scripts of the first page, gzip", page && page.scriptBytes / 1024, "KB", 200),
+    figure("largest paint of the first page, processor slowed 4 ×, 10 Mbit/s", page?.largestPaintMs, "ms"),
+  ];
+};
+
+const memoryIn = (usage: Awaited<ReturnType<typeof usageOf>>) => usage && usage.memory / megabyte;

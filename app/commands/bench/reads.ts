@@ -1,0 +1,85 @@
+import { boardList } from "../../../modules/board/server/query.ts";
+import { mostMatches } from "../../../modules/board/server/find.ts";
+import { todayIn } from "../../../platform/shared/dates.ts";
+import type { Comparison } from "./measure.ts";
+import { compare } from "./measure.ts";
+import type { Stage } from "./stage.ts";
+import type { BenchShop } from "./shops.ts";
+import { costOf, type Line, shareOf } from "./table.ts";
+
+const clients = 8;
+
+/** Lists and searches, each beside the same query by `pg` alone, without access rules. */
+export const measureReads = async (stage: Stage): Promise<Line[]> => {
+  const { shops } = stage;
+  return [
+    shareOf("list of 50 clients of 10,000", await listBesideQuery(stage, shops.few), 0.4),
+    shareOf("list of 50 clients of 1,000,000", await listBesideQuery(stage, shops.many), 0.4),
+    costOf("the same at 1,000,000 as at 10,000", await compare(pageOfClients(stage, shops.many), pageOfClients(stage, shops.few), { clients }), 1.2),
+    shareOf("board of 50 from 20,000 vehicles", await boardBesideQuery(stage), 0.4),
+    shareOf("search among 100,000 by name", await searchBesideQuery(stage, nameSearch), 0.3),
+    shareOf("search among 100,000 by phone", await searchBesideQuery(stage, phoneSearch), 0.3),
+    shareOf("search among 100,000 by plate", await plateBesideQuery(stage), 0.3),
+  ];
+};
+
+const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> =>
+  compare(
+    pageOfClients(stage, shop),
+    (client) =>
+      stage.owner.query(
+        client, "select id, number, name, contact_number, vat_number, note, created_at from clients where shop_id = $1 and number < $2 order by number desc limit 51",
+        [shop.id, anyNumber(shop)], "clients",
+      ),
+    { clients },
+  );
+
+const pageOfClients = (stage: Stage, shop: BenchShop) => (client: number) =>
+  stage.get(client, `/api/clients?limit=50&cursor=${Buffer.from(JSON.stringify([anyNumber(shop)])).toString("base64url")}`, shop);
+
+const boardBesideQuery = (stage: Stage) => {
+  const shop = stage.shops.board;
+  const day = { today: todayIn("Asia/Riyadh", new Date()), timeZone: "Asia/Riyadh" };
+  const { text, values } = boardList({ filter: "all", all: false, oldestFirst: false, limit: 50, after: undefined, sought: undefined, clientId: undefined }, day);
+  return compare((client) => stage.get(client, "/api/client-vehicles?limit=50", shop), (client) => stage.owner.query(client, text, [shop.id, ...values], "board"), { clients });
+};
+
+/** What is typed, and the pattern that finds it. */
+type Search = { typed: string; pattern: string };
+
+const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {
+  const shop = stage.shops.large;
+  return compare(
+    (client) => stage.get(client, `/api/clients?limit=50&q=${encodeURIComponent(searchFor(anyNumber(shop)).typed)}`, shop),
+    (client) => stage.owner.query(client, "select * from clients where shop_id = $1 and search_text like $2 order by number desc limit 51", [shop.id, searchFor(anyNumber(shop)).pattern]),
+    { clients },
+  );
+};
+
+/** As the histories write them. */
+const firstNames = ["Abdullah", "Fahad", "Khalid", "Nasser", "Omar", "Saad", "Turki", "Yousef", "Rashid", "Salim"];
+const nameSearch = (n: number): Search => {
+  const first = firstNames[n % firstNames.length] ?? "";
+  return { typed: `${first} ${n % 997}`, pattern: `%${first.toLowerCase()}%${n % 997}%` };
+};
+
+const phoneSearch = (n: number): Search => {
+  const digits = String((n * 397) % 100_000_000).padStart(8, "0");
+  return { typed: `05${digits}`, pattern: `%9665${digits}%` };
+};
+
+const plateBesideQuery = (stage: Stage) => {
+  const shop = stage.shops.large;
+  const digits = () => 1000 + (anyNumber(shop) % 9000);
+  return compare(
+    (client) => stage.get(client, `/api/client-vehicles?limit=50&all=1&q=${digits()}AR`, shop),
+    (client) =>
+      stage.owner.query(
+        client, `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit ${mostMatches}`,
+        [shop.id, `%${digits()}%ar%`],
+      ),
+    { clients },
+  );
+};
+
+const anyNumber = ({ history }: BenchShop) => 60 + Math.floor(Math.random() * (history.clients - 60));

@@ -1,0 +1,45 @@
+import type { Bare } from "./limits.ts";
+import { type Connection, openConnection, requestOf } from "./connection.ts";
+import type { Running } from "./programs.ts";
+import type { BenchShop } from "./shops.ts";
+
+export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "one";
+
+/** Everything that a measure works with: the program over HTTP, and the database beside it. */
+export type Stage = {
+  readonly running: Running;
+  readonly shops: Readonly<Record<ShopName, BenchShop>>;
+  /** For eight shops at once. */
+  readonly eight: readonly BenchShop[];
+  /** Sees every row. */
+  readonly owner: Bare;
+  /** The program's own role, under row security. */
+  readonly program: Bare;
+  /** An answer that is not 2xx ends the measure: there is to be no error. */
+  readonly get: (client: number, path: string, shop: BenchShop) => Promise<void>;
+  readonly send: (client: number, method: "POST" | "PUT", path: string, shop: BenchShop, body: object) => Promise<Record<string, unknown>>;
+  readonly close: () => Promise<void>;
+};
+
+type Parts = Pick<Stage, "running" | "shops" | "eight" | "owner" | "program">;
+
+/** As many connections to the program as there are clients. */
+export const openStage = async (parts: Parts, clients: number): Promise<Stage> => {
+  const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(parts.running.port)));
+  return {
+    ...parts,
+    get: async (client, path, shop) => void (await answered(connections[client]!, "GET", path, shop)),
+    send: async (client, method, path, shop, body) => JSON.parse((await answered(connections[client]!, method, path, shop, body)).toString()) as Record<string, unknown>,
+    close: async () => {
+      for (const connection of connections) connection.close();
+      await parts.owner.close();
+      await parts.program.close();
+    },
+  };
+};
+
+const answered = async (connection: Connection, method: "GET" | "POST" | "PUT", path: string, { headers }: BenchShop, body?: object) => {
+  const reply = await connection.send(requestOf(method, path, headers, body));
+  if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
+  return reply.body;
+};

@@ -1,0 +1,87 @@
+import { completeConditions } from "../../../modules/entry-cards/conditions.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
+import { invoiceLines } from "./history.ts";
+import { clientIdOf, draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
+import { type Comparison, compare, UsedUp, type Work } from "./measure.ts";
+import type { BenchShop } from "./shops.ts";
+import type { Stage } from "./stage.ts";
+import { costOf, type Line, shareOf } from "./table.ts";
+
+/** Writes, each beside one call of SQL that writes the same rows under the same constraints, triggers, locks and row security. */
+export const measureWrites = async (stage: Stage): Promise<Line[]> => {
+  const { large, thousand, one } = stage.shops;
+  const eight = stage.eight;
+  return [
+    shareOf("check-in: vehicle and entry card", await checkInBesideSql(stage), undefined),
+    shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => one, 1), undefined),
+    shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.5),
+    shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), 0.5),
+    costOf("approve with 100,000 invoices as with 1,000", await compare(approve(stage, () => large), approve(stage, () => thousand), { clients: 8 }), 1.2),
+    shareOf("create, fill and approve an invoice", await wholeBesideSql(stage, () => one, 1), undefined),
+    shareOf("create, fill and approve, 8 shops at once", await wholeBesideSql(stage, (client) => eight[client]!, 8), undefined),
+    shareOf("create, fill and approve, all in one shop", await wholeBesideSql(stage, () => one, 8), undefined),
+  ];
+};
+
+type ShopOf = (client: number) => BenchShop;
+
+const approvalBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<Comparison> =>
+  compare(
+    approve(stage, shopOf),
+    (client) => {
+      const shop = shopOf(client);
+      return stage.program.query(client, "select bench.approve($1, $2, $3, $4, $5, $6, $7)", [shop.id, takeDraft(shop), ...constants(shop)], "approve");
+    },
+    { clients },
+  );
+
+const approve = (stage: Stage, shopOf: ShopOf): Work => async (client) => {
+  const shop = shopOf(client);
+  await stage.send(client, "POST", `/back/client-invoices/${takeDraft(shop)}/approve`, shop, {});
+};
+
+const wholeBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<Comparison> =>
+  compare(
+    async (client) => {
+      const shop = shopOf(client);
+      const { id } = await stage.send(client, "POST", "/api/client-invoices", shop, { client_vehicle_id: anyVisit(shop), issued_at: yesterday(), addressed_to: "Khalid Harbi" });
+      for (let place = 1; place <= invoiceLines; place += 1) await stage.send(client, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(place), qty: "1" });
+      await stage.send(client, "POST", `/back/client-invoices/${id}/approve`, shop, {});
+    },
+    (client) => {
+      const shop = shopOf(client);
+      return stage.program.query(client, "select bench.invoice($1, $2, $3, $4, $5, $6, $7)", [shop.id, anyVisit(shop), ...constants(shop)], "invoice");
+    },
+    { clients },
+  );
+
+const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
+  const shop = stage.shops.large;
+  const conditions = JSON.stringify(completeConditions([]));
+  const client = () => clientIdOf(1 + Math.floor(Math.random() * shop.history.clients));
+  const plate = () => `${1000 + Math.floor(Math.random() * 9000)}KN${"ABDEGHJKLN"[Math.floor(Math.random() * 10)]}`;
+  return compare(
+    async (connection) => {
+      const vehicle = await stage.send(connection, "POST", "/api/client-vehicles", shop, { client_id: client(), license_plate: plate(), mileage: 50_000, days_to_fix: 2 });
+      await stage.send(connection, "POST", "/api/entry-cards", shop, { client_vehicle_id: vehicle.id, km_in: 50_001, fuel_level: 60, client_vehicle_conditions: [] });
+    },
+    (connection) => stage.program.query(connection, "select bench.check_in($1, $2, $3, $4, $5)", [shop.id, client(), plate(), shop.userId, conditions], "check-in"),
+    { clients: 8 },
+  );
+};
+
+/** About what is kept of seller, buyer and vehicle with an approved paper. */
+const paper = JSON.stringify({ shop: { name: "Workshop", address: "7321 Eastern Ring Road, Riyadh 14322", vatNumber: "310094527800003", currency: "SAR", filler: "x".repeat(300) }, buyer: {}, paid: "0" });
+
+const constants = ({ userId, accounts }: BenchShop) => [userId, accounts.parts, accounts.vat, accounts.receivables, paper];
+
+const takeDraft = (shop: BenchShop) => {
+  if (shop.nextDraft > (shop.history.drafts ?? 0)) throw new UsedUp();
+  const draft = draftIdOf(shop.nextDraft);
+  shop.nextDraft += 1;
+  return draft;
+};
+
+const anyVisit = ({ history: { visits = 0, inside = 0 } }: BenchShop) => visitIdOf(visits - Math.floor(Math.random() * inside));
+
+const yesterday = () => dateIn(new Date(Date.now() - 86_400_000), "Asia/Riyadh");
