@@ -9,7 +9,7 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. */
-export const Link = ({ to, ...others }: LinkProps) => <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" />;
+export const Link = ({ to, ...others }: LinkProps) => <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" activeOptions={{ exact: true }} />;
 
 const RouterButton = createLink(Button<"a">);
 
