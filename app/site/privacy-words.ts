@@ -38,13 +38,13 @@ export const privacyWords = words({
   },
   safeTitle: { en: "How it is kept safe", ar: "كيف نحميها" },
   safe: {
-    en: "The data of each workshop is kept apart in the database itself. Tries to sign in are limited, a second step can be switched on, sessions can be ended from anywhere, and backups are made. Should data become known to others all the same, we tell the workshops concerned within 72 hours.",
-    ar: "بيانات كل ورشة معزولة في قاعدة البيانات نفسها. محاولات الدخول محدودة، ويمكن تفعيل التحقق بخطوتين وإنهاء الجلسات من أي مكان، وتُؤخذ نسخ احتياطية. وإن اطلع عليها غيركم رغم ذلك أبلغنا الورش المعنية خلال 72 ساعة.",
+    en: "The data of each workshop is kept apart in the database itself. Tries to sign in are limited, a second step can be switched on, sessions can be ended from anywhere, and backups are made. Should data become known to others all the same, we tell the workshops concerned without delay.",
+    ar: "بيانات كل ورشة معزولة في قاعدة البيانات نفسها. محاولات الدخول محدودة، ويمكن تفعيل التحقق بخطوتين وإنهاء الجلسات من أي مكان، وتُؤخذ نسخ احتياطية. وإن اطلع عليها غيركم رغم ذلك أبلغنا الورش المعنية دون تأخير.",
   },
   howLongTitle: { en: "How long", ar: "مدة الحفظ" },
   howLong: {
-    en: "As long as the workshop has its account, and 60 days more. Invoices and entries are kept as long as the tax law of the workshop's country asks; in Saudi Arabia at least six years.",
-    ar: "ما دام للورشة حساب، وستين يومًا بعده. تُحفظ الفواتير والقيود المدة التي تلزم بها الأنظمة الضريبية في بلد الورشة، وهي في السعودية ست سنوات على الأقل.",
+    en: "As long as the workshop has its account. Invoices and entries are kept as long as the tax law of the workshop's country asks; in Saudi Arabia at least six years.",
+    ar: "ما دام للورشة حساب. تُحفظ الفواتير والقيود المدة التي تلزم بها الأنظمة الضريبية في بلد الورشة، وهي في السعودية ست سنوات على الأقل.",
   },
   rightsTitle: { en: "Your rights", ar: "حقوقكم" },
   rights: {

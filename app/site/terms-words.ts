@@ -39,13 +39,13 @@ export const termsWords = words({
   },
   liabilityTitle: { en: "Interruptions and liability", ar: "الانقطاع والمسؤولية" },
   liability: {
-    en: "We keep the service and its backups with care, but cannot promise that it is never away. As far as the law allows, our liability is limited to what you paid in the twelve months before; it is not limited for intent and gross negligence.",
-    ar: "نعتني بالخدمة ونسخها الاحتياطية، ولا نضمن ألا تنقطع أبدًا. في حدود ما يسمح به النظام تقتصر مسؤوليتنا على ما دفعتموه خلال الاثني عشر شهرًا السابقة، ولا يشمل ذلك التعمد والإهمال الجسيم.",
+    en: "We keep the service and its backups with care, but cannot promise that it is never away.",
+    ar: "نعتني بالخدمة ونسخها الاحتياطية، ولا نضمن ألا تنقطع أبدًا.",
   },
   endTitle: { en: "Ending", ar: "إنهاء الخدمة" },
   end: {
-    en: "You may end the agreement at any time. We may end it with 60 days' notice. After the end your data stays readable for 60 days so that you can take it along; then it is deleted, except what the law tells us to keep.",
-    ar: "لكم إنهاء الاتفاق في أي وقت، ولنا إنهاؤه بإشعار مدته 60 يومًا. بعد الإنهاء تبقى بياناتكم متاحة للقراءة 60 يومًا لأخذها، ثم تُحذف إلا ما يلزم النظام بحفظه.",
+    en: "You may end the agreement at any time. Before it ends your data can be read, printed and exported, so that you can take it along; afterwards it is deleted, except what the law tells us to keep.",
+    ar: "لكم إنهاء الاتفاق في أي وقت. قبل انتهائه يمكن قراءة بياناتكم وطباعتها وتصديرها لأخذها معكم، وبعده تُحذف إلا ما يلزم النظام بحفظه.",
   },
   changesTitle: { en: "Changes", ar: "تعديل الشروط" },
   changes: {
