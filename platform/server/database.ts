@@ -51,9 +51,16 @@ export type Directory = {
   afterCommit: (action: () => void) => void;
 };
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+/** How values come back: bigints as bigint, times as ISO strings, days as text. Of our own connections only: the jobs' library expects the driver's. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: "text" | "binary") => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
+};
+
+const ownParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.TIMESTAMPTZ, isoInstant],
+  [pg.types.builtins.DATE, (text) => text],
+]);
 
 export type Pool = pg.Pool;
 
@@ -63,6 +70,7 @@ export const openPool = (url: string, size = 10, onError: (error: Error) => void
     connectionString: url,
     max: size,
     pipeline: true,
+    types: valueTypes,
     // A statement that hangs, or a call that does, must not hold a connection and its locks for ever.
     options: "-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=120s",
     connectionTimeoutMillis: 10_000,

@@ -1,13 +1,15 @@
 import { refuse } from "../shared/refusals.ts";
 import type { Db } from "./database.ts";
-import type { Outgoing } from "./door.ts";
 import { catalogueId } from "./ids.ts";
+
+/** What of an answer is stored and given again. */
+type KeptAnswer = { status: number; body?: unknown };
 
 /**
  * The first 2xx answer to a key is stored with its effect and given again for 24 hours.
  * While the first is in flight: `in-flight`; another request under the key: `key-reused`. A refusal is judged again.
  */
-export const answerOnce = async (db: Db, key: string, requestHash: string, carryOut: () => Promise<Outgoing>): Promise<Outgoing> => {
+export const answerOnce = async (db: Db, key: string, requestHash: string, carryOut: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
   const id = catalogueId("idempotency-key", key);
   const [[lock], [stored]] = await Promise.all([
     db.query<{ free: boolean }>("idempotency.lock", "select pg_try_advisory_xact_lock(hashtextextended($1::text || $2, 0)) as free", [key]),

@@ -1,5 +1,5 @@
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 
 /** One JSON line an event, UTC. Nothing secret is ever handed to it: no password, token, cookie or reset link. */
-export const openLog = (level = process.env.LOG_LEVEL ?? "info") =>
-  pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: undefined, serializers: { err: pino.stdSerializers.err } });
+export const openLog = (level = process.env.LOG_LEVEL ?? "info", destination?: DestinationStream) =>
+  pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: undefined, serializers: { err: pino.stdSerializers.err } }, destination ?? pino.destination());

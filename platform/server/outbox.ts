@@ -1,5 +1,5 @@
-import type { Db, Pool, Row } from "./database.ts";
-import { withShop } from "./database.ts";
+import { setTimeout } from "node:timers/promises";
+import { type Db, isDatabaseAway, type Pool, type Row, withShop } from "./database.ts";
 import { isId } from "./ids.ts";
 import { outboxMessages } from "./kernel-tables.ts";
 import { isRefusedForGood } from "./mail.ts";
@@ -29,7 +29,19 @@ export const sendMessage = (pool: Pool, send: Send | undefined) => async (payloa
     () => undefined,
     (error: Error) => error,
   );
-  await withShop(pool, shopId, (db) => noteOutcome(db, message, failure));
+  await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
+};
+
+/** What was sent and not noted would be sent again, so a restart of the database is waited for. */
+const patiently = async (work: () => Promise<unknown>) => {
+  for (let left = 20; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isDatabaseAway(error)) throw error;
+      await setTimeout(1_000);
+    }
+  }
 };
 
 type Message = Row<typeof outboxMessages>;

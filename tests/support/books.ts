@@ -1,10 +1,10 @@
 import pg from "pg";
-import { type Db, openPool, withShop } from "../../platform/server/database.ts";
+import { type Db, openPool, valueTypes, withShop } from "../../platform/server/database.ts";
 import type { TestDatabase } from "./test-cluster.ts";
 
 /** The books as an auditor with the database's own tools sees them. */
 export const auditor = async (database: TestDatabase) => {
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  const owner = new pg.Client({ connectionString: database.ownerUrl, types: valueTypes });
   await owner.connect();
   const pool = openPool(database.runtimeUrl, 4);
   const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await owner.query<T>(text, values)).rows;

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { readonly to: string; readonly source: string };
+
+/** A mail server that is down until it is started. Addresses that begin with `nobody` are refused for good. */
+export const mailServer = async () => {
+  const received: ReceivedMail[] = [];
+  const port = await freePort();
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    onRcptTo: ({ address }, _, done) => done(address.startsWith("nobody") ? Object.assign(new Error("unknown here"), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    start: async () => {
+      await once(server.listen(port, "127.0.0.1"), "listening");
+    },
+    stop: () => new Promise<void>((closed) => server.close(closed)),
+  };
+};
+
+const freePort = async () => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
