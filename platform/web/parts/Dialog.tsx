@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { DialogProps } from "./DialogWindow.tsx";
 
 const DialogWindow = lazy(async () => ({ default: (await import("./DialogWindow.tsx")).DialogWindow }));
-
-export type DialogProps = { title: string; opened: boolean; close: () => void; size?: "sm" | "md" | "lg" | "xl"; children: ReactNode };
 
 /** A form or a choice over the page; on a phone it is the page. Its code is fetched when the first one opens. Questions are asked by `confirm`. */
 export const Dialog = (props: DialogProps) => {

@@ -1,8 +1,10 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import type { DialogProps } from "./Dialog.tsx";
+
+export type DialogProps = { title: string; opened: boolean; close: () => void; size?: "sm" | "md" | "lg" | "xl"; children: ReactNode };
 
 /** The window of a Dialog. */
 export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
