@@ -8,15 +8,14 @@ import classes from "./shell.module.css";
 
 /** What stands in the place of a page that broke. It relies on nothing: no theme, no session, no kit. */
 export const ErrorPage = ({ error: thrown }: { error: unknown }) => {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   useEffect(() => {
-    if (!isProblem(error)) reportError(error);
-  }, [error]);
+    if (!isProblem(thrown)) reportError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }, [thrown]);
   const say = (key: keyof typeof frameWords) => inLanguage(frameWords[key], firstLanguage());
   return (
     <div className={classes.broken} role="alert">
       <h1>{say("broken")}</h1>
-      <p>{isProblem(error) ? error.detail : say("brokenLine")}</p>
+      <p>{isProblem(thrown) ? thrown.detail : say("brokenLine")}</p>
       <button type="button" className={classes.brokenButton} onClick={() => location.reload()}>{say("reload")}</button>
     </div>
   );

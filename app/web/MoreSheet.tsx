@@ -24,17 +24,17 @@ export const MoreSheet = ({ close, places, path, search }: { close: () => void; 
         </May>
         <span className={classes.moreSwitches}><LanguageSwitch /><ThemeSwitch /></span>
       </div>
-      <ul className={classes.morePlaces} onClick={close}>
+      <ul className={classes.morePlaces}>
         {places.map((place) => (
           <li key={place.word}>
-            <Link to={place.to} className={classes.place} data-here={isIn(place, path) || undefined}>
+            <Link to={place.to} onClick={close} className={classes.place} data-here={isIn(place, path) || undefined}>
               <place.icon size={20} stroke={1.75} aria-hidden />
               <span>{say(place.word)}</span>
             </Link>
             {place.children && place.children.length > 1 && (
               <ul className={classes.moreChildren}>
                 {place.children.map((child) => (
-                  <li key={child.word}><Link to={child.to} className={classes.child} aria-current={child === currentChild(place, path) ? "page" : undefined}>{say(child.word)}</Link></li>
+                  <li key={child.word}><Link to={child.to} onClick={close} className={classes.child} aria-current={child === currentChild(place, path) ? "page" : undefined}>{say(child.word)}</Link></li>
                 ))}
               </ul>
             )}

@@ -3,6 +3,6 @@ import { call } from "../../platform/web/call.ts";
 
 /** Tells the server's log, quietly: the reader has trouble enough. The path goes without its query, which may hold a token. */
 export const reportError = (error: Error) => {
-  const body = { message: String(error.message).slice(0, 500), stack: error.stack?.slice(0, 4000), path: location.pathname.slice(0, 300) };
+  const body = { message: error.message.slice(0, 500), stack: error.stack?.slice(0, 4000), path: location.pathname.slice(0, 300) };
   call(reportBrowserError, { body }).catch(() => undefined);
 };

@@ -1,9 +1,10 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../platform/web/problem.ts";
@@ -64,22 +65,22 @@ const ExitDialog = ({ vehicle, onClose }: DialogProps) => {
     return { title: say("exitAnyway"), line: <>{known.map((code) => <p key={code}>{sayWarning(code)}</p>)}</>, action: say("recordExit") };
   };
   return (
-    <Modal opened onClose={onClose} title={say("exit")} size="sm">
+    <Dialog opened close={onClose} title={say("exit")} size="sm">
       <Form sends={contract.recordExit} params={{ id: vehicle.id }} initial={{ vehicleExitedAt: today }} submit={say("recordExit")} done={say("exitRecorded")} onDone={onClose} confirms={warnings} beside={<Cancel onClick={onClose} />}>
         <Field name="vehicleExitedAt" type="date" label={say("exitDate")} min={vehicle.vehicleEnteredAtDate} max={today} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 
 const UndoDialog = ({ vehicle, onClose }: DialogProps) => {
   const say = useWords(vehiclePageWords);
   return (
-    <Modal opened onClose={onClose} title={say("undoExit")} size="sm">
+    <Dialog opened close={onClose} title={say("undoExit")} size="sm">
       <Form sends={contract.undoExit} params={{ id: vehicle.id }} submit={say("undoExit")} done={say("exitUndone")} onDone={onClose} beside={<Cancel onClick={onClose} />}>
         <Field name="reason" label={say("reason")} autoFocus />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -96,11 +97,11 @@ const MoveDialog = ({ vehicle, onClose }: DialogProps) => {
       (problem: unknown) => { if (isProblem(problem)) toast(problem.detail); },
     );
   return (
-    <Modal opened onClose={onClose} title={say("move")} size="sm">
+    <Dialog opened close={onClose} title={say("move")} size="sm">
       {openStatuses.map((status) => (
         <Button key={status} fullWidth variant="default" mb={8} disabled={sending || status === vehicle.status} onClick={() => move(status)}>{sayStatus(status)}</Button>
       ))}
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { CompactList } from "../../platform/web/parts/CompactList.tsx";
+import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -20,7 +18,7 @@ export const InvoiceList = ({ clientVehicleId, onAdd }: { clientVehicleId: strin
       {({ data }) => (
         <CompactList
           title={say("invoices")} empty={say("empty")}
-          add={onAdd && <Button variant="subtle" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>{say("add")}</Button>}
+          add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
           rows={data.map((row) => ({
             key: row.id, to: row.viewUrl, what: row.number ? <Ltr>{row.number}</Ltr> : say("draft"), when: <Day date={row.issuedAt} />,
             state: <InvoiceState invoice={row} />, amount: <Money amount={row.grandTotal} />,

@@ -1,10 +1,11 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
@@ -28,7 +29,7 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
   });
 
   return (
-    <Modal opened onClose={onClose} title={say("take")} size="md">
+    <Dialog opened close={onClose} title={say("take")} size="md">
       <Loaded answer={balance}>
         {({ due }) => (
           <Form
@@ -43,6 +44,6 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
           </Form>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 };

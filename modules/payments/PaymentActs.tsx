@@ -1,10 +1,11 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCar, IconDownload, IconPrinter, IconReceipt } from "@tabler/icons-react";
 import { useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { MoreMenu } from "../../platform/web/parts/Page.tsx";
 import { print } from "../../platform/web/print.ts";
@@ -33,7 +34,7 @@ export const PaymentActs = ({ payment, withVehicle }: { payment: ShownPayment; w
         ].filter(({ hidden }) => !hidden)}
       />
       {reversing && (
-        <Modal opened onClose={() => setReversing(false)} title={say("reverse")} size="md">
+        <Dialog opened close={() => setReversing(false)} title={say("reverse")} size="md">
           <p>{say("reverseLine")}</p>
           <Form
             sends={contract.reversePayment} params={{ id: payment.id }} submit={say("reverse")} done={say("reversedDone")} onDone={() => setReversing(false)}
@@ -41,7 +42,7 @@ export const PaymentActs = ({ payment, withVehicle }: { payment: ShownPayment; w
           >
             <Field name="reason" label={say("reason")} autoFocus />
           </Form>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
+import { AddButton, CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
@@ -23,7 +21,7 @@ export const PaymentList = ({ clientVehicleId, onAdd }: { clientVehicleId: strin
       {({ data }) => (
         <CompactList
           title={say("payments")} count={data.length} empty={say("empty")}
-          add={onAdd && <Button variant="subtle" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>{say("add")}</Button>}
+          add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
           rows={[...data.map(rowOf(say("reversed"))), ...owed]}
         />
       )}

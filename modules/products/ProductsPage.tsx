@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPencil, IconPlus, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -87,13 +88,13 @@ const ProductDialog = ({ product, onClose }: { product: Row | undefined; onClose
   const sayKit = useWords(kitWords);
   const common = { submit: sayKit("save"), done: say("saved"), onDone: onClose, beside: <Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button> } as const;
   return (
-    <Modal opened onClose={onClose} title={product ? say("edit") : say("add")} size="lg">
+    <Dialog opened close={onClose} title={product ? say("edit") : say("add")} size="lg">
       {product ? (
         <Form sends={contract.changeProduct} params={{ id: product.id }} initial={{ ...product }} {...common}><ProductFields /></Form>
       ) : (
         <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common}><ProductFields /></Form>
       )}
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -26,7 +26,7 @@ export const useGo = () => {
 
 /** A choice that belongs in the address (filter, search words), so that going back and sharing keep it. */
 export const useAddressChoice = (name: string, otherwise = "") => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const { navigate } = useRouter();
   const chosen = search[name];
   const choose = useCallback(

@@ -28,7 +28,7 @@ export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>;
   const params = (sent.params ?? {}) as Record<string, string>;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries<unknown>(sent.query ?? {})) {
     if (value !== undefined && value !== null && value !== "") search.set(toSnake(name), String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;

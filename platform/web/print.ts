@@ -27,7 +27,7 @@ const printFrame = (address: string) =>
           frame.contentWindow?.print();
           resolve();
         } catch (reason) {
-          reject(reason as Error);
+          reject(reason);
         }
       }, 10);
     frame.src = address;

@@ -22,7 +22,7 @@ export const useAnswer = <R extends Route>(route: R, sent: Sent<R>, { when = tru
     queryFn: ({ signal }) => call(route, sent, { signal }),
     enabled: when,
     refetchInterval: every,
-    placeholderData: keep ? (keepPreviousData as never) : undefined,
+    placeholderData: keep ? keepPreviousData : undefined,
   });
 };
 
@@ -40,7 +40,7 @@ export const useList = <R extends Route>(route: R, sent: Sent<R>, { when = true,
     select: ({ pages }) => pages,
     enabled: when,
     refetchInterval: every,
-    placeholderData: keep ? (keepPreviousData as never) : undefined,
+    placeholderData: keep ? keepPreviousData : undefined,
   });
   const { data: pages, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
   return {

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
+import { AddButton, CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { CopyText } from "../../../platform/web/parts/CopyText.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
@@ -32,7 +31,7 @@ export const Tokens = () => {
         {({ data }) => (
           <CompactList
             title={say("tokens")}
-            add={<Button variant="subtle" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setMaking(true)}>{say("makeToken")}</Button>}
+            add={<AddButton onClick={() => setMaking(true)}>{say("makeToken")}</AddButton>}
             rows={data.map((token) => ({ key: token.id, what: <bdi>{token.name}</bdi>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
             empty={say("noTokens")}
           />

@@ -51,7 +51,9 @@ export const Control = ({ input, type = "text", unit, choices, clearable, min, m
 };
 
 /** The same shape while the real control is on its way, so nothing jumps. */
-const Waiting = ({ input: { value: _, onChange: __, onBlur: ___, ...chrome }, shown = "" }: { input: FieldInput; shown?: string }) => <TextInput {...chrome} value={shown} readOnly />;
+const Waiting = ({ input: { label, description, error, withAsterisk, placeholder, disabled }, shown = "" }: { input: FieldInput; shown?: string }) => (
+  <TextInput {...{ label, description, error, withAsterisk, placeholder, disabled }} value={shown} readOnly />
+);
 
 const leftToRight: Record<"email" | "code", ComponentPropsWithoutRef<"input"> & { size?: never }> = {
   email: { type: "email", inputMode: "email" },

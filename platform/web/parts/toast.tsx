@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
+import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./toast.module.css";
@@ -13,9 +14,11 @@ export const toast = (message: string, undo?: () => void) => put([...shown.slice
 /** Where toasts appear; once, around the application. They stay while pointed at or focused. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribe, () => shown);
-  const [held, setHeld] = useState(false);
+  const pointer = useHover<HTMLDivElement>();
+  const focus = useFocusWithin<HTMLDivElement>();
+  const held = pointer.hovered || focus.focused;
   return (
-    <div className={classes.root} role="status" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div ref={useMergedRef(pointer.ref, focus.ref)} className={classes.root} role="status">
       {toasts.map((one) => <Shown key={one.id} toast={one} held={held} />)}
     </div>
   );
