@@ -99,7 +99,7 @@ export const entryCardHandlers: readonly Served[] = [
   pdf,
 ];
 
-/** Card before vehicle would lock against the order; the vehicle is locked first, then the card's state is certain. */
+/** Locked after its vehicle, as whoever makes a card does. */
 const lockOpenCard = async (db: Db, id: string): Promise<Card> => {
   const { clientVehicleId } = await db.find(entryCards, id);
   await lockActive(db, clientVehicleId);

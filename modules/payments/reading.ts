@@ -42,6 +42,14 @@ export const allocationsOf = (db: Db, paymentId: string) =>
     [paymentId],
   );
 
+/** Holds the visit of a payment, before the payment itself: an approval holds the visit when it draws on a deposit. */
+export const holdVisitOf = (db: Db, paymentId: string) =>
+  db.query(
+    "payments.hold-visit-of",
+    "select id from client_vehicles where shop_id = $1 and id = (select client_vehicle_id from client_payments where shop_id = $1 and id = $2) for update",
+    [paymentId],
+  );
+
 type HeldPayment = {
   id: string; clientVehicleId: string; clientId: string; label: string; amount: Minor; deposit: Minor; entryId: string; reversedAt: string | null;
   accountId: string;
@@ -55,14 +63,6 @@ export const holdPayment = (db: Db, id: string) =>
      from client_payments p join journal_lines l on l.shop_id = p.shop_id and l.entry_id = p.entry_id and l.debit > 0
      where p.shop_id = $1 and p.id = $2 for update of p`,
     [id],
-  );
-
-/** Holds the visit of a payment. */
-export const holdVisitOf = (db: Db, paymentId: string) =>
-  db.query(
-    "payments.hold-visit-of",
-    "select id from client_vehicles where shop_id = $1 and id = (select client_vehicle_id from client_payments where shop_id = $1 and id = $2) for update",
-    [paymentId],
   );
 
 export const settledBy = (db: Db, paymentId: string) =>

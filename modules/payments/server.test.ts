@@ -239,3 +239,16 @@ test("the receipt prints on A4 and on a roll", async () => {
   }
   expect((await shop.get(payment.download_url)).headers["content-disposition"]).toContain('attachment; filename="RCT-000001.pdf"');
 });
+
+test("a reversal waits for the visit before it holds the payment, so an approval that draws on its deposit never waits in a circle", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const { id } = (await shop.pay(vehicle, "100", { confirm: true })).body;
+  await books.rows("begin");
+  await books.rows("select id from client_vehicles where id = $1 for update", [vehicle]);
+  const reversal = shop.post(`/api/client-payments/${id}/reverse`, { reason: "counted twice" });
+  await expect.poll(() => books.rows("select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')")).not.toEqual([]);
+  expect(await books.rows("select id from client_payments where id = $1 for update nowait", [id])).toEqual([{ id }]);
+  await books.rows("commit");
+  expect((await reversal).status).toBe(200);
+});

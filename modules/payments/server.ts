@@ -95,8 +95,8 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, tod
 const showPayment = serve(contract.showPayment, ({ db, params, language }) => wholeAnswer(db, params.id, language));
 
 const reversePayment = serve(contract.reversePayment, async ({ db, params, body, user, today, now, language, about }) => {
-  const [[payment], , settled, roles] = await Promise.all([
-    holdPayment(db, params.id), holdVisitOf(db, params.id), settledBy(db, params.id),
+  const [, [payment], settled, roles] = await Promise.all([
+    holdVisitOf(db, params.id), holdPayment(db, params.id), settledBy(db, params.id),
     accountsByRole(db, "client-advances"), checkPostingDate(db, today, today, "reason"),
   ]);
   if (!payment) throw refuseKernel("not-found");
