@@ -17,7 +17,7 @@ import { CheckedList } from "./Checklist.tsx";
 import * as contract from "./contract.ts";
 import { DrawingBoard } from "./DrawingBoard.tsx";
 import classes from "./entry-card.module.css";
-import { FuelGauge } from "./FuelGauge.tsx";
+import { FuelReading } from "./FuelGauge.tsx";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { entryCardWords } from "./words.ts";
 
@@ -52,7 +52,7 @@ export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
       </div>
       <div className={classes.end}>
         <Section title={say("fuel")} act={<Ltr className={classes.percent}>{`${fuelLevel}%`}</Ltr>}>
-          <div className={classes.dial}><FuelGauge value={fuelLevel} label={say("fuelLevel")} /></div>
+          <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>
         </Section>
         <Section title={say("signature")}>{card.clientSignaturePath ? <Signed card={card} /> : <Unsigned card={card} />}</Section>
       </div>

@@ -1,17 +1,15 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import classes from "./instruments.module.css";
 
-type Props = { value: number; onChange?: (value: number) => void; label: string };
-
 const centre = { x: 130, y: 128 };
 const radius = 104;
 
 /** Half a dial from E, left, to F, right, in both languages; dragged on the dial, or arrows by 5 %. */
-export const FuelGauge = ({ value, onChange, label }: Props) => {
+export const FuelGauge = ({ value, onChange, label }: { value: number; onChange: (value: number) => void; label: string }) => {
   const dial = useRef<SVGSVGElement>(null);
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
-    if (!onChange || !dial.current || (event.type === "pointermove" && event.buttons === 0)) return;
+    if (!dial.current || (event.type === "pointermove" && event.buttons === 0)) return;
     const box = dial.current.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * 260 - centre.x;
     const y = centre.y - ((event.clientY - box.top) / box.height) * 150;
@@ -23,35 +21,46 @@ export const FuelGauge = ({ value, onChange, label }: Props) => {
   };
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 5, ArrowRight: 5, ArrowDown: -5, ArrowLeft: -5, Home: -100, End: 100 }[event.key];
-    if (!by || !onChange) return;
+    if (!by) return;
     event.preventDefault();
     onChange(within(value + by));
   };
 
   return (
     <svg
-      ref={dial} viewBox="0 0 260 150" className={classes.gauge} data-live={onChange ? true : undefined}
-      {...(onChange
-        ? { role: "slider", tabIndex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": value, "aria-valuetext": `${value}%` }
-        : { role: "img", "aria-label": `${label} ${value}%` })}
+      ref={dial} viewBox="0 0 260 150" className={classes.gauge} data-live
+      role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value} aria-valuetext={`${value}%`}
       onPointerDown={take} onPointerMove={follow} onKeyDown={step}
     >
-      <path d={arc(0, 100, radius)} className={classes.rim} />
-      <path d={arc(0, 12.5, radius + 6)} className={classes.reserve} />
-      {ticks.map((at) => (
-        <line key={at} {...tick(at)} className={at % 50 === 0 ? classes.mainTick : classes.tick} data-reserve={at === 0 || undefined} />
-      ))}
-      <text x={26} y={149} className={classes.empty}>E</text>
-      <text x={234} y={149} className={classes.letter}>F</text>
-      <text x={centre.x} y={60} className={classes.half}>½</text>
-      <g transform={`rotate(${(value / 100) * 180} ${centre.x} ${centre.y})`}>
-        <path d={`M ${centre.x + 8} ${centre.y - 7} L ${centre.x - radius + 26} ${centre.y} L ${centre.x + 8} ${centre.y + 7} Z`} className={classes.needle} />
-      </g>
-      <circle cx={centre.x} cy={centre.y} r={10} className={classes.hub} />
-      <circle cx={centre.x} cy={centre.y} r={3.5} className={classes.pin} />
+      <Dial value={value} />
     </svg>
   );
 };
+
+/** The same dial to read. */
+export const FuelReading = ({ value, label }: { value: number; label: string }) => (
+  <svg viewBox="0 0 260 150" className={classes.gauge} role="img" aria-label={`${label} ${value}%`}>
+    <Dial value={value} />
+  </svg>
+);
+
+const Dial = ({ value }: { value: number }) => (
+  <>
+    <path d={arc(0, 100, radius)} className={classes.rim} />
+    <path d={arc(0, 12.5, radius + 6)} className={classes.reserve} />
+    {ticks.map((at) => (
+      <line key={at} {...tick(at)} className={at % 50 === 0 ? classes.mainTick : classes.tick} data-reserve={at === 0 || undefined} />
+    ))}
+    <text x={26} y={149} className={classes.empty}>E</text>
+    <text x={234} y={149} className={classes.letter}>F</text>
+    <text x={centre.x} y={60} className={classes.half}>½</text>
+    <g transform={`rotate(${(value / 100) * 180} ${centre.x} ${centre.y})`}>
+      <path d={`M ${centre.x + 8} ${centre.y - 7} L ${centre.x - radius + 26} ${centre.y} L ${centre.x + 8} ${centre.y + 7} Z`} className={classes.needle} />
+    </g>
+    <circle cx={centre.x} cy={centre.y} r={10} className={classes.hub} />
+    <circle cx={centre.x} cy={centre.y} r={3.5} className={classes.pin} />
+  </>
+);
 
 const ticks = [0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5, 100];
 

@@ -60,7 +60,7 @@ export const SignaturePad = ({ onChange }: { onChange: (signature: string | unde
 const fit = (pad: Pad, board: HTMLCanvasElement) => {
   const ratio = Math.max(window.devicePixelRatio, 1);
   const before = board.width / ratio;
-  if (Math.round(board.offsetWidth * ratio) === board.width) return;
+  if (board.offsetWidth === 0 || Math.round(board.offsetWidth * ratio) === board.width) return;
   const strokes = scaled(pad, board.offsetWidth / before);
   board.width = Math.round(board.offsetWidth * ratio);
   board.height = Math.round(board.offsetHeight * ratio);

@@ -1,7 +1,7 @@
 import "yet-another-react-lightbox/styles.css";
 import { IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
-import Lightbox, { type GenericSlide, type Slide } from "yet-another-react-lightbox";
+import { type GenericSlide, Lightbox, type Slide } from "yet-another-react-lightbox";
 import Video from "yet-another-react-lightbox/plugins/video";
 import { useWords } from "../../platform/web/language.tsx";
 import type { MediaFile } from "./contract.ts";

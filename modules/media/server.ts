@@ -2,62 +2,55 @@ import { createReadStream } from "node:fs";
 import { asc, inArray } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { storedFile } from "../../platform/server/file-answers.ts";
-import { type Files, newFileKey } from "../../platform/server/files.ts";
+import type { Files } from "../../platform/server/files.ts";
 import { thumbnailType } from "../../platform/server/pictures.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
+import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
 import type { Upload } from "../../platform/server/uploads.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
-import { setLogo } from "../shop/server.ts";
 import * as contract from "./contract.ts";
 import { mediaFiles } from "./tables.ts";
 
-/** What an owner says of its files: which there are, how one is tied to it, and when they may change. */
+/** What an owner says of its files: which there are, how one is tied to it and let go. Each refuses when the owner is not there or may not change. */
 type Owner = {
-  /** Refuses `not-found` when the owner is not there. */
   filesOf: (db: Db, ownerId: string) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
+  letGo: LetGo;
 };
+type LetGo = (db: Db, fileId: string) => Promise<unknown>;
 
 type Stored = { storageKey: string; thumbnailKey: string | null };
 
-/** The two calls of an owner's `mediaRoutes`. `tie` refuses when the owner is not there or may not change. */
-export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => [
-  serve(routes.list, async ({ db, params }) => {
-    const ids = await owner.filesOf(db, params.id);
-    const files = ids.length === 0 ? [] : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
-    return { data: files.map(answerOf) };
-  }),
-  serve(
-    routes.upload,
-    ({ upload, files, caller }) => store(upload, files, caller?.shop.id ?? ""),
-    async ({ db, params, upload, prepared, user, files, about }) => {
-      try {
-        const file = await db.insert(mediaFiles, { kind: routes.kind, name: upload.name, type: upload.type, size: upload.size, createdBy: user.id, ...prepared });
-        await owner.tie(db, params.id, file.id);
-        about({ kind: routes.kind, id: params.id, name: file.name });
-        return answerOf(file);
-      } catch (error) {
-        await forget(files, prepared);
-        throw error;
-      }
-    },
-  ),
-];
+/** Who is asked before a file of a kind is removed; filled as modules serve their media. */
+const owners = new Map<string, LetGo>();
+
+/** The two calls of an owner's `mediaRoutes`. */
+export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
+  owners.set(routes.kind, owner.letGo);
+  return [
+    serve(routes.list, async ({ db, params }) => {
+      const ids = await owner.filesOf(db, params.id);
+      const files = ids.length === 0 ? [] : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
+      return { data: files.map(answerOf) };
+    }),
+    serve(routes.upload, store, async ({ db, params, upload, prepared, user, about }) => {
+      const file = await db.insert(mediaFiles, { kind: routes.kind, name: upload.name, type: upload.type, size: upload.size, createdBy: user.id, ...prepared });
+      await owner.tie(db, params.id, file.id);
+      about({ kind: routes.kind, id: params.id, name: file.name });
+      return answerOf(file);
+    }),
+  ];
+};
 
 export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;
   return { url, thumbnailUrl: file.thumbnailKey && `${url}?thumbnail=1`, file: { id: file.id, name: file.name, size: file.size, type: file.type } };
 };
 
-/** Bytes are stored before the transaction and forgotten again when it fails. */
-export const store = async (upload: Upload, files: Files, shopId: string): Promise<Stored> => {
-  const storageKey = newFileKey(shopId, upload.extension);
-  await files.put(storageKey, createReadStream(upload.path));
-  if (!upload.thumbnail) return { storageKey, thumbnailKey: null };
-  const thumbnailKey = newFileKey(shopId, "webp");
-  await files.put(thumbnailKey, upload.thumbnail);
-  return { storageKey, thumbnailKey };
-};
+/** Keeps the bytes of an upload, before the transaction. */
+export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): Promise<Stored> => ({
+  storageKey: await keep(upload.extension, createReadStream(upload.path)),
+  thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
+});
 
 export const forget = async (files: Files, { storageKey, thumbnailKey }: Stored) => {
   await files.remove(storageKey);
@@ -74,7 +67,7 @@ const download = serve(contract.download, async ({ db, params, query, may, files
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.edit ?? [])) throw refuse("forbidden");
-  if (file.kind === "shop") await setLogo(db, null);
+  await owners.get(file.kind)?.(db, file.id);
   await db.remove(mediaFiles, file.id);
   about({ kind: "media", id: file.id, name: file.name });
   db.afterCommit(() => void forget(files, file).catch(() => undefined));

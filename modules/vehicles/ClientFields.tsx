@@ -13,11 +13,11 @@ export const ClientFields = () => {
   const may = useMay();
   const { values, set } = useFormValues();
   const client = clientIn(values);
-  const isFixed = client?.id != null && !may(changeClient.needs);
+  const isFixed = isListed(client) && !may(changeClient.needs);
   return (
     <div className={classes.fields}>
       <Field name="clientId" label={say("clientName")} required>
-        {({ value: _, onChange: __, ...input }) => <ClientPicker {...input} value={client} onChange={(chosen) => set(chosenClient(chosen, client))} />}
+        {(input) => <ClientPicker {...input} value={client} onChange={(chosen) => set(chosenClient(chosen, client))} />}
       </Field>
       <Field name="clientContactNumber" label={say("phone")} type="phone" disabled={isFixed} />
       <Field name="clientVatNumber" label={say("vatNumber")} type="code" hint={say("vatHint")} disabled={isFixed} />
@@ -29,6 +29,7 @@ export const clientIn = (values: Record<string, unknown>) => (values.client as C
 
 /** The form's values with this client: those of a listed client come along, and go with it again. */
 export const chosenClient = (chosen: ChosenClient | null, before: ChosenClient | null): Record<string, unknown> => {
-  const isListed = chosen?.id != null || before?.id != null;
-  return { client: chosen, ...(isListed && { clientContactNumber: chosen?.contactNumber ?? "", clientVatNumber: chosen?.vatNumber ?? "" }) };
+  return { client: chosen, ...((isListed(chosen) || isListed(before)) && { clientContactNumber: chosen?.contactNumber ?? "", clientVatNumber: chosen?.vatNumber ?? "" }) };
 };
+
+const isListed = (client: ChosenClient | null) => typeof client?.id === "string";

@@ -1,7 +1,7 @@
 import { inLanguage } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
-import type { FieldInput } from "../../platform/web/form/Field.tsx";
+import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { colourNamed, paintColours } from "./colours.ts";
 import classes from "./vehicles.module.css";
 import { vehicleWords } from "./words.ts";

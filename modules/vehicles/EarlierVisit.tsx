@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { Link } from "../../platform/web/Link.tsx";
@@ -14,33 +14,29 @@ import classes from "./vehicles.module.css";
 import { vehicleWords } from "./words.ts";
 
 type Earlier = Vehicle & { visits: number };
-type Filled = { visitId: string; fields: Record<string, unknown> };
+/** Kept among the form's values, so that a draft remembers it. */
+type Recognised = { visitId: string; filled: Record<string, unknown> };
 
 /** Knows a vehicle again by its plate or VIN, fills what is still blank, says so, and takes it back. */
 export const EarlierVisit = () => {
   const { values, set } = useFormValues();
   const earlier = useEarlier(values);
-  const [filled, setFilled] = useState<Filled | undefined>();
-  const [declined, setDeclined] = useState<string | undefined>();
+  const recognised = values.recognised as Recognised | undefined;
 
   const meet = useEffectEvent((found: Earlier | null) => {
-    const cleared = filled ? takenBack(values, filled.fields) : {};
-    const fields = found && found.id !== declined ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
-    set({ ...cleared, ...fields });
-    setFilled(found ? { visitId: found.id, fields } : undefined);
+    if (found?.id === recognised?.visitId) return;
+    const cleared = recognised ? takenBack(values, recognised.filled) : {};
+    const filled = found && found.id !== values.declinedVisit ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
+    set({ ...cleared, ...filled, recognised: found ? { visitId: found.id, filled } : undefined });
   });
   useEffect(() => {
     if (earlier !== undefined) meet(earlier);
   }, [earlier]);
 
-  const undo = () => {
-    if (!filled) return;
-    set({ ...takenBack(values, filled.fields), declinesEarlier: true });
-    setDeclined(filled.visitId);
-    setFilled({ ...filled, fields: {} });
-  };
   if (!earlier) return null;
-  return <Known earlier={earlier} filled={Object.keys(filled?.fields ?? {})} undo={undo} />;
+  const filled = recognised?.visitId === earlier.id ? recognised.filled : {};
+  const undo = () => set({ ...takenBack(values, filled), recognised: { visitId: earlier.id, filled: {} }, declinedVisit: earlier.id });
+  return <Known earlier={earlier} filled={Object.keys(filled)} undo={undo} />;
 };
 
 /** Undefined while nothing is known yet, null when the vehicle is new here. */

@@ -53,7 +53,7 @@ const NewVehicle = ({ client }: { client?: Client }) => {
 
 /** What is blank is left to the earlier visit that the server may find, unless its facts were declined. */
 const leftToEarlier = (values: FormValues): Partial<SentBody<typeof enterVehicle>> => {
-  if (values.declinesEarlier) return {};
+  if (values.declinedVisit) return {};
   const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;
   const blank = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, undefined]));
   return values.client ? blank : { ...blank, clientId: undefined };
