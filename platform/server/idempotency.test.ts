@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openApp } from "../../app/server.ts";
 import { startApi } from "../../tests/support/api.ts";
+import { openRows } from "../../tests/support/rows.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { openPool } from "./database.ts";
@@ -134,9 +135,9 @@ test("after a day the key is free again, and what was kept under it is forgotten
   expect(rows).toEqual([{ name: "Salem" }]);
 });
 
+/** By a connection of its own: inside a transaction the list of what goes on stands still. */
 const waitForLock = async () => {
-  for (;;) {
-    const { rows } = await owner.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-    if (rows.length > 0) return;
-  }
+  const watcher = await openRows(api.database.ownerUrl);
+  await expect.poll(() => watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"), { timeout: 10_000 }).not.toEqual([]);
+  await watcher.close();
 };

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { migrateAll, prepareRuntime } from "../app/migrate.ts";
+import { startPostgres } from "../platform/server/embedded-postgres.ts";
+import { startApi } from "./support/api.ts";
+import { openRows } from "./support/rows.ts";
+
+const secretKey = "0123456789abcdef0123456789abcdef";
+const dataDir = mkdtempSync(join(tmpdir(), "warsha-"));
+const start = () => startPostgres({ dataDir });
+const postgres = await start();
+const databaseUrl = await prepareRuntime(postgres.ownerUrl, secretKey);
+await migrateAll(postgres.ownerUrl);
+afterAll(async () => {
+  await (await start()).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const api = await startApi({ databaseUrl, ownerUrl: postgres.ownerUrl, secretKey });
+const health = () => api.app.http.inject({ method: "GET", url: "/api/health" });
+
+/** Kills our own server as a power cut would. */
+const pullThePlug = () => process.kill(Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+
+test("the database goes away in the middle of calls and comes back: nobody sees more than a 503, and nothing is lost", async () => {
+  const shop = await api.newShop({ language: "ar" });
+  expect((await shop.post("/api/clients", { name: "Ahmed" })).status).toBe(201);
+  expect([(await health()).statusCode, (await health()).json()]).toEqual([200, { database: true, jobs: true }]);
+
+  const [blocker, watcher] = [await openRows(postgres.ownerUrl), await openRows(postgres.ownerUrl)];
+  await blocker.query("begin");
+  await blocker.query("select 1 from number_series where shop_id = $1 for update", [shop.shopId]);
+  const inFlight = [shop.post("/api/clients", { name: "Salem" }), shop.post("/api/clients", { name: "Faisal" })];
+  await expect.poll(() => watcher.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'"), { timeout: 5_000 }).toHaveLength(2);
+  pullThePlug();
+
+  for (const { status, body, headers } of [...(await Promise.all(inFlight)), await shop.get("/api/clients"), await shop.post("/api/clients", { name: "Badr" })]) {
+    expect([status, body.type, headers["retry-after"], headers["content-type"]]).toEqual([503, "unavailable", "2", "application/problem+json; charset=utf-8"]);
+  }
+  expect((await api.stranger("ar").get("/api/clients")).body).toMatchObject({ type: "not-signed-in" });
+  expect([(await health()).statusCode, (await health()).json().database]).toEqual([503, false]);
+
+  await start();
+  const since = performance.now();
+  await expect.poll(async () => (await shop.get("/api/clients")).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await health()).statusCode, { timeout: 10_000 }).toBe(200);
+  expect(performance.now() - since).toBeLessThan(10_000);
+  expect((await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name)).toEqual(["Ahmed"]);
+  expect((await shop.post("/api/clients", { name: "Salem" })).status).toBe(201);
+});
+
+test("the jobs go on after it", async () => {
+  const shop = await api.newShop();
+  expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
+  await expect.poll(async () => (await shop.get("/api/outbox")).body.data.map(({ state }: { state: string }) => state), { timeout: 20_000 }).toEqual(["kept"]);
+});
