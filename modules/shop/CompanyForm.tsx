@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { countryCodes, countryName } from "../../platform/shared/countries.ts";
 import { inLanguage, localeOf, type Language } from "../../platform/shared/words.ts";
-import { Field, type Choice } from "../../platform/web/form/Field.tsx";
+import { Field } from "../../platform/web/form/Field.tsx";
+import type { Choice } from "../../platform/web/form/field-props.ts";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from "react";
 import { countryName } from "../../platform/shared/countries.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
-import type { FieldInput } from "../../platform/web/form/Field.tsx";
+import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Plate } from "../vehicles/Plate.tsx";
 import { homePlates } from "./home-plates.ts";

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useMemo } from "react";
 import { countryCodes, countryName, preferredCountries } from "../../platform/shared/countries.ts";
 import { inLanguage, localeOf, type Language } from "../../platform/shared/words.ts";
-import type { FieldInput } from "../../platform/web/form/Field.tsx";
+import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { homePlates } from "./home-plates.ts";
 import classes from "./register.module.css";

@@ -2,7 +2,7 @@ import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/c
 import { lazy, Suspense, type ComponentPropsWithoutRef } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import type { FieldInput, FieldProps } from "./Field.tsx";
+import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { TimeField } from "./TimeField.tsx";

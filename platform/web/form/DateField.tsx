@@ -4,7 +4,7 @@ import "dayjs/locale/ar-sa";
 import "dayjs/locale/en-gb";
 import { useLanguage, useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import type { FieldInput } from "./Field.tsx";
+import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
 import { typedDate } from "./typed-date.ts";
 

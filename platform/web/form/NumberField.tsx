@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { digitsOf, readable } from "../../shared/money.ts";
 import { useSession } from "../session.tsx";
-import type { FieldInput } from "./Field.tsx";
+import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
 import { settledNumber, typedNumber } from "./typed-number.ts";
 

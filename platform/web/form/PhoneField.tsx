@@ -7,7 +7,7 @@ import { fold } from "../../shared/folding.ts";
 import { useLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
-import type { FieldInput } from "./Field.tsx";
+import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
 import { groupedPhone } from "../parts/phone-groups.ts";
 import { countryOf, typedPhone, type DiallingCountry } from "./typed-phone.ts";

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import type { Choice, FieldInput } from "./Field.tsx";
+import type { Choice, FieldInput } from "./field-props.ts";
 
 /** One of a few; from nine on it can be searched. */
 export const SelectField = ({ input, choices = [], clearable = false }: { input: FieldInput; choices?: readonly Choice[]; clearable?: boolean }) => {

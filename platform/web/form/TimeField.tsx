@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { FieldInput } from "./Field.tsx";
+import type { FieldInput } from "./field-props.ts";
 import { typedTime } from "./typed-time.ts";
 
 /** A time of day, kept as `HH:mm`; typed on the number pad, `914` is enough. The browser's own control would follow its own language. */

@@ -1,11 +1,5 @@
-import { cloneElement, lazy, Suspense, useState, type ReactElement, type ReactNode } from "react";
-
-export type MenuItem = { label: string; icon?: ReactNode; onClick?: () => void; href?: string; danger?: boolean; hidden?: boolean };
-
-type Position = "bottom-end" | "top-start";
-type Trigger = ReactElement<{ onClick?: () => void; onPointerEnter?: () => void; "aria-haspopup"?: "menu" }>;
-
-export type DropMenuProps = { items: readonly MenuItem[]; position?: Position; /** The button that opens it. */ children: Trigger };
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { DropMenuProps } from "./DropMenuList.tsx";
 
 const load = () => import("./DropMenuList.tsx");
 const DropMenuList = lazy(async () => ({ default: (await load()).DropMenuList }));

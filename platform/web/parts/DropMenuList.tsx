@@ -1,5 +1,12 @@
 import { Menu } from "@mantine/core";
-import type { DropMenuProps } from "./DropMenu.tsx";
+import type { ReactElement, ReactNode } from "react";
+
+export type MenuItem = { label: string; icon?: ReactNode; onClick?: () => void; href?: string; danger?: boolean; hidden?: boolean };
+
+type Position = "bottom-end" | "top-start";
+type Trigger = ReactElement<{ onClick?: () => void; onPointerEnter?: () => void; "aria-haspopup"?: "menu" }>;
+
+export type DropMenuProps = { items: readonly MenuItem[]; position?: Position; /** The button that opens it. */ children: Trigger };
 
 /** The menu of a DropMenu, opened as soon as it is there. */
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => (

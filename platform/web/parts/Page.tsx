@@ -4,7 +4,8 @@ import { useEffect, type ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import { DropMenu, type MenuItem } from "./DropMenu.tsx";
+import { DropMenu } from "./DropMenu.tsx";
+import type { MenuItem } from "./DropMenuList.tsx";
 import { useFrameTools } from "./frame-tools.ts";
 import classes from "./page.module.css";
 
