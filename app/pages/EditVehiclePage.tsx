@@ -1,4 +1,4 @@
-import { useVehicleName } from "../../modules/board/VehicleRows.tsx";
+import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { showVehicle } from "../../modules/board/contract.ts";
 import { EditVehicle } from "../../modules/vehicles/EditVehicle.tsx";
 import { Plate } from "../../modules/vehicles/Plate.tsx";

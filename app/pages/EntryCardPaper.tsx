@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { showVehicle } from "../../modules/board/contract.ts";
-import { useVehicleName } from "../../modules/board/VehicleRows.tsx";
+import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
