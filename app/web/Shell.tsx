@@ -32,7 +32,7 @@ export const Shell = () => {
   useHotkeys([
     ["mod+K", search, { preventDefault: true }],
     ["/", search, { preventDefault: true }],
-    ["n", () => may("create-client-vehicles") && go("/back/vehicles/new")],
+    ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
   const frame = { places: placesFor(may), path };
   return (

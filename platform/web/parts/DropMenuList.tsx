@@ -10,7 +10,7 @@ export type DropMenuProps = { items: readonly MenuItem[]; position?: Position; /
 
 /** The menu of a DropMenu, opened as soon as it is there. */
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => (
-  <Menu defaultOpened position={position}>
+  <Menu defaultOpened returnFocus position={position}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
       {items.filter(({ hidden }) => !hidden).map(({ label, icon, onClick, href, danger }) =>
