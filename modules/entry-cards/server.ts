@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Db, type Row } from "../../platform/server/database.ts";
 import { madeFile, storedFile } from "../../platform/server/file-answers.ts";
-import { type Files, newFileKey } from "../../platform/server/files.ts";
+import type { Files } from "../../platform/server/files.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
+import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -17,12 +17,17 @@ import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
 type Card = Row<typeof entryCards>;
+type WithDrawing = { body: { carInspectionImage?: string | null | undefined }; keep: Keep };
+
+const storeDrawing = async ({ body: { carInspectionImage: image }, keep }: WithDrawing) => ({
+  key: image ? await keep("png", await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000 })) : null,
+});
 
 const conditions = serve(contract.conditions, async ({ language }) => conditionsIn(language));
 
 const create = serve(
   contract.create,
-  ({ body, files, caller }) => storeDrawing(body.carInspectionImage, files, caller?.shop.id ?? ""),
+  storeDrawing,
   async ({ db, body, user, today, language, prepared: drawing, about }) => {
     const vehicle = await lockActive(db, body.clientVehicleId);
     checkDate(body.createdAt, today);
@@ -43,7 +48,7 @@ const show = serve(contract.show, async ({ db, params, language }) => answerOf(d
 
 const update = serve(
   contract.update,
-  ({ body, files, caller }) => storeDrawing(body.carInspectionImage, files, caller?.shop.id ?? ""),
+  storeDrawing,
   async ({ db, params, body, today, language, prepared: drawing, files }) => {
     const card = await lockOpenCard(db, params.id);
     checkDate(body.createdAt, today);
@@ -66,12 +71,7 @@ const update = serve(
 
 const sign = serve(
   contract.sign,
-  async ({ body, files, caller }) => {
-    const signature = await checkSignature(body.clientSignature);
-    const key = newFileKey(caller?.shop.id ?? "", "png");
-    await files.put(key, signature);
-    return { key };
-  },
+  async ({ body, keep }) => ({ key: await keep("png", await checkSignature(body.clientSignature)) }),
   async ({ db, params, now, language, prepared }) => {
     const card = await lockOpenCard(db, params.id);
     const signed = await db.update(entryCards, card.id, { signatureKey: prepared.key, signedAt: now });
@@ -111,14 +111,6 @@ const lockOpenCard = async (db: Db, id: string): Promise<Card> => {
 const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date > today) throw refuseField("created_at", entryDateWords.future);
   if (date !== undefined && date < earliestDate) throw refuseField("created_at", entryDateWords.tooEarly);
-};
-
-const storeDrawing = async (image: string | null | undefined, files: Files, shopId: string): Promise<{ key: string | null }> => {
-  if (!image) return { key: null };
-  const bytes = await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000 });
-  const key = newFileKey(shopId, "png");
-  await files.put(key, bytes);
-  return { key };
 };
 
 const forgetAfterCommit = (db: Db, files: Files, key: string | null) => {

@@ -6,7 +6,7 @@ import { serve, type Served } from "../../platform/server/serve.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../shop/server.ts";
 import { shopLogo } from "./contract.ts";
-import { answerOf, forget, store } from "./server.ts";
+import { answerOf, askBeforeRemoval, forget, store } from "./server.ts";
 import { mediaFiles } from "./tables.ts";
 import { mediaWords } from "./words.ts";
 
@@ -19,15 +19,14 @@ const list = serve(shopLogo.list, async ({ db }) => {
 /** A new logo takes the place of the one before. */
 const upload = serve(
   shopLogo.upload,
-  async ({ upload: sent, files, caller }) => {
-    if (!sent.type.startsWith("image/")) throw refuseField("file", mediaWords.logoIsPicture);
-    return store(sent, files, caller?.shop.id ?? "");
+  async (call) => {
+    if (!call.upload.type.startsWith("image/")) throw refuseField("file", mediaWords.logoIsPicture);
+    return store(call);
   },
   async ({ db, upload: sent, user, files, prepared, about, shop }) => {
-    const before = (await shopOf(db)).logoFileId;
     const file = await db.insert(mediaFiles, { kind: "shop", name: sent.name, type: sent.type, size: sent.size, createdBy: user.id, ...prepared });
     const answer = answerOf(file);
-    await setLogo(db, { fileId: file.id, url: answer.url });
+    const before = await setLogo(db, { fileId: file.id, url: answer.url });
     if (before) {
       const old = await db.find(mediaFiles, before);
       await db.remove(mediaFiles, before);
@@ -37,6 +36,8 @@ const upload = serve(
     return answer;
   },
 );
+
+askBeforeRemoval("shop", (db) => setLogo(db, null));
 
 /** What stands at the head of every paper, as the shop is now. */
 export const letterheadOf = async (db: Db, files: Files): Promise<PaperShop> => {

@@ -20,12 +20,15 @@ type LetGo = (db: Db, fileId: string) => Promise<unknown>;
 
 type Stored = { storageKey: string; thumbnailKey: string | null };
 
-/** Who is asked before a file of a kind is removed; filled as modules serve their media. */
+/** By kind; filled as modules serve their media. */
 const owners = new Map<string, LetGo>();
+
+/** Has an owner asked before a file of its kind is removed. */
+export const askBeforeRemoval = (kind: string, letGo: LetGo) => owners.set(kind, letGo);
 
 /** The two calls of an owner's `mediaRoutes`. */
 export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
-  owners.set(routes.kind, owner.letGo);
+  askBeforeRemoval(routes.kind, owner.letGo);
   return [
     serve(routes.list, async ({ db, params }) => {
       const ids = await owner.filesOf(db, params.id);

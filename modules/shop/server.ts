@@ -53,9 +53,11 @@ export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; 
   return given;
 };
 
-/** Shows or takes away the logo; its file is kept by `media`. */
-export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null) => {
+/** Shows or takes away the logo, whose file is kept by `media`; answers the file that was shown before. */
+export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null): Promise<string | null> => {
+  const { logoFileId } = await db.lock(shops, db.shopId);
   await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
+  return logoFileId;
 };
 
 type NewShop = Pick<NewRow<typeof shops>, "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil">;

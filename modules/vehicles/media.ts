@@ -17,4 +17,8 @@ export const vehicleMediaHandlers: readonly Served[] = serveMedia(vehicleMedia, 
     await db.insert(vehicleFiles, { clientVehicleId: vehicleId, fileId });
     await touch(db, vehicleId);
   },
+  letGo: async (db, fileId) => {
+    const tie = await db.findWhere(vehicleFiles, eq(vehicleFiles.fileId, fileId));
+    if (tie) await lockActive(db, tie.clientVehicleId);
+  },
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -11,12 +11,12 @@ import { isWrite, type Needs, type Route } from "../shared/route.ts";
 import { fromWire, toSnake, toWire } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
 import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
-import type { Files } from "./files.ts";
+import { type Files, newFileKey } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { isSameSecret } from "./secrets.ts";
 import { assertWellFormed } from "./well-formed.ts";
-import type { Caller, Served } from "./serve.ts";
+import type { Caller, Keep, Served } from "./serve.ts";
 import type { FileAnswer } from "./file-answers.ts";
 import { receiveUpload, type Upload } from "./uploads.ts";
 
@@ -86,28 +86,47 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
 
   const parsed = parse(route, incoming, caller);
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw) : undefined;
+  const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
     const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey };
     const asked = { ...common, ...parsed, upload };
-    const prepared = served.before && (await served.before({ ...asked, caller, pool: doors.pool } as never));
+    const prepared = served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
     return served.scope === "shop" && caller
-      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors)
+      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors, kept.stay)
       : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);
   } catch (error) {
     if (error instanceof NotModified) return { status: 304, etag: error.etag };
     throw error;
   } finally {
-    await upload?.discard();
+    await Promise.all([upload?.discard(), kept.forget()]);
   }
+};
+
+/** Files that are stored before the transaction: none is left behind by a call that is refused, repeated or broken off. */
+const keeper = (files: Files, shopId: string) => {
+  let keys: string[] = [];
+  const keep: Keep = async (extension, content) => {
+    const key = newFileKey(shopId, extension);
+    keys.push(key);
+    await files.put(key, content);
+    return key;
+  };
+  return {
+    keep,
+    stay: () => {
+      keys = [];
+    },
+    forget: () => Promise.all(keys.map((key) => files.remove(key).catch(() => undefined))),
+  };
 };
 
 type Asked = { params: Record<string, string>; query: unknown; body: unknown; now: string; upload: Upload | undefined; prepared: unknown };
 
-const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
+const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors, stay: () => void): Promise<Outgoing> => {
   const { route } = served;
   const { shop, user } = caller;
   const key = route.method === "POST" && !route.secret ? incoming.idempotencyKey : undefined;
-  const hash = key === undefined ? "" : await requestHash(route, asked);
+  const hash = key === undefined ? "" : await requestHash(route, asked, doors.secretKey);
   let etag: string | undefined;
   let subject: Activity["subject"];
   return withShop(doors.pool, shop.id, async (db) => {
@@ -124,6 +143,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
         },
       };
       const given = await served.handle(call as never);
+      db.afterCommit(stay);
       const outgoing = shaped(route, given, shop.digits, etag);
       if (isWrite(route) && !route.quiet) {
         const at = subject ?? subjectOf(route, asked.params, given);
@@ -236,9 +256,9 @@ const subjectOf = (route: Route, params: Record<string, string>, given: unknown)
   return id && isId(id) ? { kind, id } : undefined;
 };
 
-/** Two requests are the same when they ask the same call for the same thing; of an upload its bytes count, not its size. */
-const requestHash = async (route: Route, { params, query, body, upload }: Asked) => {
-  const hash = createHash("sha256").update(JSON.stringify([route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText));
+/** Two requests are the same when they ask the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
+const requestHash = async (route: Route, { params, query, body, upload }: Asked, secretKey: string) => {
+  const hash = createHmac("sha256", secretKey).update(JSON.stringify([route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText));
   if (upload) await pipeline(createReadStream(upload.path), hash, { end: false });
   return hash.digest("base64url");
 };

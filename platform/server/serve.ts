@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Permission } from "../shared/permissions.ts";
 import type { Body, Given, Needs, Params, Query, Route } from "../shared/route.ts";
 import type { Language } from "../shared/words.ts";
@@ -79,10 +80,14 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
 type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R>;
 
 export type BeforeCall<R extends Route> = Common & Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
-  caller: Caller | undefined;
   /** For what commits on its own, such as counted tries. */
   pool: Pool;
 };
+
+export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: Keep };
+
+/** Stores a file of the shop and answers its key. It is removed again unless the handler ran and its transaction committed. */
+export type Keep = (extension: string, content: Readable | Uint8Array) => Promise<string>;
 
 /** A route with its handler, ready for the door. Types end here: the door treats every route alike. */
 export type Served = {
@@ -94,18 +99,18 @@ export type Served = {
 
 type Handle<C, R extends Route> = (call: C) => Promise<Answered<R>>;
 /** Runs outside any transaction: hash a password, read a picture, call a service. */
-type Before<R extends Route, Prepared> = (call: BeforeCall<R>) => Promise<Prepared>;
+type Before<C, Prepared> = (call: C) => Promise<Prepared>;
 
 /** Handles a route inside the caller's shop, in one transaction; with three arguments the middle one runs before it. */
 export function serve<const R extends Route>(route: R, handle: Handle<Call<R>, R>): Served;
-export function serve<const R extends Route, Prepared>(route: R, before: Before<R, Prepared>, handle: Handle<Call<R, Prepared>, R>): Served;
+export function serve<const R extends Route, Prepared>(route: R, before: Before<BeforeShopCall<R>, Prepared>, handle: Handle<Call<R, Prepared>, R>): Served;
 export function serve(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
   return second ? { route, scope: "shop", before: first, handle: second } : { route, scope: "shop", before: undefined, handle: first };
 }
 
 /** Handles a public route, in one transaction outside any shop. */
 export function serveOpenly<const R extends Route>(route: R, handle: Handle<OpenCall<R>, R>): Served;
-export function serveOpenly<const R extends Route, Prepared>(route: R, before: Before<R, Prepared>, handle: Handle<OpenCall<R, Prepared>, R>): Served;
+export function serveOpenly<const R extends Route, Prepared>(route: R, before: Before<BeforeCall<R>, Prepared>, handle: Handle<OpenCall<R, Prepared>, R>): Served;
 export function serveOpenly(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
   return { ...(second ? serve(route, first as never, second as never) : serve(route, first as never)), scope: "open" };
 }

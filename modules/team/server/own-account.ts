@@ -22,9 +22,9 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
 
 export const changePassword = serve(
   contract.changePassword,
-  async ({ body, caller, pool }) => {
-    await countTry(pool, `password:${caller?.user.id}`, 5, 60);
-    const isRight = await isPassword(body.currentPassword, await passwordHashOf(pool, caller?.shop.id, caller?.user.id));
+  async ({ body, shop, user, pool }) => {
+    await countTry(pool, `password:${user.id}`, 5, 60);
+    const isRight = await isPassword(body.currentPassword, await passwordHashOf(pool, shop.id, user.id));
     return isRight ? hashPassword(body.password) : undefined;
   },
   async ({ db, user, prepared: passwordHash }) => {
@@ -67,7 +67,7 @@ export const revokeToken = serve(contract.revokeToken, async ({ db, params, user
   about({ kind: "tokens", ...revoked });
 });
 
-const passwordHashOf = async (pool: Pool, shopId: string | undefined, userId: string | undefined) => {
+const passwordHashOf = async (pool: Pool, shopId: string, userId: string) => {
   const [found] = await runOnce<{ passwordHash: string | null }>(
     pool,
     "team.own-password",

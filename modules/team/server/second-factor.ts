@@ -26,7 +26,7 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey 
 
 export const confirmTotp = serve(
   contract.confirmTotp,
-  ({ pool, caller }) => countTry(pool, `totp:${caller?.user.id}`, 5, 60),
+  ({ pool, user }) => countTry(pool, `totp:${user.id}`, 5, 60),
   async ({ db, body, user: { id }, secretKey, now }) => {
     const user = await db.lock(users, id);
     if (user.totpConfirmedAt) throw refuseTeam("totp-already-on");

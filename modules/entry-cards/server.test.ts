@@ -1,0 +1,129 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { startApi, type ShopOwner } from "../../tests/support/api.ts";
+import { billing } from "../../tests/support/billing.ts";
+import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
+
+const api = await startApi();
+const line = '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>';
+const signature = pngUrl(await drawn(500, 300, line));
+const drawing = pngUrl(await drawn(600, 1000, line));
+
+let shop: ShopOwner & ReturnType<typeof billing>;
+beforeEach(async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const owner = await api.newShop();
+  shop = { ...owner, ...billing(owner) };
+});
+
+const checkIn = (vehicle: string, fields: object = {}) => shop.post("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 84_210, ...fields });
+const sign = (id: string, image = signature) => shop.post(`/api/entry-cards/${id}/client-signature`, { client_signature: image });
+const kept = () => readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) => String(name).endsWith(".png")).length;
+
+test("a card has the defaults of the specification, and raises the odometer", async () => {
+  const vehicle = await shop.vehicle({ mileage: 90_000 });
+  const { status, body } = await checkIn(vehicle);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    client_vehicle_id: vehicle, created_at: "2026-11-20", km_in: 84_210, fuel_level: 50, remarks: null, responsible_employee: null, car_inspection_image: null,
+    client_signature_path: null, signed_at: null, view_url: `/back/entry-cards/${body.id}`,
+  });
+  expect(body.client_vehicle_conditions).toHaveLength(32);
+  expect(body.client_vehicle_conditions.every(({ value }: { value: boolean }) => !value)).toBe(true);
+  const read = (await shop.get(`/api/client-vehicles/${vehicle}`)).body;
+  expect([read.mileage, read.entry_card.id, read.next]).toEqual([90_000, body.id, "sign-entry-card"]);
+});
+
+test("a vehicle has one card, also of two made at once", async () => {
+  const vehicle = await shop.vehicle();
+  const made = await Promise.all([checkIn(vehicle), checkIn(vehicle), checkIn(vehicle)]);
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(made.find(({ status }) => status === 409)?.body.type).toBe("entry-card-exists");
+});
+
+test("what is sent changes, the rest stays, null clears", async () => {
+  const { id } = (await checkIn(await shop.vehicle(), { remarks: "Scratched", from_trailer_name: "Saeed", responsible_employee_id: shop.userId })).body;
+  const { body } = await shop.put(`/api/entry-cards/${id}`, { fuel_level: 75, from_trailer_name: null, client_vehicle_conditions: [{ name: "jack", value: true }] });
+  expect(body).toMatchObject({ fuel_level: 75, km_in: 84_210, remarks: "Scratched", from_trailer_name: null, responsible_employee: { id: shop.userId } });
+  expect(body.client_vehicle_conditions.filter(({ value }: { value: boolean }) => value)).toMatchObject([{ name: "jack" }]);
+});
+
+const wrong: object[] = [
+  { km_in: 10_000_001 }, { km_in: 1.5 }, { km_in: "12" }, { km_in: null }, { km_in: -1 }, { fuel_level: 101 }, { fuel_level: -1 },
+  { created_at: "2017-12-31" }, { created_at: "2026-11-21" }, { created_at: "2024-02-30" },
+  { client_vehicle_conditions: [{ name: "jack", value: "yes" }] }, { client_vehicle_conditions: [{ name: "engine", value: true }] },
+  { client_vehicle_conditions: Array.from({ length: 10_000 }, () => ({ name: "jack", value: true })) },
+  { car_inspection_image: "data:image/svg+xml;base64,PHN2Zz4=" }, { car_inspection_image: "data:text/html,<b>" }, { car_inspection_image: "file:///etc/passwd" },
+  { car_inspection_image: pngUrl(samples.pngBomb()) },
+];
+
+test.each(wrong.map((fields) => [JSON.stringify(fields).slice(0, 80), fields] as const))("a wrong field is refused: %s", async (_, fields) => {
+  const vehicle = await shop.vehicle();
+  const refused = await checkIn(vehicle, fields);
+  expect([refused.status, Object.keys(refused.body.errors).map((name) => name.split(".")[0])]).toEqual([422, Object.keys(fields)]);
+  expect((await shop.get(`/api/client-vehicles/${vehicle}`)).body.entry_card).toBeNull();
+});
+
+test("vehicle and employee are of the same shop", async () => {
+  const other = await api.newShop();
+  const theirs = await billing(other).vehicle();
+  expect((await checkIn(theirs)).status).toBe(404);
+  expect((await checkIn(await shop.vehicle(), { responsible_employee_id: other.userId })).status).toBe(404);
+});
+
+test("a signature is a PNG of 500 × 300 with strokes in it; it is given once and locks the card", async () => {
+  const { id } = (await checkIn(await shop.vehicle())).body;
+  for (const image of ["data:text/html,<b>", pngUrl(await drawn(501, 300, line)), pngUrl(await drawn(500, 300, "")), pngUrl(samples.svg())]) {
+    expect((await sign(id, image)).status).toBe(422);
+  }
+  const signed = await sign(id);
+  expect([signed.status, signed.body.signed_at, signed.body.client_signature_path]).toEqual([200, "2026-11-20T09:00:00Z", `/api/entry-cards/${id}/client-signature`]);
+  expect((await shop.get(signed.body.client_signature_path)).headers["content-type"]).toBe("image/png");
+  for (const refused of [await sign(id), await shop.put(`/api/entry-cards/${id}`, { fuel_level: 10 })]) {
+    expect(refused).toMatchObject({ status: 409, body: { type: "entry-card-signed" } });
+  }
+});
+
+test("signed twice at once, one signature is kept", async () => {
+  const { id } = (await checkIn(await shop.vehicle())).body;
+  const signed = await Promise.all([sign(id), sign(id), sign(id)]);
+  expect(signed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(kept()).toBe(1);
+});
+
+test("the card of an archived visit stays as it is", async () => {
+  const vehicle = await shop.vehicle();
+  const { id } = (await checkIn(vehicle)).body;
+  await shop.post(`/api/client-vehicles/${vehicle}/archive`);
+  for (const refused of [await sign(id), await shop.put(`/api/entry-cards/${id}`, { fuel_level: 10 }), await checkIn(vehicle)]) {
+    expect(refused).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
+  }
+  expect((await shop.get(`/api/entry-cards/${id}`)).status).toBe(200);
+});
+
+test("a drawing is kept as picture and strokes; one that is replaced, taken away or refused leaves nothing behind", async () => {
+  const vehicle = await shop.vehicle();
+  const strokes = [{ points: [[10, 10], [200, 300]] }];
+  const { body } = await checkIn(vehicle, { car_inspection_image: drawing, car_inspection_strokes: strokes });
+  expect([body.car_inspection_image, body.car_inspection_strokes, kept()]).toEqual([`/api/entry-cards/${body.id}/drawing`, strokes, 1]);
+  expect((await shop.get(body.car_inspection_image)).headers["content-type"]).toBe("image/png");
+  expect((await checkIn(vehicle, { car_inspection_image: drawing })).status).toBe(409);
+  expect(kept()).toBe(1);
+  await shop.put(`/api/entry-cards/${body.id}`, { car_inspection_image: drawing });
+  await expect.poll(kept).toBe(1);
+  await shop.put(`/api/entry-cards/${body.id}`, { car_inspection_image: null, car_inspection_strokes: [] });
+  await expect.poll(kept).toBe(0);
+  expect((await shop.get(`/api/entry-cards/${body.id}/drawing`)).status).toBe(404);
+});
+
+test("each permission alone", async () => {
+  const vehicle = await shop.vehicle();
+  const { id } = (await checkIn(vehicle)).body;
+  const [viewer, editor, nobody] = [await shop.colleague(["view-entry-cards"]), await shop.colleague(["edit-entry-cards"]), await shop.colleague([])];
+  expect([(await viewer.get(`/api/entry-cards/${id}`)).status, (await editor.get(`/api/entry-cards/${id}`)).status]).toEqual([200, 403]);
+  expect([(await viewer.put(`/api/entry-cards/${id}`, { km_in: 1 })).status, (await editor.put(`/api/entry-cards/${id}`, { km_in: 84_211 })).status]).toEqual([403, 200]);
+  for (const path of ["pdf", "drawing", "client-signature"]) expect((await nobody.get(`/api/entry-cards/${id}/${path}`)).status).toBe(403);
+  expect((await nobody.post(`/api/entry-cards/${id}/client-signature`, { client_signature: signature })).status).toBe(403);
+  expect((await nobody.get("/api/client-vehicle-conditions")).status).toBe(200);
+});
