@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openApp } from "../../app/server.ts";
@@ -108,6 +109,17 @@ test("another process knows the answer too, after a restart as well", async () =
   await another.close();
   expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   expect(await namesOf(shop)).toEqual(["Ahmed"]);
+});
+
+test("what is kept of a request does not let its password be guessed", async () => {
+  const shop = await api.newShop();
+  const body = { currentPassword: api.password, password: "another long password", passwordConfirmation: "another long password" };
+  const sent = { current_password: body.currentPassword, password: body.password, password_confirmation: body.passwordConfirmation };
+  expect((await shop.post("/api/password", sent, newKey())).status).toBe(204);
+  const { rows } = await owner.query<{ request_hash: string }>("select request_hash from idempotent_answers where shop_id = $1", [shop.shopId]);
+  const guessed = createHash("sha256").update(JSON.stringify(["POST", "/api/password", {}, undefined, body, undefined, undefined])).digest("base64url");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.request_hash).not.toBe(guessed);
 });
 
 test("an answer with a secret shown once is kept under no key", async () => {
