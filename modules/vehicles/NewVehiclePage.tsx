@@ -37,6 +37,8 @@ const NewVehicle = ({ client }: { client?: Client }) => {
     const now = new Date();
     return { entryDay: dateIn(now, zone), vehicleEnteredAt: timeIn(now, zone) };
   });
+  const [isSaved, setSaved] = useState(false);
+  const shared = useVehicleForm(client?.viewUrl ?? "/");
   const { id, name, contactNumber, vatNumber } = client ?? {};
   return (
     <Form
@@ -44,9 +46,13 @@ const NewVehicle = ({ client }: { client?: Client }) => {
       draftKey="new-vehicle"
       initial={{ licensePlate: "", licensePlateCountry: country, client: id ? { id, name } : null, clientContactNumber: contactNumber ?? "", clientVatNumber: vatNumber ?? "", ...shown }}
       body={(values) => ({ ...vehicleBody(values, shown), ...leftToEarlier(values) })}
-      {...useVehicleForm(client?.viewUrl ?? "/")}
+      {...shared}
+      onDone={(saved) => {
+        setSaved(true);
+        shared.onDone(saved);
+      }}
     >
-      <VehicleFields plate={<><PlateField autoFocus /><EarlierVisit /></>} />
+      <VehicleFields plate={<><PlateField autoFocus />{!isSaved && <EarlierVisit />}</>} />
     </Form>
   );
 };

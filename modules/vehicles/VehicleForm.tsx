@@ -63,7 +63,7 @@ export const VehicleFields = ({ plate, insurer }: { plate: ReactNode; insurer?: 
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={classes.part}><h2>{title}</h2>{children}</section>;
 
-/** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. */
+/** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. An odd plate is said at its field already. */
 export const useVehicleForm = (cancelUrl: string) => {
   const say = useWords(vehicleWords);
   const sayClient = useWords(clientWords);
@@ -81,7 +81,7 @@ export const useVehicleForm = (cancelUrl: string) => {
         (about) => about && (about.answer === "use" ? { values: chosenClient(about.client, null) } : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
-      for (const warning of warnings) toast(inLanguage(vehicleWarningWords[warning], language));
+      for (const warning of warnings.filter((one) => one !== "plate-unusual")) toast(inLanguage(vehicleWarningWords[warning], language));
       go(viewUrl);
     },
   };
