@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel, type Query, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { refuse } from "../shared/refusals.ts";
-import { toCamel } from "../shared/wire.ts";
 import { isoInstant } from "./columns.ts";
 import { isId, newId } from "./ids.ts";
+import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
 export type Row<T extends PgTable> = InferSelectModel<T>;
@@ -83,7 +83,7 @@ export const openPool = (url: string, size = 10, onError: (error: Error) => void
 
 /** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(pool, `begin; select set_config('app.shop_id', '${checked(shopId)}', true)`, (tx) => work(scoped(tx, shopId)));
+  transaction(pool, `begin; ${scopeOf(shopId)}`, (tx) => work(scoped(tx, shopId)));
 
 /** Runs work in one transaction outside any shop. */
 export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>): Promise<T> =>
@@ -91,7 +91,7 @@ export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Pro
     work({
       query: (name, text, values = []) => run(tx.client, name, text, values),
       enterShop: async (shopId) => {
-        await tx.client.query(`select set_config('app.shop_id', '${checked(shopId)}', true)`);
+        await tx.client.query(scopeOf(shopId));
         return scoped(tx, shopId);
       },
       afterCommit: (action) => tx.actions.push(action),
@@ -100,8 +100,7 @@ export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Pro
 
 /** One statement on its own, outside any shop. */
 export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = []): Promise<R[]> => {
-  const result = await pool.query({ name, text, values: [...values] });
-  return result.rows.map(camelRow<R>);
+  return rowsOf(await pool.query({ name, text, values: [...values], rowMode: "array" }));
 };
 
 /** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
@@ -153,9 +152,11 @@ const attempted = async <T>(pool: Pool, begin: string, work: (tx: Transaction) =
   let result: T;
   try {
     // Not awaited: the first statement of the work rides in the same packet.
+    gather(client);
     const begun = client.query(begin);
     begun.catch(() => undefined);
     result = await work(tx);
+    gather(client);
     const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), client.query("commit")]);
     if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
   } catch (error) {
@@ -170,18 +171,22 @@ const attempted = async <T>(pool: Pool, begin: string, work: (tx: Transaction) =
   return result;
 };
 
+/** Builds statements over tables; it has no connection, and what it builds is prepared once per connection. */
+const sql = drizzle.mock({ casing: "snake_case" });
+type Built = { toSQL: () => Query };
+
 /** Generic tables lose their row types inside drizzle, so this one function casts; its signature is the contract. */
 const scoped = (tx: Transaction, shopId: string): Db => {
-  const sql: NodePgDatabase = drizzle(tx.client, { casing: "snake_case" });
   const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
   const oneOf = (table: ShopTable, id: string) => here(table, eq(table.id, id));
+  const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx.client, built));
 
   const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
-    const rows = sql.select().from(table).where(here(table, where)).orderBy(...orderBy).$dynamic();
-    return limit === undefined ? rows : rows.limit(limit);
+    const selected = sql.select().from(table).where(here(table, where)).orderBy(...orderBy).$dynamic();
+    return limit === undefined ? selected : selected.limit(limit);
   };
-  const first = async (rows: PromiseLike<unknown[]>) => {
-    const [row] = await rows;
+  const first = async (found: PromiseLike<unknown[]>) => {
+    const [row] = await found;
     if (!row) throw refuse("not-found");
     return row;
   };
@@ -189,24 +194,21 @@ const scoped = (tx: Transaction, shopId: string): Db => {
   const db = {
     shopId,
     insert: (table: ShopTable, row: NewRow<ShopTable>) => first(db.insertAll(table, [row])),
-    insertAll: async (table: ShopTable, rows: NewRow<ShopTable>[]) =>
-      rows.length === 0 ? [] : sql.insert(table as PgTable).values(rows.map((row) => ({ id: newId(), ...row, shopId }))).returning(),
-    find: (table: ShopTable, id: string) => first(isId(id) ? select(table, { where: eq(table.id, id), limit: 1 }) : Promise.resolve([])),
-    findWhere: async (table: ShopTable, where: SQL | undefined) => (await select(table, { where, limit: 1 }))[0],
-    findAll: async (table: ShopTable, ids: readonly string[]) => (ids.length === 0 ? [] : select(table, { where: inArray(table.id, [...ids]) })),
-    lock: (table: ShopTable, id: string) => first(isId(id) ? select(table, { where: eq(table.id, id) }).for("update") : Promise.resolve([])),
-    list: (table: ShopTable, choice: Choice = {}) => select(table, { orderBy: [asc(table.id)], ...choice }),
+    insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) =>
+      added.length === 0 ? [] : rows(table, sql.insert(table as PgTable).values(added.map((row) => ({ id: newId(), ...row, shopId }))).returning()),
+    find: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
+    findWhere: async (table: ShopTable, where: SQL | undefined) => (await rows(table, select(table, { where, limit: 1 })))[0],
+    findAll: async (table: ShopTable, ids: readonly string[]) => (ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) }))),
+    lock: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id) }).for("update")) : Promise.resolve([])),
+    list: (table: ShopTable, choice: Choice = {}) => rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
-      Object.keys(changes).length === 0
-        ? db.find(table, id)
-        : first(sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning()),
-    updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) =>
-      sql.update(table as PgTable).set(changes).where(here(table, where)).returning() as PromiseLike<unknown[]>,
+      Object.keys(changes).length === 0 ? db.find(table, id) : first(rows(table, sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning())),
+    updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) => rows(table, sql.update(table as PgTable).set(changes).where(here(table, where)).returning()),
     remove: async (table: ShopTable, id: string) => {
-      await first(sql.delete(table).where(oneOf(table, id)).returning({ id: table.id }) as PromiseLike<unknown[]>);
+      await first(runBuilt(tx.client, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));
     },
     removeWhere: async (table: ShopTable, where: SQL) => {
-      await sql.delete(table).where(here(table, where));
+      await runBuilt(tx.client, sql.delete(table).where(here(table, where)));
     },
     query: (name: string, text: string, values: readonly unknown[] = []) => run(tx.client, name, text, [shopId, ...values]),
     alongside: (writing: Promise<unknown>) => {
@@ -221,17 +223,27 @@ const scoped = (tx: Transaction, shopId: string): Db => {
 };
 
 const run = async <R extends object>(client: pg.PoolClient, name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
-  const result = await client.query({ name, text, values: [...values] });
-  return result.rows.map(camelRow<R>);
+  gather(client);
+  return rowsOf(await client.query({ name, text, values: [...values], rowMode: "array" }));
 };
 
-const camelRow = <R extends object>(row: Record<string, unknown>): R => {
-  const renamed: Record<string, unknown> = {};
-  for (const name in row) renamed[toCamel(name)] = row[name];
-  return renamed as R;
+const runBuilt = async (client: pg.PoolClient, built: Built): Promise<unknown[][]> => {
+  const { sql: text, params: values } = built.toSQL();
+  gather(client);
+  const { rows } = await client.query<unknown[]>({ name: preparedName(text), text, values, rowMode: "array" });
+  return rows;
 };
 
-const checked = (shopId: string) => {
+/** What is asked in one turn of the event loop goes to the database in one packet. */
+const gather = (client: pg.PoolClient) => {
+  const { stream } = client.connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+};
+
+/** For this transaction alone. */
+const scopeOf = (shopId: string) => {
   if (!isId(shopId)) throw new TypeError("not a shop's id");
-  return shopId;
+  return `set local app.shop_id = '${shopId}'`;
 };
