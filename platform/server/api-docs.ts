@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ import type { Route } from "../shared/route.ts";
 import { openApiOf } from "./openapi.ts";
 
 const starter = `window.addEventListener("load", () => {
-  window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "none", supportedSubmitMethods: [], validatorUrl: null });
+  window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "list", supportedSubmitMethods: [], validatorUrl: null });
 });
 `;
 
@@ -19,10 +19,13 @@ const policy = (nonce: string) =>
 export const serveApiDocs = async (http: FastifyInstance, routes: readonly Route[], baseUrl: string) => {
   const json = Buffer.from(JSON.stringify(openApiOf(routes, baseUrl)));
   const zipped = gzipSync(json);
-  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=300", vary: "accept-encoding" };
-  http.get("/api/openapi.json", (request, reply) =>
-    request.headers["accept-encoding"]?.includes("gzip") ? reply.headers({ ...headers, "content-encoding": "gzip" }).send(zipped) : reply.headers(headers).send(json),
-  );
+  const etag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
+  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=300", vary: "accept-encoding", etag };
+  http.get("/api/openapi.json", (request, reply) => {
+    reply.headers(headers);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return request.headers["accept-encoding"]?.includes("gzip") ? reply.header("content-encoding", "gzip").send(zipped) : reply.send(json);
+  });
 
   http.get("/api/docs", (_request, reply) => {
     const nonce = randomBytes(16).toString("base64url");

@@ -45,6 +45,7 @@ const operationOf = (route: Route): Json => {
   const success = route.answer && route.status !== 204 ? { content: { "application/json": { schema: schemaOf(route.answer, "output") } } } : {};
   const file = { content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
   return {
+    operationId: operationIdOf(route),
     summary: route.summary,
     description: [route.description, `Needs: ${describeNeeds(route.needs)}.`].filter(Boolean).join("\n\n"),
     tags: [route.path.split("/").filter((part) => part && !["api", "back"].includes(part) && !part.startsWith(":"))[0] ?? "pages"],
@@ -62,6 +63,9 @@ const operationOf = (route: Route): Json => {
     },
   };
 };
+
+/** `GET /api/clients/:id` → `get_api_clients_by_id`: what generated clients call it. */
+const operationIdOf = ({ method, path }: Route) => [method.toLowerCase(), ...path.split("/").filter(Boolean).map((part) => toSnake(part.replace(":", "by_")).replaceAll("-", "_"))].join("_");
 
 const describeNeeds = (needs: Route["needs"]) => (typeof needs === "string" ? needs : needs.join(" or "));
 

@@ -4,7 +4,7 @@ const snakeName = /^[a-z][a-z0-9_]*$/;
 const camelName = /^[a-z][a-zA-Z0-9_]*$/;
 
 /** Names that the specification itself writes in camelCase. */
-const asSpecified = new Set(["payLink", "userLanguage"]);
+export const asSpecified = new Set(["payLink", "userLanguage"]);
 
 /** `unit_price` → `unitPrice`; `field_1`, `FRONT_BUMPER` and other keys stay as they are. */
 export const toCamel = (name: string) => (snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name);
