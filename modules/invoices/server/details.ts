@@ -14,7 +14,7 @@ import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { laborWords, refuse } from "../words.ts";
 import { type Held, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
-import { pricedLine } from "./items.ts";
+import { pricedLine, putInOrder } from "./items.ts";
 import { invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 export const createInvoice = serve(contract.createInvoice, async ({ db, body, user, today, about }) => {
@@ -80,7 +80,7 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Mi
   const line = lines.find((one) => one.isLabourCosts);
   const rest = lines.filter((one) => one !== line);
   if (amount === 0n) {
-    if (line) await db.remove(clientInvoiceItems, line.id);
+    if (line) await Promise.all([db.remove(clientInvoiceItems, line.id), putInOrder(db, facts.id, rest)]);
     return rest;
   }
   const priced = pricedLine({ qty: "1", unitPrice: amount, grandTotal: undefined, flatDiscount: 0n, vatExempted: line?.vatExempted ?? false }, vatRateOn(rates, facts.issuedAt));

@@ -309,3 +309,15 @@ test("the activity log names the invoice", async () => {
   const { body } = await shop.get("/api/activity");
   expect(body.data[0]).toMatchObject({ subject: { kind: "client-invoices", id: invoice.id, name: "INV-000001" } });
 });
+
+test("positions have no gap once labour costs are taken away", async () => {
+  const shop = await workshop();
+  const draft = await shop.invoice(await shop.vehicle());
+  await shop.put(`/api/client-invoices/${draft.id}`, { labor_costs: "50" });
+  const product_id = await shop.product();
+  await shop.item(draft.id, { product_id });
+  await shop.item(draft.id, { product_id });
+  const { body } = await shop.put(`/api/client-invoices/${draft.id}`, { labor_costs: 0 });
+  expect(body.items.map(({ position }: { position: number }) => position)).toEqual([1, 2]);
+  expect((await shop.item(draft.id, { product_id })).position).toBe(3);
+});

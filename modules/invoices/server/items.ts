@@ -88,7 +88,8 @@ const moved = (lines: readonly Line[], id: string, position: number) => {
   return rest.toSpliced(position - 1, 0, lines.find((line) => line.id === id)!);
 };
 
-const putInOrder = (db: Db, invoiceId: string, lines: readonly { id: string }[]) =>
+/** Numbers the lines of an invoice from 1, in the order given. */
+export const putInOrder = (db: Db, invoiceId: string, lines: readonly { id: string }[]) =>
   db.query(
     "invoices.put-in-order",
     `update client_invoice_items l set position = o.position
