@@ -52,7 +52,10 @@ const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
   const Shown = () => {
     const params = useParams({ strict: false }) as P;
     const may = useMay();
-    return may(needs) ? <Screen key={Object.values(params).join()} {...params} /> : <NoPermission />;
+    return may(needs) ? <Screen key={thingOf(params)} {...params} /> : <NoPermission />;
   };
   return Shown;
 };
+
+/** Another thing begins a page anew; another language keeps what is typed on it. */
+const thingOf = (params: object) => Object.entries(params).filter(([name]) => name !== "lang").join();

@@ -9,7 +9,7 @@ import { mediaWords } from "./words.ts";
 export const DropArea = ({ add }: { add: (files: readonly File[]) => void }) => {
   const say = useWords(mediaWords);
   return (
-    <Dropzone className={classes.drop} onDrop={add} role="button" aria-label={say("drop")} inputProps={{ "aria-label": say("drop") }}>
+    <Dropzone className={classes.drop} onDrop={add} inputProps={{ "aria-label": say("drop") }}>
       <span className={classes.dropWords}>
         <IconUpload size={20} stroke={1.75} aria-hidden />
         <span>{say("drop")}<span className={classes.accepted}>{say("accepted")}</span></span>

@@ -49,6 +49,7 @@ export const theme = createTheme({
     Switch: { defaultProps: { color: "ink", size: "md" }, classNames: { root: controls.box, track: controls.switchTrack, thumb: controls.switchThumb, label: controls.boxLabel } },
     Slider: { defaultProps: { color: "ink", size: 6, thumbSize: 28 }, classNames: { thumb: controls.sliderThumb, track: controls.sliderTrack } },
     Input: { defaultProps: { size: "md" }, classNames: { input: controls.field } },
+    PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
     InputWrapper: {
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
       classNames: { label: controls.label, required: controls.star, description: controls.hint, error: controls.error },

@@ -27,7 +27,7 @@ export const RolePage = ({ id }: { id: string }) => {
     <Loaded answer={roles} skeleton={<PageSkeleton />}>
       {({ data }) => {
         const role = data.find((one) => one.id === id);
-        return role ? <ShownRole role={role} /> : <Empty title={say("notFound")} lines={say("notFoundLine")} />;
+        return role ? <ShownRole role={role} /> : <Empty page title={say("notFound")} lines={say("notFoundLine")} />;
       }}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./empty.module.css";
@@ -21,6 +21,7 @@ type Props = {
 export const Empty = ({ title, lines, action, second, example, page }: Props) => {
   const say = useWords(kitWords);
   const Title = page ? "h1" : "h2";
+  useEffect(() => { if (page && typeof title === "string") document.title = `${title} · ${say("brand")}`; }, [page, title, say]);
   return (
     <div className={classes.empty} data-example={example ? true : undefined}>
       <div className={classes.words}>
