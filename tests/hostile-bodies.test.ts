@@ -41,7 +41,7 @@ test.each(withBody)("%s refuses what is not JSON, and JSON that no column could 
 });
 
 test.each(withBody)("%s survives a body of another shape", async (_name, route) => {
-  for (const body of otherShapes) survived(await sendText(route, body), body);
+  for (const body of otherShapes) expect(faultOf(await sendText(route, body)), body).toBeUndefined();
 });
 
 test("a body of five megabytes is read, one of six is not", async () => {
@@ -55,14 +55,14 @@ test.each(withBody)("%s survives any value in any field", async (_name, route) =
   const fields = Object.keys(schema.properties ?? {}).map(toSnake);
   for (const field of fields) {
     const replies = await Promise.all(fieldValues.map((value) => sendText(route, JSON.stringify({ ...exampleBody(route, things), [field]: value }))));
-    replies.forEach((reply, at) => survived(reply, `${field}: ${JSON.stringify(fieldValues[at])?.slice(0, 60)}`));
+    expect(replies.map(faultOf).map((fault, at) => fault && `${JSON.stringify(fieldValues[at]).slice(0, 60)}: ${fault}`).filter(Boolean), field).toEqual([]);
   }
 });
 
 test.each(withBody)("%s takes no field that the program decides", async (_name, route) => {
   const forbidden = notTheirs();
   const sent = { ...forbidden, ...exampleBody(route, things) };
-  survived(await sendText(route, JSON.stringify(sent)), JSON.stringify(sent));
+  expect(faultOf(await sendText(route, JSON.stringify(sent)))).toBeUndefined();
   for (const id of [forbidden.shop_id, forbidden.shopId, forbidden.id, forbidden.created_by]) expect(await tablesWith(id), id).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test.each(reads)("%s survives any question", async (_name, route) => {
     const replies = await Promise.all(
       [...values.map((value) => `${field}=${value}`), `${field}=a&${field}=b`, `${field}[]=a`, `${field}[a]=b`, `__proto__=${field}`].map((query) => owner.get(`${addressOf(route, things)}?${query}`)),
     );
-    for (const reply of replies) survived(reply, field);
+    expect(replies.map(faultOf).filter(Boolean), field).toEqual([]);
   }
 });
 
@@ -87,8 +87,8 @@ test("headers of all kinds leave the calls alive", async () => {
     ["idempotency-key", "x".repeat(201)], ["idempotency-key", "\u00ff"], ["if-none-match", "W/\"".repeat(500)], ["accept-language", "ar,".repeat(2000)], ["authorization", "Bearer "], ["authorization", "Basic Og=="], ["content-type", "application/xml"], ["content-type", "text/plain"],
     ["content-type", "multipart/form-data"], ["content-type", "application/json; charset=utf-16"], ["x-csrf-token", "ی".repeat(3)],
   ] as const) {
-    survived(await owner.post("/api/clients", { name: "Ahmed" }, { [name]: value }), `${name}: ${value.slice(0, 30)}`);
-    survived(await owner.get("/api/clients", { [name]: value }), `${name}: ${value.slice(0, 30)}`);
+    const replies = [await owner.post("/api/clients", { name: "Ahmed" }, { [name]: value }), await owner.get("/api/clients", { [name]: value })];
+    expect(replies.map(faultOf).filter(Boolean), `${name}: ${value.slice(0, 30)}`).toEqual([]);
   }
 });
 
@@ -118,10 +118,11 @@ const sendText = (route: Route, text: string): Promise<Reply> => {
   return route.method === "PUT" ? owner.put(address, text, headers) : owner.post(address, text, headers);
 };
 
-const survived = ({ status, body, headers }: Reply, sent: string) => {
-  expect(status, `${sent} → ${JSON.stringify(body)?.slice(0, 300)}`).toBeLessThan(500);
-  expect(body?.type, sent).not.toBe("not-signed-in");
-  if (status >= 400) expect(headers["content-type"], sent).toContain("application/problem+json");
+/** What is wrong with an answer: the program failed, the caller was thrown out, or a refusal is no problem document. */
+const faultOf = ({ status, body, headers }: Reply): string | undefined => {
+  const isProblem = headers["content-type"]?.includes("application/problem+json");
+  if (status < 500 && body?.type !== "not-signed-in" && (status < 400 || isProblem)) return undefined;
+  return `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
 };
 
 const tablesWith = async (id: string): Promise<string[]> => {

@@ -53,7 +53,7 @@ export type Directory = {
 
 /** How values come back: bigints as bigint, times as ISO strings, days as text. Of our own connections only: the jobs' library expects the driver's. */
 export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: (type: number, format?: "text" | "binary") => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
+  getTypeParser: (type, format) => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
 };
 
 const ownParsers = new Map<number, (text: string) => unknown>([
