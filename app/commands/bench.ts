@@ -35,8 +35,8 @@ const bench = async () => {
   await rm(folder, { recursive: true, force: true });
   try {
     say("Writing the past of 14 shops …");
-    const shops: Record<string, BenchShop> = await makeShops(settings, { ...named, ...eight });
-    const lines = await measureAll(settings, shops as Record<ShopName, BenchShop>);
+    const shops = await makeShops(settings, { ...named, ...eight });
+    const lines = await measureAll(settings, shops);
     const report = { at: new Date().toISOString(), seconds: Math.round((Date.now() - started) / 1000), machine: machine(), lines };
     const file = resolve(process.argv[2] ?? inProject(".cache", "bench.json"));
     await mkdir(dirname(file), { recursive: true });

@@ -133,7 +133,9 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
     const carryOut = async (): Promise<Outgoing> => {
       const call = {
         ...asked, db, shop, user,
-        today: todayIn(shop.timeZone, asked.now),
+        get today() {
+          return todayIn(shop.timeZone, asked.now);
+        },
         may: (needs: Needs) => mayCall(caller, needs),
         freshAs: (version: string) => {
           etag = checkFresh(version, incoming);
@@ -246,7 +248,9 @@ const decimals = (value: unknown, digits: number): unknown => {
   if (typeof value === "bigint") return toDecimal(value, digits);
   if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decimals(inner, digits)]));
+  const written: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) written[name] = typeof inner === "string" ? inner : decimals(inner, digits);
+  return written;
 };
 
 const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {

@@ -10,7 +10,17 @@ export const asSpecified = new Set(["payLink", "userLanguage"]);
 export const toCamel = (name: string) => (snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name);
 
 /** `unitPrice` → `unit_price`. */
-export const toSnake = (name: string) => (camelName.test(name) && !asSpecified.has(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
+export const toSnake = (name: string): string => {
+  const known = snakeNames.get(name);
+  if (known !== undefined) return known;
+  const snake = camelName.test(name) && !asSpecified.has(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name;
+  if (snakeNames.size < mostNames) snakeNames.set(name, snake);
+  return snake;
+};
+
+/** Each answer holds the same few names again and again. */
+const snakeNames = new Map<string, string>();
+const mostNames = 2000;
 
 /** A parsed JSON value with its names made camelCase; names that were camelCase already are unknown here and dropped. */
 export const fromWire = (value: unknown): unknown => {

@@ -63,7 +63,10 @@ export const watchMemory = ({ running }: Stage) => {
 
 /** As a stranger's old tablet sees it. Without a browser on the machine it is not measured. */
 export const measureBrowser = async ({ running }: Stage): Promise<Line[]> => {
-  const page = await measureFirstPage(`http://127.0.0.1:${running.port}/en`).catch((error: Error) => void console.error(`The first page could not be measured: ${error.message}`));
+  const page = await measureFirstPage(`http://127.0.0.1:${running.port}/en`).catch((error: Error) => {
+    console.error(`The first page could not be measured: ${error.message}`);
+    return undefined;
+  });
   return [
     figure("scripts of the first page, gzip", page && page.scriptBytes / 1024, "KB", 200),
     figure("largest paint of the first page, processor slowed 4 ×, 10 Mbit/s", page?.largestPaintMs, "ms"),

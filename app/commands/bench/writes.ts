@@ -1,5 +1,6 @@
 import { completeConditions } from "../../../modules/entry-cards/conditions.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
+import { idOf } from "../person.ts";
 import { invoiceLines } from "./history.ts";
 import { clientIdOf, draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { type Comparison, compare, UsedUp, type Work } from "./measure.ts";
@@ -44,7 +45,7 @@ const wholeBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<
   compare(
     async (client) => {
       const shop = shopOf(client);
-      const { id } = await stage.send(client, "POST", "/api/client-invoices", shop, { client_vehicle_id: anyVisit(shop), issued_at: yesterday(), addressed_to: "Khalid Harbi" });
+      const id = idOf(await stage.send(client, "POST", "/api/client-invoices", shop, { client_vehicle_id: anyVisit(shop), issued_at: yesterday(), addressed_to: "Khalid Harbi" }));
       for (let place = 1; place <= invoiceLines; place += 1) await stage.send(client, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(place), qty: "1" });
       await stage.send(client, "POST", `/back/client-invoices/${id}/approve`, shop, {});
     },
@@ -63,7 +64,7 @@ const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   return compare(
     async (connection) => {
       const vehicle = await stage.send(connection, "POST", "/api/client-vehicles", shop, { client_id: client(), license_plate: plate(), mileage: 50_000, days_to_fix: 2 });
-      await stage.send(connection, "POST", "/api/entry-cards", shop, { client_vehicle_id: vehicle.id, km_in: 50_001, fuel_level: 60, client_vehicle_conditions: [] });
+      await stage.send(connection, "POST", "/api/entry-cards", shop, { client_vehicle_id: idOf(vehicle), km_in: 50_001, fuel_level: 60, client_vehicle_conditions: [] });
     },
     (connection) => stage.program.query(connection, "select bench.check_in($1, $2, $3, $4, $5)", [shop.id, client(), plate(), shop.userId, conditions], "check-in"),
     { clients: 8 },
