@@ -33,7 +33,7 @@ export const BoardPage = () => {
   const [shown, setShown] = useState(countsShown);
   const filter = filters.find((one) => one === chosen) ?? "all";
   const list = useList(contract.listVehicles, { query: { filter, order: order === "oldest" ? "oldest" : "newest" } }, { every: everyMs });
-  const tags = useAnswer(contract.listFilters, {}, { every: everyMs }).data ?? [];
+  const tags = useAnswer(contract.listFilters, {}, { every: everyMs }).data?.data ?? [];
 
   const mayCount = may("view-vehicle-counts");
   const toggle = () => {

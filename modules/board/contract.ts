@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
@@ -65,7 +65,7 @@ export const listVehicles = route({
 export const listFilters = route({
   method: "GET", path: "/api/client-vehicles-filters", needs: "view-client-vehicles",
   summary: "The board's filters", description: "`count` only for who holds `view-vehicle-counts`. Carries an ETag.",
-  answer: z.array(z.object({ value: z.enum(filters), label: z.string().describe("In the reader's language"), count: z.number().int().optional() })),
+  answer: wholeListOf(z.object({ value: z.enum(filters), label: z.string().describe("In the reader's language"), count: z.number().int().optional() })),
 });
 
 export const listArchived = route({

@@ -30,7 +30,7 @@ const workshop = async () => {
   const plates = async (query = "") => (await shop.get(`/api/client-vehicles?${query}`)).body.data.map((row: { license_plate: string }) => row.license_plate);
   const row = async (id: string) => (await shop.get("/api/client-vehicles?all=1")).body.data.find((one: { id: string }) => one.id === id);
   const counts = async () =>
-    Object.fromEntries((await shop.get("/api/client-vehicles-filters")).body.map(({ value, count }: { value: string; count: number }) => [value, count]));
+    Object.fromEntries((await shop.get("/api/client-vehicles-filters")).body.data.map(({ value, count }: { value: string; count: number }) => [value, count]));
   return { ...shop, ...billing(shop), enter, card, exit, plates, row, counts };
 };
 
@@ -532,9 +532,9 @@ describe("who may", () => {
 
   test("counts are left out, not zero, for who may not see them", async () => {
     const { body } = await (await shop.colleague(["view-client-vehicles"])).get("/api/client-vehicles-filters");
-    expect(body.map((one: { value: string }) => one.value)).toContain("late");
-    for (const filter of body) expect(filter).not.toHaveProperty("count");
-    expect((await (await shop.colleague(["view-client-vehicles", "view-vehicle-counts"])).get("/api/client-vehicles-filters")).body[0]).toHaveProperty("count");
+    expect(body.data.map((one: { value: string }) => one.value)).toContain("late");
+    for (const filter of body.data) expect(filter).not.toHaveProperty("count");
+    expect((await (await shop.colleague(["view-client-vehicles", "view-vehicle-counts"])).get("/api/client-vehicles-filters")).body.data[0]).toHaveProperty("count");
   });
 
   test("another shop sees nothing of this one, on any call", async () => {
@@ -561,7 +561,7 @@ describe("who may", () => {
 test("words come in the reader's language", async () => {
   const shop = await api.newShop({ language: "ar" });
   const { body } = await shop.get("/api/client-vehicles-filters");
-  expect(body).toContainEqual({ value: "no_entry_card", label: "بدون كرت دخول", count: 0 });
+  expect(body.data).toContainEqual({ value: "no_entry_card", label: "بدون كرت دخول", count: 0 });
   await shop.post("/api/client-vehicles", { license_plate: "1 AAA", client_name: "نورة", vehicle_model_id: camry });
   expect((await shop.get("/api/client-vehicles")).body.data).toMatchObject([{ vehicle_make: { name: "Toyota", display_name: "تويوتا" } }]);
   expect((await shop.get(`/api/search?q=${encodeURIComponent("نوره")}`)).body.data).toMatchObject([{ detail: "تويوتا كامري · نورة" }, { title: "نورة" }]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
+import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { conditionNames, sentCondition } from "./conditions.ts";
 
@@ -53,7 +54,7 @@ export type EntryCard = z.output<typeof entryCard>;
 export const conditions = route({
   method: "GET", path: "/api/client-vehicle-conditions", needs: "signed-in",
   summary: "The checklist of a new entry card", description: "Labels in the reader's language; every value false.",
-  answer: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
+  answer: wholeListOf(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
 });
 
 export const create = route({

@@ -125,5 +125,6 @@ test("each permission alone", async () => {
   expect([(await viewer.put(`/api/entry-cards/${id}`, { km_in: 1 })).status, (await editor.put(`/api/entry-cards/${id}`, { km_in: 84_211 })).status]).toEqual([403, 200]);
   for (const path of ["pdf", "drawing", "client-signature"]) expect((await nobody.get(`/api/entry-cards/${id}/${path}`)).status).toBe(403);
   expect((await nobody.post(`/api/entry-cards/${id}/client-signature`, { client_signature: signature })).status).toBe(403);
-  expect((await nobody.get("/api/client-vehicle-conditions")).status).toBe(200);
+  const { body } = await nobody.get("/api/client-vehicle-conditions");
+  expect([body.data[0], body.meta]).toEqual([{ name: "spare_tyre", label: expect.any(String), value: false }, { next_cursor: null }]);
 });

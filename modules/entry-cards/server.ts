@@ -5,6 +5,7 @@ import type { Files } from "../../platform/server/files.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
 import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
+import { whole } from "../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
@@ -23,7 +24,7 @@ const storeDrawing = async ({ body: { carInspectionImage: image }, keep }: WithD
   key: image ? await keep("png", await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000 })) : null,
 });
 
-const conditions = serve(contract.conditions, async ({ language }) => conditionsIn(language));
+const conditions = serve(contract.conditions, async ({ language }) => whole(conditionsIn(language)));
 
 const create = serve(
   contract.create,

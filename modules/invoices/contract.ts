@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
@@ -181,7 +181,7 @@ export const approveInvoice = route({
 
 export const listItems = route({
   method: "GET", path: "/api/client-invoices/:id/items", needs: "view-client-invoices",
-  summary: "Items of an invoice", description: "In their order, all of them.", answer: z.object({ data: z.array(item), meta: z.object({ nextCursor: z.null() }) }),
+  summary: "Items of an invoice", description: "In their order, all of them.", answer: wholeListOf(item),
 });
 
 export const addItem = route({

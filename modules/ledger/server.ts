@@ -4,6 +4,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
+import { whole } from "../../platform/shared/lists.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { defaultChart } from "./chart.ts";
@@ -68,7 +69,6 @@ export const checkPostingDate = async (db: Db, date: string, today: string, fiel
 export const verifyBooks = (db: Db) => db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");
 
 const byCode = [asc(accounts.code), asc(accounts.id)];
-const whole = <T>(data: T[]) => ({ data, meta: { nextCursor: null } });
 
 const listIncomeAccounts = serve(contract.listIncomeAccounts, async ({ db }) =>
   whole(await db.list(accounts, { where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)), orderBy: byCode })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
@@ -14,7 +14,7 @@ const paymentMethod = z.object({
 
 export const listPaymentMethods = route({
   method: "GET", path: "/api/payment-methods", needs: "signed-in",
-  summary: "Ways to pay", answer: z.object({ data: z.array(paymentMethod), meta: z.object({ nextCursor: z.null() }) }),
+  summary: "Ways to pay", answer: wholeListOf(paymentMethod),
 });
 
 export const newPayment = z.object({

@@ -4,6 +4,7 @@ import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { whole } from "../../platform/shared/lists.ts";
 import { type Minor, toDecimal } from "../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -45,7 +46,7 @@ const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
 
 const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
   const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)] });
-  return { data: methods.map((method) => methodAnswer(method, language)), meta: { nextCursor: null } };
+  return whole(methods.map((method) => methodAnswer(method, language)));
 });
 
 const lastListed = z.tuple([z.iso.date(), z.uuid()]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -194,7 +194,7 @@ export const removeUser = route({
 export const listEmployees = route({
   method: "GET", path: "/back/employees", needs: "signed-in",
   summary: "Employees to choose from", description: "Id and name only, all of them, by name.",
-  answer: z.object({ data: z.array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })) }),
+  answer: wholeListOf(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })),
 });
 
 const role = roleName.extend({
@@ -206,14 +206,14 @@ export type Role = z.output<typeof role>;
 
 export const listGrantableRoles = route({
   method: "GET", path: "/api/grantable-roles", needs: ["invite-users", "manage-users"],
-  summary: "Roles to choose for a user", description: "Those within one's own permissions.", answer: z.object({ data: z.array(roleName) }),
+  summary: "Roles to choose for a user", description: "Those within one's own permissions.", answer: wholeListOf(roleName),
 });
 
 const roleNames = { name: name.describe("In English"), nameAr: name.describe("In Arabic") };
 
 export const listRoles = route({
   method: "GET", path: "/api/roles", needs: "manage-roles",
-  summary: "Roles with their permissions", description: "Oldest first, all of them.", answer: z.object({ data: z.array(role) }),
+  summary: "Roles with their permissions", description: "Oldest first, all of them.", answer: wholeListOf(role),
 });
 
 export const addRole = route({
@@ -244,9 +244,9 @@ export const detachPermission = route({
 export const listPermissions = route({
   method: "GET", path: "/api/permissions", needs: "manage-roles",
   summary: "Every permission there is",
-  answer: z.object({
-    data: z.array(z.object({ name: z.string(), group: z.string(), groupLabel: z.string(), label: z.string().describe("In the reader's language"), labelEn: z.string(), labelAr: z.string() })),
-  }),
+  answer: wholeListOf(
+    z.object({ name: z.string(), group: z.string(), groupLabel: z.string(), label: z.string().describe("In the reader's language"), labelEn: z.string(), labelAr: z.string() }),
+  ),
 });
 
 export const listActivity = route({

@@ -9,3 +9,8 @@ export const listQuery = z.object({
 
 export const listOf = <T extends z.ZodType>(one: T) =>
   z.object({ data: z.array(one), meta: z.object({ nextCursor: z.string().nullable() }) });
+
+/** A list that is short by its nature and comes whole, in the shape of every list. */
+export const wholeListOf = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one), meta: z.object({ nextCursor: z.null() }) });
+
+export const whole = <T>(data: readonly T[]) => ({ data: [...data], meta: { nextCursor: null } });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { type Filter, filters } from "../rules.ts";
@@ -27,10 +28,10 @@ export const listFilters = serve(contract.listFilters, async (call) => {
   const { db, shop, today, language, may, freshAs } = call;
   freshAs(await versionOf(call, "filters"));
   const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
-  if (!may("view-vehicle-counts")) return labels;
+  if (!may("view-vehicle-counts")) return whole(labels);
   const statement = boardCounts({ today, timeZone: shop.timeZone });
   const [counts] = await db.query<Record<string, number>>(statement.name, statement.text, statement.values);
-  return labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 }));
+  return whole(labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 })));
 });
 
 export const listArchived = serve(contract.listArchived, async ({ db, query: { q, cursor, limit }, shop, today, language }) => {

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { type BasisPoints, largestAmount, type Minor, type Quantity, shortest } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { checkIncomeAccount } from "../../ledger/server.ts";
@@ -17,7 +18,7 @@ import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
 
 export const listItems = serve(contract.listItems, async ({ db, params }) => {
   const { lines } = await readInvoice(db, params.id);
-  return { data: lines.map(itemAnswerOf), meta: { nextCursor: null } };
+  return whole(lines.map(itemAnswerOf));
 });
 
 export const addItem = serve(contract.addItem, async ({ db, params, body, about }) => {

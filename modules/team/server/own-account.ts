@@ -3,6 +3,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { users } from "../tables.ts";
@@ -42,7 +43,7 @@ export const listTokens = serve(contract.listTokens, async ({ db, user }) => {
     "select id, name, created_at, last_used_at from directory.bearer_tokens where shop_id = $1 and user_id = $2 order by created_at desc, id limit 200",
     [user.id],
   );
-  return { data, meta: { nextCursor: null } };
+  return whole(data);
 });
 
 export const makeToken = serve(contract.makeToken, async ({ db, body, user, now, about }) => {

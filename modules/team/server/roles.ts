@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Db, violated } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { isPermission } from "../../../platform/shared/permissions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
@@ -12,11 +13,11 @@ import { rolePermissions, roles } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { assertRoleManagerLeft, lockRoleManagers } from "./role-guards.ts";
 
-export const listRoles = serve(contract.listRoles, async ({ db }) => ({ data: await rolesOf(db) }));
+export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
 
 export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db, user }) => {
   const all = await rolesOf(db);
-  return { data: all.filter((role) => beyond(user.permissions, role.permissions.filter(isPermission)).length === 0) };
+  return whole(all.filter((role) => beyond(user.permissions, role.permissions.filter(isPermission)).length === 0));
 });
 
 export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
@@ -62,11 +63,11 @@ export const detachPermission = serve(contract.detachPermission, async ({ db, bo
   return roleOf(db, role.id);
 });
 
-export const listPermissions = serve(contract.listPermissions, async ({ language }) => ({
-  data: Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
+export const listPermissions = serve(contract.listPermissions, async ({ language }) =>
+  whole(Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
     name, group, groupLabel: inLanguage(permissionGroups[group], language), label: inLanguage({ en, ar }, language), labelEn: en, labelAr: ar,
-  })),
-}));
+  }))),
+);
 
 const rolesOf = (db: Db, id: string | null = null): Promise<contract.Role[]> =>
   db.query<contract.Role>(

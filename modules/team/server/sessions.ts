@@ -3,6 +3,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve, serveOpenly } from "../../../platform/server/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 
@@ -21,7 +22,7 @@ export const listSessions = serve(contract.listSessions, async ({ db, user }) =>
      from directory.sessions where shop_id = $1 and user_id = $2 order by last_seen_at desc, id limit 200`,
     [user.id, user.sessionId],
   );
-  return { data, meta: { nextCursor: null } };
+  return whole(data);
 });
 
 export const endSession = serve(contract.endSession, async ({ db, params, user }) => {

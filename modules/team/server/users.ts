@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { type Call, serve } from "../../../platform/server/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { roles, users } from "../tables.ts";
@@ -27,9 +28,9 @@ export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
   return pageOf(rows, query.limit, (row) => [row.name, row.id]);
 });
 
-export const listEmployees = serve(contract.listEmployees, async ({ db }) => ({
-  data: await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] }),
-}));
+export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
+  whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
+);
 
 export const addUser = serve(
   contract.addUser,
