@@ -30,7 +30,7 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
     <Lightbox
       open
       close={close}
-      index={at}
+      index={here}
       slides={files.map(slideOf)}
       plugins={[Video]}
       carousel={{ finite: true, preload: 1 }}

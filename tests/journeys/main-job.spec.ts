@@ -82,7 +82,7 @@ for (const language of languages) {
 
     await test.step("find it on the board by its plate in the other script", async () => {
       await page.goto("/back/client-vehicles/all");
-      await page.getByRole("textbox", { name: hand.called(boardWords.search) }).fill(inArabic ? "7421 KNR" : "٧٤٢١ ك ن ر");
+      await page.getByLabel(hand.called(boardWords.search)).first().fill(inArabic ? "7421 KNR" : "٧٤٢١ ك ن ر");
       await expect(page.getByText(inArabic ? "نورة العتيبي" : "Noura Al-Otaibi").first()).toBeVisible();
       await page.locator("[data-row-link]").first().click();
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);

@@ -8,7 +8,7 @@ import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
 
 const folder = join(projectRoot, ".cache", "journeys");
 
-/** Starts the built program for all journeys, on a database of its own and a free port; tells its address in JOURNEYS_URL. */
+/** Starts the built program for all journeys, on a database of its own and a free port; tells its address in JOURNEYS_URL, its database in JOURNEYS_DATABASE_URL. */
 const startProgram = async () => {
   const cluster = await openTestCluster();
   const database = await copyTemplate(cluster);
@@ -25,6 +25,7 @@ const startProgram = async () => {
   });
   await answering(address, () => server.exitCode !== null);
   process.env.JOURNEYS_URL = address;
+  process.env.JOURNEYS_DATABASE_URL = database.ownerUrl;
 
   return async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -1,21 +1,42 @@
-import { expect, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+
+type Journey = {
+  /** Collects every error of the console; the journey fails at its end when there is one. */
+  consoleErrors: string[];
+  /** Another person at a browser of their own. */
+  anotherPage: () => Promise<Page>;
+};
 
 /** A journey on the running program; it fails at any error in the browser's console. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<Journey>({
   baseURL: async ({}, use) => use(process.env.JOURNEYS_URL),
-  quietConsole: [
-    async ({ page }, use) => {
+  consoleErrors: [
+    async ({ context }, use) => {
       const errors: string[] = [];
-      page.on("console", (message) => message.type() === "error" && !isAnsweredRefusal(message.text()) && errors.push(message.text()));
-      page.on("pageerror", (error) => errors.push(error.message));
-      await use(undefined);
+      listen(context, errors);
+      await use(errors);
       expect(errors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
   ],
+  anotherPage: async ({ browser, contextOptions, consoleErrors }, use) => {
+    const others: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: process.env.JOURNEYS_URL, timezoneId: "Asia/Riyadh", viewport: { width: 820, height: 1180 }, hasTouch: true });
+      others.push(context);
+      listen(context, consoleErrors);
+      return context.newPage();
+    });
+    await Promise.all(others.map((context) => context.close()));
+  },
 });
 
-/** The browser itself notes every answer of 4xx; the page shows those to the person. */
-const isAnsweredRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+const listen = (context: BrowserContext, errors: string[]) => {
+  context.on("console", (message) => message.type() === "error" && !isAnsweredRefusal(message.text()) && errors.push(`${message.page()?.url() ?? ""}: ${message.text()}`));
+  context.on("weberror", (thrown) => errors.push(`${thrown.page()?.url() ?? ""}: ${thrown.error().message}`));
+};
+
+/** The browser itself notes every answer of 4xx and a line that the journey took away; the page shows those to the person. */
+const isAnsweredRefusal = (text: string) => /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 
 export { expect };

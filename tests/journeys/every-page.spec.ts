@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { declaredPages, filledIn } from "./support/routes.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+type Look = { width: number; height: number; colorScheme: "light" | "dark" };
+
+/** Every size in both colours, every language in both colours at every size but one: colours do not depend on the language. */
+const looks: Record<Language, readonly Look[]> = {
+  en: [{ width: 1280, height: 800, colorScheme: "light" }, { width: 820, height: 1180, colorScheme: "dark" }, { width: 390, height: 844, colorScheme: "light" }],
+  ar: [{ width: 1280, height: 800, colorScheme: "dark" }, { width: 820, height: 1180, colorScheme: "light" }, { width: 390, height: 844, colorScheme: "dark" }],
+};
+
+test.slow();
+test.use({ trace: "off" });
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
+
+    for (const half of [0, 1]) {
+      test(`every page of the shop is whole at every size (${language}, ${half + 1} of 2)`, async ({ page }) => {
+        const { calls } = await newShop(page, language);
+        const shop = await fillShop(calls, language);
+        const all = declaredPages("page").flatMap(({ address }) => filledIn(address, shop));
+        expect(all.length).toBeGreaterThan(25);
+        await expectWhole(page, language, all.filter((_, place) => place % 2 === half));
+      });
+    }
+
+    test(`every public page is whole at every size (${language})`, async ({ page }) => {
+      const all = [...declaredPages("publicPage"), ...declaredPages("guestPage"), { address: "/$lang/reset-password?token=abc" }, { address: "/$lang/nowhere" }].map(({ address }) => address.replace("$lang", language));
+      expect(all.length).toBeGreaterThan(7);
+      await expectWhole(page, language, all);
+    });
+
+    test(`every page of an empty shop is whole on a phone (${language})`, async ({ page }) => {
+      await newShop(page, language);
+      await expectWhole(page, language, [...declaredPages("page").map(({ address }) => address).filter((address) => !address.includes("$")), "/back/nowhere"], looks[language].slice(-1));
+    });
+  });
+}
+
+const expectWhole = async (page: Page, language: Language, list: readonly string[], shown = looks[language]) => {
+  const faults: Record<string, string[]> = {};
+  for (const address of list) {
+    await page.goto(address);
+    for (const { colorScheme, ...size } of shown) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settled(page);
+      const found = await faultsOf(page, language);
+      if (found.length > 0) faults[`${address} ${size.width} ${colorScheme}`] = found;
+    }
+  }
+  expect(faults).toEqual({});
+};
+
+/** Everything has arrived and stands still. */
+const settled = async (page: Page) => {
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+};

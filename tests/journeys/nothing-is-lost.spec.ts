@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { vehicleFieldWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const vehicleUrl = /\/back\/vehicles\/[0-9a-f-]{36}$/;
+
+for (const language of languages) {
+  const client = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
+  const toyota = language === "ar" ? "تويوتا" : "Toyota";
+
+  const begun = async (page: Page) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const openForm = async () => {
+      await page.goto("/back/vehicles/new");
+      await expect(hand.field(vehicleWords.plate)).toBeVisible();
+    };
+    const fill = async () => {
+      await hand.fill(vehicleWords.plate, "7421 KNR");
+      await hand.fill(vehicleWords.clientName, client);
+      await page.getByRole("option", { name: /«.*»|“.*”/ }).first().click();
+      await hand.fill(vehicleWords.phone, "0508841093");
+      await hand.choose(vehicleWords.make, toyota);
+      await hand.fill(vehicleWords.mileage, "148320");
+    };
+    const expectFilled = async () => {
+      await expect(hand.field(vehicleWords.plate)).toHaveValue("7421 KNR");
+      await expect(hand.field(vehicleWords.clientName)).toHaveValue(client);
+      await expect(hand.field(vehicleWords.phone)).toHaveValue(/50\s?884\s?1093/);
+      await expect(hand.field(vehicleWords.make)).toHaveValue(toyota);
+      await expect(hand.field(vehicleWords.mileage)).toHaveValue(/148,?320/);
+    };
+    const vehicles = async () => (await calls.get("/api/client-vehicles?all=1")).data as { license_plate: string }[];
+    return { calls, hand, openForm, fill, expectFilled, vehicles };
+  };
+
+  test(`a half-filled vehicle form is offered again after a reload, until it is saved (${language})`, async ({ page }) => {
+    const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
+    await openForm();
+    await fill();
+    await draftKept(page, "148320");
+    await page.reload();
+    await expect(hand.field(vehicleWords.plate)).toHaveValue("");
+    await hand.press(kitWords.takeDraft);
+    await expectFilled();
+    await hand.press(vehicleWords.save);
+    await expect(page).toHaveURL(vehicleUrl);
+    await openForm();
+    await expect(page.getByRole("button", { name: hand.called(kitWords.takeDraft) })).toHaveCount(0);
+    expect(await vehicles()).toEqual([expect.objectContaining({ license_plate: "7421 KNR" })]);
+  });
+
+  test(`a lost line is said, keeps everything, and saves once it is back (${language})`, async ({ page, context }) => {
+    const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
+    await openForm();
+    await fill();
+    await context.setOffline(true);
+    await expect(page.getByText(hand.called(frameWords.offline))).toBeVisible();
+    await hand.press(vehicleWords.save);
+    await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
+    await expectFilled();
+    await context.setOffline(false);
+    await expect(page.getByText(hand.called(frameWords.offline))).toHaveCount(0);
+    await hand.press(vehicleWords.save);
+    await expect(page).toHaveURL(vehicleUrl);
+    expect(await vehicles()).toHaveLength(1);
+  });
+
+  test(`an answer that was lost on its way does not make a second vehicle (${language})`, async ({ page }) => {
+    const { hand, openForm, fill, vehicles } = await begun(page);
+    await openForm();
+    await fill();
+    await page.route("**/api/client-vehicles", async (route) => {
+      await route.fetch();
+      await route.abort("internetdisconnected");
+    }, { times: 1 });
+    await hand.press(vehicleWords.save);
+    await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
+    expect(await vehicles(), "the server has it, the tablet does not know").toHaveLength(1);
+    await hand.press(vehicleWords.save);
+    await expect(page).toHaveURL(vehicleUrl);
+    expect(await vehicles()).toHaveLength(1);
+  });
+
+  test(`what the server refuses stands under its field, with everything else as it was (${language})`, async ({ page }) => {
+    const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
+    await openForm();
+    await fill();
+    await hand.fill(vehicleWords.vin, "4T1BF?FK5HU38");
+    await hand.press(vehicleWords.save);
+    const vin = page.locator("[data-field=vinNumber]");
+    await expect(vin.getByText(hand.called(vehicleFieldWords.vin))).toBeVisible();
+    await expect(hand.field(vehicleWords.vin)).toBeFocused();
+    await expect(hand.field(vehicleWords.vin)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.notSaved) })).toBeVisible();
+    await expectFilled();
+    expect(await vehicles()).toEqual([]);
+    await hand.fill(vehicleWords.vin, "4T1BF1FK5HU382911");
+    await hand.press(vehicleWords.save);
+    await expect(page).toHaveURL(vehicleUrl);
+  });
+
+  test(`a double tap on save makes one vehicle (${language})`, async ({ page }) => {
+    const { hand, openForm, fill, vehicles } = await begun(page);
+    await openForm();
+    await fill();
+    let sent = 0;
+    await page.route("**/api/client-vehicles", async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole("button", { name: hand.called(vehicleWords.save), exact: true }).dblclick();
+    await expect(page).toHaveURL(vehicleUrl);
+    expect(sent).toBe(1);
+    expect(await vehicles()).toHaveLength(1);
+  });
+
+  test(`a half-filled entry card is offered again, its drawing too (${language})`, async ({ page }) => {
+    const { calls, hand } = await begun(page);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR", mileage: 148_320 });
+    const marks = (count: number) => page.getByText(hand.called(entryCardWords.marks, { count }), { exact: true });
+    await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
+    await hand.press(entryCardWords.allPresent);
+    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
+    await expect(marks(1)).toBeVisible();
+    await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
+    const fuel = (await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).getAttribute("aria-valuenow")) ?? "";
+    await hand.fill(entryCardWords.remarks, "7421");
+    await draftKept(page, "7421");
+    await page.reload();
+    await expect(marks(0)).toBeVisible();
+    await hand.press(kitWords.takeDraft);
+    await expect(marks(1)).toBeVisible();
+    await expect(hand.field(entryCardWords.remarks)).toHaveValue("7421");
+    await expect(page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })).toHaveAttribute("aria-valuenow", fuel);
+    await hand.press(entryCardWords.save);
+    await expect(page).toHaveURL(/\/back\/entry-cards\//);
+    const { entry_card: card } = await calls.get(`/api/client-vehicles/${vehicle.id}`);
+    expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({ remarks: "7421", fuel_level: Number(fuel), car_inspection_strokes: [expect.anything()] });
+  });
+}
+
+/** Waits until the device has kept a draft that holds this text. */
+const draftKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => new Promise<string>((resolve) => {
+    const opening = indexedDB.open("warsha");
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  }))).toContain(text);

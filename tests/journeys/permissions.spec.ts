@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { lineWords } from "../../modules/lines/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { handOf } from "./support/hand.ts";
+import { declaredPages, filledIn } from "./support/routes.ts";
+import { colleagueOf, newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const held = ["view-client-vehicles", "view-client-invoices"] as const;
+
+for (const language of languages) {
+  test(`whoever may only read invoices sees no way to change one, and the call itself refuses (${language})`, async ({ page, anotherPage }) => {
+    const { calls: owner } = await newShop(page, language);
+    const shop = await fillShop(owner, language);
+    const reader = await anotherPage();
+    const { calls } = await colleagueOf(owner, reader, language, held);
+    const draft = `/back/client-invoices/${shop.draftInvoice}`;
+
+    const acts = (on: Page) => {
+      const { called } = handOf(on, language);
+      return [
+        on.getByRole("button", { name: called(invoiceWords.approve) }),
+        on.getByRole("button", { name: called(lineWords.addAnything) }),
+        on.getByRole("radiogroup", { name: called(invoiceWords.type) }),
+      ];
+    };
+    await page.goto(draft);
+    for (const act of acts(page)) await expect(act, "the owner has it").toBeVisible();
+    await reader.goto(draft);
+    await expect(reader.getByRole("table", { name: handOf(reader, language).called(lineWords.lines) })).toBeVisible();
+    for (const act of acts(reader)) await expect(act, "the reader has it not").toHaveCount(0);
+
+    const { id: item } = (await owner.get(`/api/client-invoices/${shop.draftInvoice}/items`)).data[0];
+    expect(await calls.status("POST", `${draft}/approve`, {})).toBe(403);
+    expect(await calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product })).toBe(403);
+    expect(await calls.status("PUT", `/api/client-invoices/${shop.draftInvoice}/items/${item}`, { qty: "5" })).toBe(403);
+    expect(await calls.status("DELETE", `/api/client-invoices/${shop.draftInvoice}/items/${item}`)).toBe(403);
+    expect(await calls.status("DELETE", draft)).toBe(403);
+    expect(await owner.get(`/api/client-invoices/${shop.draftInvoice}`)).toMatchObject({ status: 0, number: null, grand_total: expect.stringMatching(/^\d+\.\d\d$/) });
+  });
+
+  test(`navigation shows what one may see, and a closed page by its address says so (${language})`, async ({ page, anotherPage }) => {
+    const { calls: owner } = await newShop(page, language);
+    const shop = await fillShop(owner, language);
+    const reader = await anotherPage();
+    await colleagueOf(owner, reader, language, held);
+    const { called } = handOf(reader, language);
+    await reader.setViewportSize({ width: 1280, height: 800 });
+
+    const navigation = reader.getByRole("navigation", { name: called(frameWords.navigation) });
+    const shown = async (address: string) => {
+      await reader.goto(address);
+      await expect(reader.locator("h1")).toBeVisible();
+      return (await navigation.getByRole("listitem").getByRole("link").allInnerTexts()).map((text) => text.trim());
+    };
+    const words = (...keys: (keyof typeof frameWords)[]) => keys.map((key) => called(frameWords[key]));
+    expect(await shown("/dashboard")).toEqual(words("today", "vehicles", "money", "settings"));
+    expect(await shown("/back/employees")).toEqual(words("today", "vehicles", "money", "settings", "team", "account"));
+    await expect(reader.getByRole("link", { name: called(frameWords.newVehicle) })).toHaveCount(0);
+
+    for (const { address, needs } of declaredPages("page")) {
+      const [shownAt = ""] = filledIn(address, shop);
+      await reader.goto(shownAt);
+      const face = reader.getByRole("heading", { name: called(kitWords.noPermission), level: 1 });
+      if (needs === "signed-in" || held.some((one) => one === needs)) {
+        await expect(reader.locator("h1"), shownAt).toBeVisible();
+        await expect(face, shownAt).toHaveCount(0);
+      } else await expect(face, shownAt).toBeVisible();
+    }
+  });
+}

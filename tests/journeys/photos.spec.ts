@@ -1,0 +1,67 @@
+import { mediaWords } from "../../modules/media/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { samples } from "../support/sample-files.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+test.use({ trace: "off" });
+
+for (const language of languages) {
+  test(`pictures of a vehicle are sent with their progress, looked at and deleted; a drawing file is refused (${language})`, async ({ page, context }) => {
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+    const { called, press } = handOf(page, language);
+    await page.goto(vehicle.view_url);
+    const chooser = page.getByLabel(called(mediaWords.addPhotos)).and(page.locator("input[type=file]"));
+    const tile = (name: string) => page.getByRole("button", { name: called(mediaWords.open, { name }) });
+
+    await test.step("two pictures over a thin line", async () => {
+      const line = await context.newCDPSession(page);
+      const speed = (uploadThroughput: number) => line.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+      await speed(120_000);
+      const picture = await samples.jpeg(900, 700);
+      expect(picture.length).toBeGreaterThan(60_000);
+      await chooser.setInputFiles(["front.jpg", "rear.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: picture })));
+      await expect(page.getByText(called(mediaWords.uploadsLeft, { count: 2 }))).toBeVisible();
+      const progress = page.getByRole("progressbar", { name: "front.jpg" });
+      await expect(async () => {
+        const share = Number(await progress.getAttribute("aria-valuenow"));
+        expect(share).toBeGreaterThan(0);
+        expect(share).toBeLessThan(100);
+      }).toPass({ intervals: [50] });
+      await speed(-1);
+      for (const name of ["front.jpg", "rear.jpg"]) await expect(tile(name)).toBeVisible();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+    });
+
+    await test.step("what is not accepted says so, by its kind or by what is really in it", async () => {
+      await chooser.setInputFiles([{ name: "sketch.svg", mimeType: "image/svg+xml", buffer: samples.svg() }]);
+      await expect(page.getByRole("alert").filter({ hasText: called(mediaWords.kindNotAccepted) })).toBeVisible();
+      await page.getByRole("button", { name: `${called(mediaWords.dismiss)} sketch.svg` }).click();
+      await chooser.setInputFiles([{ name: "sketch.png", mimeType: "image/png", buffer: samples.svg() }]);
+      await expect(page.getByRole("alert")).toBeVisible();
+      await page.getByRole("button", { name: `${called(mediaWords.dismiss)} sketch.png` }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      expect((await calls.get(`/api/client-vehicles/${vehicle.id}/media`)).data).toHaveLength(2);
+    });
+
+    await test.step("from one to the next, and one is deleted", async () => {
+      await tile("front.jpg").click();
+      const shown = (name: string) => page.locator(".yarl__slide_current").getByRole("img", { name });
+      await expect(shown("front.jpg")).toBeVisible();
+      await press(mediaWords.next);
+      await expect(shown("rear.jpg")).toBeVisible();
+      await press(mediaWords.deleteFile, page.locator(".yarl__toolbar"));
+      await press(mediaWords.deleteFile, page.getByRole("dialog"));
+      await expect(page.getByText(called(mediaWords.removed))).toBeVisible();
+      await page.reload();
+      await expect(tile("front.jpg")).toBeVisible();
+      await expect(tile("rear.jpg")).toHaveCount(0);
+      await tile("front.jpg").click();
+      await press(mediaWords.close);
+      await expect(page.locator(".yarl__slide_current")).toHaveCount(0);
+    });
+  });
+}

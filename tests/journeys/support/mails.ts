@@ -1,0 +1,23 @@
+import { expect } from "@playwright/test";
+import pg from "pg";
+
+/** The link in the newest mail to this address: without a mail server the program keeps what it would send. */
+export const linkMailedTo = async (email: string): Promise<string> => {
+  let link: string | undefined;
+  await expect(async () => {
+    link = /https?:\/\/\S+/.exec((await newestMail(email)) ?? "")?.[0];
+    expect(link, `a link mailed to ${email}`).toBeDefined();
+  }).toPass();
+  return link ?? "";
+};
+
+const newestMail = async (email: string): Promise<string | undefined> => {
+  const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ body: string }>("select body from outbox_messages where recipient = $1 order by created_at desc limit 1", [email]);
+    return rows[0]?.body;
+  } finally {
+    await owner.end();
+  }
+};

@@ -1,0 +1,135 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { directionOf, type Language } from "../../../platform/shared/words.ts";
+
+/** What is wrong with the page as it stands, in sentences: direction, title, overflow, words of the other language, small targets, what axe finds. */
+export const faultsOf = async (page: Page, language: Language): Promise<string[]> => [
+  ...(await page.evaluate(layoutFaults, { language, direction: directionOf(language) })),
+  ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes })),
+  ...(await page.evaluate(smallTargets)),
+  ...(await axeFaults(page)),
+];
+
+/** Written in Latin letters in Arabic too: names of standards and of files, and codes that the screen takes from outside. */
+const latinEverywhere = ["VIN", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
+
+/** Plates, document numbers and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
+const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|\S+\.(?:png|jpg)`;
+
+/** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
+const axeFaults = async (page: Page): Promise<string[]> => {
+  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).exclude("[role=img] svg").exclude("[role=img] + bdi").analyze();
+  const undecided = incomplete.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes.filter(({ any }) => any.some(({ data }) => undecidedContrasts.includes(data?.messageKey))).map(({ target }) => String(target)));
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id}: ${String(target)} ${failureSummary?.replaceAll(/\s+/g, " ") ?? ""}`)),
+    ...(await page.evaluate(weakContrasts, undecided)),
+  ];
+};
+
+/** Where something lies over or under the text, axe gives no verdict; a text of the very colour of its ground it does not call wrong. */
+const undecidedContrasts = ["bgOverlap", "elmPartiallyObscured", "pseudoContent", "equalRatio"];
+
+/** Judges by the nearest ground that is opaque. */
+const weakContrasts = (targets: string[]): string[] => {
+  const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundOf = (element: Element | null): string => {
+    if (!element) return "rgb(255, 255, 255)";
+    const { backgroundColor } = getComputedStyle(element);
+    return (parts(backgroundColor)[3] ?? 1) === 1 ? backgroundColor : groundOf(element.parentElement);
+  };
+  return targets.flatMap((target) => {
+    const element = document.querySelector(target);
+    if (!element) return [];
+    const [text, ground] = [getComputedStyle(element).color, groundOf(element)];
+    const [light = 0, dark = 0] = [luminance(text), luminance(ground)].toSorted((one, another) => another - one);
+    const ratio = (light + 0.05) / (dark + 0.05);
+    return ratio < 4.5 ? [`contrast ${ratio.toFixed(2)} of ${text} on ${ground}: ${target}`] : [];
+  });
+};
+
+const layoutFaults = ({ language, direction }: { language: string; direction: string }): string[] => {
+  const { documentElement: root, title } = document;
+  return [
+    root.lang === language ? "" : `lang is ${root.lang}`,
+    root.dir === direction ? "" : `dir is ${root.dir}`,
+    title.trim() === "" ? "no title" : "",
+    document.querySelectorAll("h1").length === 1 ? "" : `${document.querySelectorAll("h1").length} headings of the first level`,
+    document.scrollingElement && document.scrollingElement.scrollWidth > innerWidth ? `${document.scrollingElement.scrollWidth - innerWidth} px too wide` : "",
+  ].filter(Boolean);
+};
+
+/** Words in the other script, outside of what is isolated because it is a name, a number or something typed. */
+const foreignWords = ({ language, allowed, codes: coded }: { language: string; allowed: string[]; codes: string }): string[] => {
+  const foreign = language === "ar" ? /[A-Za-z][A-Za-z0-9]+/g : /[\u0621-\u064a]{2,}/g;
+  const isIsolated = (element: Element) =>
+    element.closest("bdi, code, kbd, pre, script, style, svg, noscript") !== null || element.closest("[dir]")?.getAttribute("dir") !== document.documentElement.dir || element.closest("[lang]") !== document.documentElement;
+  const found: string[] = [];
+  const look = (text: string | null, where: string) => {
+    for (const [word] of (text ?? "").replaceAll(new RegExp(`\u2066[^\u2069]*\u2069|${coded}`, "g"), "").matchAll(foreign)) if (!allowed.includes(word)) found.push(`“${word}” in ${where}`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: parent, textContent: text } = texts.currentNode;
+    if (parent && !isIsolated(parent) && parent.checkVisibility({ visibilityProperty: true })) look(text, `<${parent.tagName.toLowerCase()}>`);
+  }
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt], input[aria-haspopup]")) {
+    if (isIsolated(element)) continue;
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) look(element.getAttribute(name), `${name} of <${element.tagName.toLowerCase()}>`);
+    if (element instanceof HTMLInputElement) look(element.value, "a choice");
+  }
+  if (language === "ar") look(document.title, "the title");
+  return [...new Set(found)];
+};
+
+/** What a finger cannot hit: less than 44 × 44 with its hairline, its label and the space around that belongs to it. Of a link in words the height counts alone; one within a sentence is exempt. */
+const smallTargets = (): string[] => {
+  const least = 42;
+  const interactive = "a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=slider], [role=menuitem], [role=combobox]";
+  const found = [...document.querySelectorAll<HTMLElement>(interactive)].filter((target) => {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(":disabled") || target.closest("[aria-hidden=true], [inert]") || isSkipLink(target) || isInSentence(target)) return false;
+    const boxes = [target, ...labelsOf(target)].map((element) => element.getBoundingClientRect());
+    if (boxes.some(({ width, height }) => width === 0 || (width >= least && height >= least))) return false;
+    const { across, down } = reachOf(target);
+    return down < least || (across < least && !isLinkInWords(target));
+  });
+  scrollTo(0, 0);
+  return [...new Set(found.map(described))];
+
+  function labelsOf(target: HTMLElement) {
+    return target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+  }
+  function isSkipLink(target: HTMLElement) {
+    return target.getBoundingClientRect().bottom + scrollY < 0;
+  }
+  function isLinkInWords(target: HTMLElement) {
+    return target.matches("a") && (target.textContent ?? "").trim() !== "";
+  }
+  function isInSentence(target: HTMLElement) {
+    const around = [...(target.parentElement?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 2);
+    return getComputedStyle(target).display.startsWith("inline") && around.length > 0;
+  }
+  /** How far from its middle a finger still meets it, both ways together. */
+  function reachOf(target: HTMLElement) {
+    target.scrollIntoView({ block: "center", inline: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const meets = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + dx, y + dy);
+      return hit !== null && (target.contains(hit) || hit.contains(target) && hit.matches("a, button, label") || labelsOf(target).some((label) => label.contains(hit)));
+    };
+    const way = (dx: number, dy: number) => {
+      let far = 0;
+      while (far < 44 && meets(dx * (far + 1), dy * (far + 1))) far += 1;
+      return far;
+    };
+    return { across: way(-1, 0) + way(1, 0), down: way(0, -1) + way(0, 1) };
+  }
+  function described(element: HTMLElement) {
+    const { width, height } = element.getBoundingClientRect();
+    return `small target ${Math.round(width)}×${Math.round(height)}: <${element.tagName.toLowerCase()} ${element.getAttribute("type") ?? ""}> ${element.getAttribute("aria-label") ?? (element.textContent || element.getAttribute("name") || element.className)}`;
+  }
+};

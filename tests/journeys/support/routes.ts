@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { inProject } from "../../../platform/server/paths.ts";
+import type { FilledShop } from "./filled-shop.ts";
+
+type Declared = { address: string; needs: string };
+
+/** The addresses of `app/web/routes.tsx` by the function that declares them, with the permission each asks for. */
+export const declaredPages = (kind: "page" | "publicPage" | "guestPage"): Declared[] =>
+  [...readFileSync(inProject("app/web/routes.tsx"), "utf8").matchAll(new RegExp(`^ {2}${kind}\\("([^"]+)".*?(?:, "([^"]+)")?\\),$`, "gm"))].map(([, address = "", needs = "signed-in"]) => ({ address, needs }));
+
+/** An address with the ids of things of this shop; the life of a thing may give it several. */
+export const filledIn = (address: string, shop: FilledShop): string[] => {
+  if (!address.includes("$id")) return [address];
+  const ids = things(shop)[address];
+  if (!ids) throw new Error(`tests/journeys/support/routes.ts knows nothing to show at ${address}`);
+  return ids.map((id) => address.replace("$id", id));
+};
+
+const things = (shop: FilledShop): Record<string, string[]> => ({
+  "/back/vehicles/$id": [shop.vehicle, shop.archivedVehicle],
+  "/back/vehicles/$id/edit": [shop.vehicle],
+  "/back/vehicles/$id/entry-card/new": [shop.cardlessVehicle],
+  "/back/entry-cards/$id": [shop.signedCard, shop.draftCard],
+  "/back/entry-cards/$id/edit": [shop.draftCard],
+  "/back/clients/$id": [shop.client],
+  "/back/clients/$id/edit": [shop.client],
+  "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
+  "/back/settings/roles/$id": [shop.role],
+});

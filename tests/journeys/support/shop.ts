@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import type { Permission } from "../../../platform/shared/permissions.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { type Calls, callsOf } from "./calls.ts";
+
+export const password = "a long enough password";
+
+let serial = 0;
+
+/** An address nobody else has, in this run or another worker's. */
+export const newEmail = (name = "khalid") => `${name}.${process.pid}.${Date.now()}.${++serial}@warsha.test`;
+
+/** A shop registered through the call; the page's browser is signed in as its owner. */
+export const newShop = async (page: Page, language: Language) => {
+  const calls = callsOf(page.request, language);
+  const email = newEmail();
+  await calls.post(`/${language}/register`, {
+    email, password, country_iso2: "SA", contact_number: "+966554102276",
+    name: language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani",
+    company_name: "Golden Road Workshop", company_name_ar: "ورشة الدرب الذهبي",
+  });
+  return { calls, email };
+};
+
+/** A user of the shop who holds exactly these permissions, signed in on another page. */
+export const colleagueOf = async (owner: Calls, page: Page, language: Language, permissions: readonly Permission[]) => {
+  const role = await owner.post("/api/roles", { name: "Counter", name_ar: "الاستقبال" });
+  for (const permission of permissions) await owner.post("/api/roles/attach-permission", { role_id: role.id, permission_name: permission });
+  const email = newEmail("salim");
+  await owner.post("/api/users", { name: "Salim Ahmed", name_ar: "سليم أحمد", email, password, role_id: role.id });
+  const calls = callsOf(page.request, language);
+  await calls.post("/api/login", { email, password });
+  await calls.put("/api/me", { locale: language });
+  return { calls, roleId: String(role.id), email };
+};
