@@ -1,4 +1,5 @@
 import { InvoicePage } from "../../modules/invoices/InvoicePage.tsx";
+import type { ShownInvoice } from "../../modules/invoices/shown.ts";
 import { listEmployees } from "../../modules/team/contract.ts";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -6,5 +7,7 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 /** An invoice with its vehicle's plate, and the employees who can be named on it. */
 export const ClientInvoicePage = ({ id }: { id: string }) => {
   const employees = useAnswer(listEmployees, {});
-  return <InvoicePage id={id} employees={employees.data?.data ?? []} plate={(invoice) => <Plate text={invoice.licensePlate} country={invoice.licensePlateCountry} width={124} />} />;
+  return <InvoicePage id={id} employees={employees.data?.data ?? []} plate={plateOf} />;
 };
+
+const plateOf = (invoice: ShownInvoice, width: number) => <Plate text={invoice.licensePlate} country={invoice.licensePlateCountry} width={width} />;

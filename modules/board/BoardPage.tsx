@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowsSort, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
@@ -14,6 +15,7 @@ import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
 import { type Filter, filters } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
+import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
 
 /** How often an open board asks; an unchanged answer costs a 304. */
@@ -27,45 +29,31 @@ const lines: readonly (readonly (readonly Filter[])[])[] = [
 /** The vehicles of the workshop, as they stand this moment. */
 export const BoardPage = () => {
   const say = useWords(boardWords);
-  const may = useMay();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [chosen, setFilter] = useAddressChoice("filter", "all");
-  const [order, setOrder] = useAddressChoice("order", "newest");
-  const [shown, setShown] = useState(countsShown);
+  const [chosenOrder, setOrder] = useAddressChoice("order", "newest");
+  const order = chosenOrder === "oldest" ? "oldest" : "newest";
   const filter = filters.find((one) => one === chosen) ?? "all";
-  const list = useList(contract.listVehicles, { query: { filter, order: order === "oldest" ? "oldest" : "newest" } }, { every: everyMs });
+  const list = useList(contract.listVehicles, { query: { filter, order } }, { every: everyMs });
   const tags = useAnswer(contract.listFilters, {}, { every: everyMs }).data?.data ?? [];
+  const counts = useCounts();
 
-  const mayCount = may("view-vehicle-counts");
-  const toggle = () => {
-    rememberCounts(!shown);
-    setShown(!shown);
-  };
   const tagOf = (value: Filter) => {
     const tag = tags.find((one) => one.value === value);
-    return tag ? [{ value, label: tag.label, count: mayCount && shown ? tag.count : undefined, late: value === "late" && (tag.count ?? 0) > 0 }] : [];
+    return tag ? [{ value, label: tag.label, count: counts.shown ? tag.count : undefined, late: value === "late" && (tag.count ?? 0) > 0 }] : [];
   };
-  const countOf = (value: Filter) => tags.find((one) => one.value === value)?.count;
+  const countOf = (value: Filter) => (counts.shown ? tags.find((one) => one.value === value)?.count : undefined);
+  const isNew = filter === "all" && list.rows?.length === 0;
+  const reorder = { label: say(order === "oldest" ? "newestFirst" : "oldestFirst"), icon: <IconArrowsSort size={20} aria-hidden />, onClick: () => setOrder(order === "oldest" ? "newest" : "oldest") };
+  const choices = isNew ? [] : [...counts.choice, reorder];
 
   return (
     <Page
-      title={say("vehicles")}
-      line={mayCount && shown && countOf("all") !== undefined && <Summary inside={(countOf("all") ?? 0) - (countOf("exited") ?? 0)} late={countOf("late") ?? 0} />}
-      actions={
-        <>
-          {mayCount && <Button variant="subtle" color="gray" leftSection={shown ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />} onClick={toggle}>{say(shown ? "hideCounts" : "showCounts")}</Button>}
-          <Button variant="subtle" color="gray" leftSection={<IconArrowsSort size={20} aria-hidden />} onClick={() => setOrder(order === "oldest" ? "newest" : "oldest")}>{say(order === "oldest" ? "newestFirst" : "oldestFirst")}</Button>
-        </>
-      }
+      title={say("vehicles")} line={!isNew && <Summary all={countOf("all")} exited={countOf("exited")} late={countOf("late")} />} menu={phone ? choices : []}
+      actions={!phone && choices.length > 0 && choices.map(({ label, icon, onClick }) => <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>{label}</Button>)}
     >
-      <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />
-      <VehicleRows
-        label={say("vehicles")} list={list}
-        empty={filter === "all" ? (
-          <Empty title={say("empty")} lines={say("emptyLine")} action={<May needs={enterVehicle.needs}><LinkButton to="/back/vehicles/new">{say("newVehicle")}</LinkButton></May>} />
-        ) : (
-          <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />
-        )}
-      />
+      {!isNew && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
+      <VehicleRows label={say("vehicles")} list={list} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
       <p className={classes.links}>
         <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
         <Link to="/back/client-vehicles/archive">{say("toArchive")}</Link>
@@ -74,7 +62,32 @@ export const BoardPage = () => {
   );
 };
 
-const Summary = ({ inside, late }: { inside: number; late: number }) => {
+/** Whether the counters are shown, and how to change it; nothing for who may not see them. */
+const useCounts = () => {
   const say = useWords(boardWords);
-  return <span>{say("inside", { count: inside })}{late > 0 && <> · <span className={classes.lateWord}>{say("lateCount", { count: late })}</span></>}</span>;
+  const mayCount = useMay()("view-vehicle-counts");
+  const [wanted, setWanted] = useState(countsShown);
+  const toggle = () => {
+    rememberCounts(!wanted);
+    setWanted(!wanted);
+  };
+  const Icon = wanted ? IconEyeOff : IconEye;
+  return { shown: mayCount && wanted, choice: mayCount ? [{ label: say(wanted ? "hideCounts" : "showCounts"), icon: <Icon size={20} aria-hidden />, onClick: toggle }] : [] };
+};
+
+const Summary = ({ all, exited = 0, late = 0 }: { all: number | undefined; exited: number | undefined; late: number | undefined }) => {
+  const say = useWords(boardWords);
+  if (all === undefined) return null;
+  return <span>{say("inside", { count: all - exited })}{late > 0 && <> · <span className={classes.lateWord}>{say("lateCount", { count: late })}</span></>}</span>;
+};
+
+/** *New vehicle* is the bright button in the frame already, so this one is plain. */
+const Invitation = () => {
+  const say = useWords(boardWords);
+  return (
+    <Empty
+      title={say("empty")} lines={say("emptyLine")} example={<ExampleVehicle />}
+      action={<May needs={enterVehicle.needs}><LinkButton to="/back/vehicles/new" variant="default">{say("newVehicle")}</LinkButton></May>}
+    />
+  );
 };

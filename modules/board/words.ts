@@ -49,10 +49,15 @@ export const exitWarningWords = words({
 });
 
 export const stayWords = words({
+  exited: { en: "Exited", ar: "خرجت" },
+  stayed: {
+    en: "{days, plural, one {# day here} other {# days here}}",
+    ar: "{days, plural, zero {أقل من يوم في الورشة} one {يوم واحد في الورشة} two {يومان في الورشة} few {# أيام في الورشة} many {# يومًا في الورشة} other {# يوم في الورشة}}",
+  },
   day: { en: "Day {day}", ar: "اليوم {day}" },
   dayOf: { en: "Day {day} of {of}", ar: "اليوم {day} من {of}" },
   dueToday: { en: "Due today", ar: "التسليم اليوم" },
-  left: {
+  daysLeft: {
     en: "{days, plural, one {# day left} other {# days left}}",
     ar: "{days, plural, zero {التسليم اليوم} one {باقي يوم} two {باقي يومان} few {باقي # أيام} many {باقي # يومًا} other {باقي # يوم}}",
   },

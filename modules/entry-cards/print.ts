@@ -1,31 +1,32 @@
 import type { Db, Row } from "../../platform/server/database.ts";
+import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
-import { bytesOf, letterheadOf } from "../media/logo.ts";
-import { plateParts } from "../vehicles/license-plate.ts";
+import { bytesOf, letterheadOf, withLogo } from "../media/logo.ts";
+import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import { entryCardPaper } from "./paper.ts";
 import type { entryCards } from "./tables.ts";
 
 type Visit = {
-  clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string; make: string | null; makeAr: string | null; model: string | null; modelAr: string | null;
+  clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string;
+  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
   vehicleYear: number | null; vehicleColour: string | null; vinNumber: string | null; vehicleEnteredAt: string; daysToFix: number | null; employee: string | null;
 };
 
 /** The card as a PDF, as it stands now; once signed it never changes. */
-export const entryCardPdf = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<Uint8Array> => {
-  const visit = await visitOf(db, card.id);
-  const shop = await letterheadOf(db, files);
-  return printPaper(
+export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<FileAnswer> => {
+  const [visit, letterhead] = await Promise.all([visitOf(db, card.id), letterheadOf(db)]);
+  const print = async () => printPaper(
     entryCardPaper({
-      shop,
+      shop: await withLogo(files, letterhead),
       date: card.date,
       at: card.signedAt ?? card.createdAt,
       client: { name: visit.clientName, phone: visit.clientPhone },
       vehicle: {
         plate: plateDrawing(visit),
-        makeAndModel: (language === "ar" ? [visit.makeAr, visit.modelAr] : [visit.make, visit.model]).filter(Boolean).join(" "),
+        makeAndModel: makeAndModel(visit, language),
         year: visit.vehicleYear, colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: visit.vehicleEnteredAt, daysToFix: visit.daysToFix,
       },
       kmIn: card.kmIn,
@@ -38,18 +39,14 @@ export const entryCardPdf = async (db: Db, card: Row<typeof entryCards>, files: 
       signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
     }),
   );
-};
-
-const plateDrawing = ({ licensePlate, licensePlateCountry }: Visit) => {
-  const { kind, slots } = plateParts(licensePlate, licensePlateCountry);
-  return { kind, slots: { ...slots, title: licensePlate } };
+  return madeFile(print, { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
 };
 
 const visitOf = async (db: Db, cardId: string): Promise<Visit> => {
   const [visit] = await db.query<Visit>(
     "entry-cards.paper",
-    `select c.name as client_name, c.contact_number as client_phone, v.license_plate, v.license_plate_country, k.name as make, k.name_ar as make_ar,
-       m.name as model, m.name_ar as model_ar, v.vehicle_year, v.vehicle_colour, v.vin_number, v.vehicle_entered_at, v.days_to_fix, u.name as employee
+    `select c.name as client_name, c.contact_number as client_phone, v.license_plate, v.license_plate_country, k.name as make_name, k.name_ar as make_name_ar,
+       m.name as model_name, m.name_ar as model_name_ar, v.vehicle_year, v.vehicle_colour, v.vin_number, v.vehicle_entered_at, v.days_to_fix, u.name as employee
      from entry_cards e
      join client_vehicles v on v.shop_id = e.shop_id and v.id = e.client_vehicle_id
      join clients c on c.shop_id = v.shop_id and c.id = v.client_id

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Db, type Row } from "../../platform/server/database.ts";
-import { madeFile, storedFile } from "../../platform/server/file-answers.ts";
+import { storedFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
 import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
@@ -13,7 +13,7 @@ import { users } from "../team/tables.ts";
 import { lockActive, recordMileage, touch } from "../vehicles/server.ts";
 import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
 import * as contract from "./contract.ts";
-import { entryCardPdf } from "./print.ts";
+import { entryCardFile } from "./print.ts";
 import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
@@ -90,7 +90,7 @@ const picture = (route: typeof contract.drawing | typeof contract.signature, key
 
 const pdf = serve(contract.pdf, async ({ db, params, files, shop }) => {
   const card = await db.find(entryCards, params.id);
-  return madeFile(await entryCardPdf(db, card, files, shop.language), { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
+  return entryCardFile(db, card, files, shop.language);
 });
 
 export const entryCardHandlers: readonly Served[] = [

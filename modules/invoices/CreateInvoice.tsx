@@ -1,12 +1,14 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
+import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
 
 type Props = {
@@ -21,10 +23,10 @@ export const CreateInvoice = ({ vehicle, onClose }: Props) => {
   const go = useGo();
   const today = useToday();
   return (
-    <Modal opened onClose={onClose} title={say("create")} size="md">
-      <p>{say("createLine")}</p>
+    <Dialog opened close={onClose} title={say("create")} size="md">
+      <p className={classes.dialogLine}>{say("createLine")}</p>
       <Form
-        sends={contract.createInvoice} fixed={{ clientVehicleId: vehicle.id }} submit={say("createAct")} onDone={(invoice) => go(invoice.viewUrl)}
+        sends={contract.createInvoice} fixed={{ clientVehicleId: vehicle.id }} submit={say("createAct")} failed={say("notCreated")} onDone={(invoice) => go(invoice.viewUrl)}
         initial={{ issuedAt: today, addressedTo: vehicle.client, addressedToKind: "client", claimNumber: vehicle.claimNumber, type: "sale_invoice" }}
         beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
       >
@@ -34,7 +36,7 @@ export const CreateInvoice = ({ vehicle, onClose }: Props) => {
         <Field name="claimNumber" type="code" label={say("claimNumber")} />
         <Field name="type" type="select" label={say("type")} choices={[{ value: "sale_invoice", label: say("sale_invoice") }, { value: "cash_invoice", label: say("cash_invoice") }]} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

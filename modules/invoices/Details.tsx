@@ -1,65 +1,91 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { readable } from "../../platform/shared/money.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormState } from "../../platform/web/form/state.tsx";
+import { useFormState, type FormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-type Props = { invoice: ShownInvoice; employees: readonly { id: string; name: string }[]; editable: boolean; onDirty: (dirty: boolean) => void };
+type Props = { invoice: ShownInvoice; employees: readonly { id: string; name: string }[]; onDirty: (dirty: boolean) => void };
 
 /** What a paper says beside its items. While something here is unsaved, the invoice cannot be approved. */
-export const Details = ({ invoice, employees, editable, onDirty }: Props) => {
+export const Details = ({ invoice, employees, onDirty }: Props) => {
   const say = useWords(invoiceWords);
-  if (!editable) return <ReadDetails invoice={invoice} />;
-  const { warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber } = invoice;
+  const today = useToday();
+  const { initial, follow } = useInitial(invoice, onDirty);
   return (
     <Form
-      key={invoice.version} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} plain submit={say("saveDetails")} done={say("detailsSaved")}
-      initial={{ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber }}
+      key={JSON.stringify(initial)} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} plain submit={say("saveDetails")} done={say("detailsSaved")} failed={say("detailsNotSaved")}
+      initial={initial} body={(values) => unchangedOf(values, initial)}
     >
-      <Watch onDirty={onDirty} />
+      <Watch onDirty={follow} />
       <div className={classes.details}>
-        <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" />
-        <Field name="addressedToKind" type="select" label={say("owedBy")} choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]} />
-        <Field name="addressedTo" label={say("addressedTo")} />
-        <Field name="claimNumber" type="code" label={say("claimNumber")} />
-        <Field name="warrantyDays" type="number" label={say("warrantyDays")} unit={say("days")} />
-        <Field name="exitMileage" type="number" label={say("exitMileage")} unit={say("km")} />
-        <Field name="changeOilAfter" type="number" label={say("changeOilAfter")} unit={say("km")} />
-        <Field name="employeeId" type="select" clearable label={say("technician")} choices={employees.map(({ id, name }) => ({ value: id, label: name }))} />
-        <Field name="accountName" label={say("accountName")} />
+        <Fields of={4}>
+          <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" max={today} />
+          <Field name="addressedToKind" type="select" label={say("owedBy")} choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]} />
+          <Field name="addressedTo" label={say("addressedTo")} />
+          <Field name="claimNumber" type="code" label={say("claimNumber")} />
+          <Field name="warrantyDays" type="number" label={say("warrantyDays")} unit={say("days")} />
+          <Field name="exitMileage" type="number" label={say("exitMileage")} unit={say("km")} />
+          <Field name="changeOilAfter" type="number" label={say("changeOilAfter")} unit={say("km")} />
+          <Field name="employeeId" type="select" clearable label={say("technician")} choices={employees.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Field name="accountName" label={say("accountName")} />
+        </Fields>
+        <Field name="note" type="textarea" label={say("note")} rows={2} />
       </div>
-      <Field name="note" type="textarea" label={say("note")} rows={2} />
     </Form>
   );
 };
+
+const detailsOf = ({ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber }: ShownInvoice) =>
+  ({ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber });
+
+/** What the fields begin with. While something is typed they stay as they are, whatever another person saves. */
+const useInitial = (invoice: ShownInvoice, onDirty: (dirty: boolean) => void) => {
+  const saved = detailsOf(invoice);
+  const [held, setHeld] = useState<typeof saved | undefined>();
+  const initial = held ?? saved;
+  const follow = (dirty: boolean) => {
+    setHeld(dirty ? initial : undefined);
+    onDirty(dirty);
+  };
+  return { initial, follow };
+};
+
+/** Only what was changed here is sent, so that nobody else's change is written over. */
+const unchangedOf = (values: FormValues, initial: FormValues) =>
+  Object.fromEntries(Object.keys(initial).filter((name) => values[name] === initial[name]).map((name) => [name, undefined]));
 
 const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const { form } = useFormState();
   const dirty = form.isDirty();
   useEffect(() => {
     onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each change
+  }, [dirty]);
   return null;
 };
 
-const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
+/** The same on a paper that is frozen; nothing where nothing was filled in. */
+export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
-  const withUnit = (amount: number | null, unit: string) => amount !== null && <><Ltr>{amount.toLocaleString("en")}</Ltr> {unit}</>;
-  return (
-    <Facts of={[
-      [say("warrantyDays"), withUnit(invoice.warrantyDays, say("days"))],
-      [say("exitMileage"), withUnit(invoice.exitMileage, say("km"))],
-      [say("changeOilAfter"), withUnit(invoice.changeOilAfter, say("km"))],
-      [say("technician"), invoice.employee?.name],
-      [say("accountName"), invoice.accountName],
-      [say("note"), invoice.note],
-    ].map(([caption, value]) => [caption, value || null] as [string, React.ReactNode])} />
-  );
+  const kilometres = (amount: number | null) => amount !== null && <><Ltr>{readable(String(amount))}</Ltr> {say("km")}</>;
+  const facts = [
+    [say("warrantyDays"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
+    [say("exitMileage"), kilometres(invoice.exitMileage)],
+    [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
+    [say("technician"), invoice.employee?.name],
+    [say("accountName"), invoice.accountName],
+    [say("note"), invoice.note],
+  ] as const;
+  if (!facts.some(([, value]) => value)) return null;
+  return <Section title={say("details")}><Facts of={facts} /></Section>;
 };

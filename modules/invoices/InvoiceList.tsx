@@ -17,8 +17,7 @@ export const InvoiceList = ({ clientVehicleId, onAdd }: { clientVehicleId: strin
     <Loaded answer={answer}>
       {({ data }) => (
         <CompactList
-          title={say("invoices")} empty={say("empty")}
-          add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
+          title={say("invoices")} empty={say("empty")} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
           rows={data.map((row) => ({
             key: row.id, to: row.viewUrl, what: row.number ? <Ltr>{row.number}</Ltr> : say("draft"), when: <Day date={row.issuedAt} />,
             state: <InvoiceState invoice={row} />, amount: <Money amount={row.grandTotal} />,

@@ -1,137 +1,139 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import { IconCheck, IconDownload, IconEye, IconTrash } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
-import { readableDate, dateIn } from "../../platform/shared/dates.ts";
-import { useGo, Link } from "../../platform/web/Link.tsx";
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCheck } from "@tabler/icons-react";
+import { useCallback, useState, type ReactNode } from "react";
+import { dateIn, readableDate } from "../../platform/shared/dates.ts";
+import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { Day, useZone } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
-import { toast } from "../../platform/web/parts/toast.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
-import { useSend } from "../../platform/web/use-send.ts";
+import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { Totals } from "../lines/Totals.tsx";
+import { lineWords } from "../lines/words.ts";
 import { ApproveDialog } from "./ApproveDialog.tsx";
+import { ChangedBand } from "./ChangedBand.tsx";
 import * as contract from "./contract.ts";
-import { Details } from "./Details.tsx";
-import { InvoiceState } from "./InvoiceState.tsx";
+import { Details, ReadDetails } from "./Details.tsx";
+import { useInvoiceMenu } from "./invoice-menu.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
+import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
+import { LabourCosts } from "./LabourCosts.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, type ShownInvoice } from "./shown.ts";
+import { TypeSwitch } from "./TypeSwitch.tsx";
 
 type Props = {
   id: string;
   /** The vehicle's plate, drawn by the page that puts modules together. */
-  plate: (invoice: ShownInvoice) => ReactNode;
+  plate: (invoice: ShownInvoice, width: number) => ReactNode;
   /** Who can be named as the technician. */
   employees: readonly { id: string; name: string }[];
 };
 
 /** A client invoice from draft to paper. */
-export const InvoicePage = ({ id, plate, employees }: Props) => {
+export const InvoicePage = ({ id, ...others }: Props) => {
   const answer = useAnswer(contract.showInvoice, { params: { id } });
-  return (
-    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(invoice) => <Invoice invoice={invoice} plate={plate(invoice)} employees={employees} />}
-    </Loaded>
-  );
+  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(invoice) => <Invoice key={id} invoice={invoice} {...others} />}</Loaded>;
 };
 
-const Invoice = ({ invoice, plate, employees }: { invoice: ShownInvoice; plate: ReactNode; employees: Props["employees"] }) => {
+const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const may = useMay();
-  const currency = useCurrencyName();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const refresh = useRefresh();
   const [approving, setApproving] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
-  const remove = useRemoval(invoice);
+  const [seen, setSeen] = useState<ShownInvoice | undefined>();
+  const unsaved = useUnsaved();
+  const { menu, refusal } = useInvoiceMenu(invoice, { withPrint: phone });
   const isDraft = invoice.status === 0;
   const mayEdit = isDraft && may(contract.addItem.needs);
   const rate = `${invoice.vatRate}%`;
 
+  const changed = () => {
+    setApproving(false);
+    setSeen(invoice);
+    void refresh();
+  };
+  const approve = isDraft && may(contract.approveInvoice.needs) && (
+    <Button leftSection={<IconCheck size={20} aria-hidden />} disabled={unsaved.any || invoice.items.length === 0} onClick={() => setApproving(true)}>{say("approve")}</Button>
+  );
+
   return (
     <Page
-      title={invoice.number ?? say("invoice")} plate={plate} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled
+      title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu}
       line={<Dotted>{[<Link key="client" to={invoice.client.showUrl}>{invoice.client.name}</Link>, <Link key="vehicle" to={invoice.vehicle.viewUrl}>{say("viewVehicle")}</Link>]}</Dotted>}
-      figure={isDraft && <span className={classes.totalFigure}><span>{say("total", { currency })}</span><b><Money amount={invoice.grandTotal} /></b></span>}
-      actions={
-        <>
-          <PrintButton href={invoice.pdfUrl} />
-          {isDraft && may(contract.approveInvoice.needs) && (
-            <Button leftSection={<IconCheck size={20} aria-hidden />} disabled={unsaved || invoice.items.length === 0} onClick={() => setApproving(true)}>{say("approve")}</Button>
-          )}
-        </>
-      }
-      menu={[
-        { label: say("show"), icon: <IconEye size={18} />, onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener") },
-        { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
-        { label: say("remove"), icon: <IconTrash size={18} />, onClick: () => void remove(), danger: true, hidden: !isDraft || !may(contract.deleteInvoice.needs) },
-      ]}
+      figure={!phone && isDraft && <Total invoice={invoice} />}
+      actions={!phone && <><PrintButton href={invoice.pdfUrl} />{approve}</>}
     >
+      {refusal}
+      {seen && seen.version !== invoice.version && <ChangedBand before={seen} after={invoice} close={() => setSeen(undefined)} />}
       <div className={classes.top}>
         {mayEdit && <TypeSwitch invoice={invoice} />}
-        <Facts of={[
-          [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
-          [say("addressedTo"), invoice.addressedTo],
-          [say("document"), say(invoice.documentKind)],
-          [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
-          [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
-          [say("type"), mayEdit ? null : say(invoice.type)],
-        ]} />
+        <Head invoice={invoice} withType={!mayEdit} />
       </div>
       <InvoiceItems invoice={invoice} rate={rate} editable={mayEdit} />
       <div className={classes.end}>
-        <p className={classes.hint}>{isDraft ? (unsaved ? say("unsaved") : invoice.items.length === 0 ? say("needsLine") : say("approveHint")) : <Frozen invoice={invoice} />}</p>
+        <div className={classes.beside}>
+          {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.labour} />}
+          <p className={classes.hint} role={unsaved.any ? "status" : undefined}><Standing invoice={invoice} unsaved={unsaved.any} /></p>
+        </div>
         <Totals totals={invoice} rate={rate} after={sumsAfter(invoice, say)} />
       </div>
-      <Section title={say("details")}>
-        <Details invoice={invoice} employees={employees} editable={mayEdit} onDirty={setUnsaved} />
-      </Section>
-      {approving && <ApproveDialog invoice={invoice} onClose={() => setApproving(false)} />}
+      {mayEdit ? <Section title={say("details")}><Details invoice={invoice} employees={employees} onDirty={unsaved.details} /></Section> : <ReadDetails invoice={invoice} />}
+      {phone && approve && <FootBar words={<Total invoice={invoice} />}>{approve}</FootBar>}
+      {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(false)} />}
     </Page>
   );
 };
 
-const sumsAfter = (invoice: ShownInvoice, say: (key: "paid" | "due" | "deposit") => string): (readonly [string, string])[] => {
-  if (invoice.status === 0) return isOpen(invoice.deposit) ? [[say("deposit"), invoice.deposit]] : [];
-  return [[say("paid"), invoice.paid], [say("due"), invoice.balanceDue]];
+/** What is typed and not saved yet, in the two places where it can be. */
+const useUnsaved = () => {
+  const [details, setDetails] = useState(false);
+  const [labour, setLabour] = useState(false);
+  return { any: details || labour, details: useCallback((dirty: boolean) => setDetails(dirty), []), labour: useCallback((dirty: boolean) => setLabour(dirty), []) };
 };
 
-const Frozen = ({ invoice }: { invoice: ShownInvoice }) => {
+const Total = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
-  const language = useLanguage();
-  const zone = useZone();
-  if (!invoice.approvedAt) return null;
-  return <>{say("frozen", { when: readableDate(dateIn(invoice.approvedAt, zone), language), name: invoice.approvedBy?.name ?? "" })}</>;
+  const currency = useCurrencyName();
+  return <span className={classes.totalFigure}><span>{say("total", { currency })}</span><b><Money amount={invoice.grandTotal} /></b></span>;
 };
 
-const TypeSwitch = ({ invoice }: { invoice: ShownInvoice }) => {
+const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean }) => {
   const say = useWords(invoiceWords);
-  const { send, sending } = useSend(contract.changeInvoiceFromPage);
   return (
-    <SegmentedControl
-      aria-label={say("type")} value={invoice.type} disabled={sending}
-      data={[{ value: "cash_invoice", label: say("cash_invoice") }, { value: "sale_invoice", label: say("sale_invoice") }]}
-      onChange={(type) => void send({ params: { id: invoice.id }, body: { type: type === "cash_invoice" ? "cash_invoice" : "sale_invoice" } }).catch(() => undefined)}
-    />
+    <Facts of={[
+      [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
+      [say("addressedTo"), invoice.addressedTo],
+      [say("document"), say(invoice.documentKind)],
+      [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
+      [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
+      [say("type"), withType && say(invoice.type)],
+    ]} />
   );
 };
 
-const useRemoval = (invoice: ShownInvoice) => {
+/** Why it cannot be approved yet, what approving does, or who approved it. */
+const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolean }) => {
   const say = useWords(invoiceWords);
-  const go = useGo();
-  const { send } = useSend(contract.deleteInvoice, { refreshes: false });
-  return async () => {
-    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true }))) return;
-    const answer = await send({ params: { id: invoice.id } });
-    toast(say("removed"));
-    go(answer.redirectTo);
-  };
+  const sayLine = useWords(lineWords);
+  const language = useLanguage();
+  const zone = useZone();
+  if (invoice.approvedAt) return say("frozen", { when: readableDate(dateIn(invoice.approvedAt, zone), language), name: invoice.approvedBy?.name ?? "" });
+  if (unsaved) return say("unsaved");
+  return invoice.items.length === 0 ? `${sayLine("noLines")}. ${say("needsLine")}` : say("approveHint");
+};
+
+const sumsAfter = (invoice: ShownInvoice, say: (key: "paid" | "due" | "deposit") => string) => {
+  if (invoice.status === 0) return isOpen(invoice.deposit) ? [{ label: say("deposit"), amount: invoice.deposit }] : [];
+  return [{ label: say("paid"), amount: invoice.paid }, { label: say("due"), amount: invoice.balanceDue, open: isOpen(invoice.balanceDue) }];
 };

@@ -1,131 +1,99 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { digitsOf, readable } from "../../platform/shared/money.ts";
-import { isolated } from "../../platform/shared/words.ts";
-import { call } from "../../platform/web/call.ts";
+import { IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
-import { Picker } from "../../platform/web/parts/Picker.tsx";
-import { toast } from "../../platform/web/parts/toast.tsx";
-import { isProblem } from "../../platform/web/problem.ts";
-import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listIncomeAccounts } from "../ledger/contract.ts";
-import { previewLine } from "../lines/preview.ts";
 import { lineWords } from "../lines/words.ts";
-import { addProduct, listProducts } from "../products/contract.ts";
 import * as contract from "./contract.ts";
-import classes from "./invoice.module.css";
-import { invoiceWords } from "./screen-words.ts";
+import classes from "./item-editor.module.css";
+import { Comes, useComes } from "./Comes.tsx";
+import { ProductField } from "./ProductField.tsx";
 import type { ShownInvoice, ShownInvoiceItem } from "./shown.ts";
+
+export type ItemActs = { remove: () => void; moveUp: (() => void) | undefined; moveDown: (() => void) | undefined };
 
 type Props = {
   invoice: ShownInvoice;
   /** The item to change; absent when a new one is added. */
   item?: ShownInvoiceItem;
+  acts?: ItemActs;
   onDone: () => void;
-  onCancel: () => void;
+  onLeave: () => void;
 };
 
-/** One item being written: product, quantity, price or total, discount. What it comes to is shown before it is saved. */
-export const ItemEditor = ({ invoice, item, onDone, onCancel }: Props) => {
+/** One item being written, in the columns of the table. Enter saves it, Esc leaves it; what it comes to is shown before. */
+export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
-  const body = (values: FormValues) => (byTotal ? { unitPrice: undefined, grandTotal: String(values.grandTotal ?? "") } : { grandTotal: undefined });
-  const beside = <Button variant="subtle" color="gray" onClick={onCancel}>{sayKit("cancel")}</Button>;
-  const fields = <ItemFields invoice={invoice} item={item} byTotal={byTotal} toggle={() => setByTotal(!byTotal)} />;
-  const common = { body, beside, onDone, plain: true } as const;
-  return item ? (
-    <Form sends={contract.changeItem} params={{ id: invoice.id, itemId: item.id }} initial={{ ...item }} submit={say("saveLine")} {...common}>{fields}</Form>
-  ) : (
-    <Form sends={contract.addItem} params={{ id: invoice.id }} initial={{ qty: "1", flatDiscount: "", vatExempted: false }} submit={say("addLine")} {...common}>{fields}</Form>
-  );
+  useEscape(onLeave);
+  const body = ({ grandTotal, unitPrice, flatDiscount }: FormValues) => ({
+    ...(byTotal ? { unitPrice: undefined, grandTotal: text(grandTotal) } : { unitPrice: text(unitPrice) || undefined, grandTotal: undefined }), flatDiscount: text(flatDiscount) || "0",
+  });
+  const beside = <Button variant="subtle" onClick={onLeave}>{sayKit("cancel")}</Button>;
+  const common = { body, beside, onDone, plain: true, children: <ItemFields invoice={invoice} item={item} acts={acts} byTotal={byTotal} setByTotal={setByTotal} /> } as const;
+  if (!item) return <Form sends={contract.addItem} params={{ id: invoice.id }} initial={{ qty: "1", flatDiscount: "", vatExempted: false }} submit={say("addLine")} {...common} />;
+  const { productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId } = item;
+  const initial = { productId, qty, unitPrice, flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "", vatExempted, incomeAccountId };
+  return <Form sends={contract.changeItem} params={{ id: invoice.id, itemId: item.id }} initial={initial} submit={say("saveLine")} {...common} />;
 };
 
-type FieldsProps = Pick<Props, "invoice" | "item"> & { byTotal: boolean; toggle: () => void };
+type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & { byTotal: boolean; setByTotal: (byTotal: boolean) => void };
 
-const ItemFields = ({ invoice, item, byTotal, toggle }: FieldsProps) => {
+const ItemFields = ({ invoice, item, acts, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
-  const sayInvoice = useWords(invoiceWords);
   const language = useLanguage();
   const accounts = useAnswer(listIncomeAccounts, {});
+  const { set } = useFormValues();
+  const comes = useComes(invoice, byTotal);
+  const switchWay = () => {
+    if (typeof comes === "object") set(byTotal ? { unitPrice: comes.unitPrice } : { grandTotal: comes.grandTotal });
+    setByTotal(!byTotal);
+  };
   return (
     <>
-      <div className={classes.itemFields}>
-        <ProductField item={item} />
-        <Field name="qty" type="quantity" label={say("quantity")} />
-        {byTotal ? <Field name="grandTotal" type="money" label={say("grandTotal")} required /> : <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />}
-        <Field name="flatDiscount" type="money" label={say("discount")} />
-        <Field name="incomeAccountId" type="select" label={say("incomeAccount")} required={false}
-          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({ value: id, label: language === "ar" ? nameAr : name }))} />
-      </div>
-      <div className={classes.itemFoot}>
+      <Cell of="what"><ProductField item={item} /></Cell>
+      <Cell of="quantity"><Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} /></Cell>
+      <Cell of="price">{byTotal ? <Comes of={comes} what="unitPrice" /> : <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />}</Cell>
+      <Cell of="discount"><Field name="flatDiscount" type="money" label={say("discount")} /></Cell>
+      <Cell of="kind">
+        <Field
+          name="incomeAccountId" type="select" label={say("incomeAccount")} required={false}
+          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({ value: id, label: language === "ar" ? nameAr : name }))}
+        />
+      </Cell>
+      <Cell of="vat"><Comes of={comes} what="vat" /></Cell>
+      <Cell of="total">{byTotal ? <Field name="grandTotal" type="money" label={say("grandTotal")} required autoFocus /> : <Comes of={comes} what="grandTotal" />}</Cell>
+      <div className={classes.foot}>
         <Field name="vatExempted" type="checkbox" label={say("vatExempted")} />
-        <Button variant="subtle" color="gray" onClick={toggle}>{byTotal ? say("byUnitPrice") : sayInvoice("byTotal")}</Button>
-        <Comes invoice={invoice} byTotal={byTotal} />
+        <Button variant="subtle" onClick={switchWay}>{say(byTotal ? "byUnitPrice" : "byGrandTotal")}</Button>
+        {acts?.moveUp && <Button variant="subtle" leftSection={<IconChevronUp size={18} stroke={2} aria-hidden />} onClick={acts.moveUp}>{say("moveUp")}</Button>}
+        {acts?.moveDown && <Button variant="subtle" leftSection={<IconChevronDown size={18} stroke={2} aria-hidden />} onClick={acts.moveDown}>{say("moveDown")}</Button>}
+        {acts && <Button variant="subtle" data-danger leftSection={<IconTrash size={18} stroke={2} aria-hidden />} onClick={acts.remove}>{say("deleteLine")}</Button>}
+        <Comes of={comes} what="sentence" />
       </div>
     </>
   );
 };
 
-/** Choosing a product fills its price, account and exemption; typing a new one adds it to the products. */
-const ProductField = ({ item }: { item?: ShownInvoiceItem }) => {
-  const say = useWords(lineWords);
-  const may = useMay();
-  const { set } = useFormValues();
-  const [typed, setTyped] = useState("");
-  const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
-  const known = products.data?.data ?? [];
+const Cell = ({ of, children }: { of: "kind" | "what" | "quantity" | "price" | "discount" | "vat" | "total"; children: ReactNode }) => <div className={classes[of]}>{children}</div>;
 
-  const fill = (id: string | null) => {
-    const product = known.find((one) => one.id === id);
-    set({
-      productId: id,
-      ...(product?.price !== undefined && { unitPrice: product.price }),
-      ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
-      ...(product?.incomeAccountId !== undefined && { incomeAccountId: product.incomeAccountId }),
-    });
-  };
-  const create = async (name: string) => {
-    try {
-      const made = await call(addProduct, { body: { name } });
-      set({ incomeAccountId: made.incomeAccountId, vatExempted: made.vatExempted, unitPrice: "" });
-      return { id: made.id, name: made.nameWithCode };
-    } catch (thrown) {
-      if (!isProblem(thrown)) throw thrown;
-      toast(thrown.detail);
-      return undefined;
-    }
-  };
-
-  return (
-    <Field name="productId" label={say("product")} required autoFocus>
-      {(input) => (
-        <Picker
-          {...input} options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))} chosen={item?.product ? { id: item.product.id, name: item.product.nameWithCode } : undefined}
-          placeholder={say("addAnything")} onSearch={setTyped} searching={products.isFetching} onCreate={may("create-products") ? create : undefined}
-          onChange={(id, option) => { input.onChange(id); if (option) fill(id); }}
-        />
-      )}
-    </Field>
-  );
+/** An open list of choices takes the first Esc for itself. */
+const useEscape = (leave: () => void) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document;
+    if (event.key === "Escape" && !activeElement?.matches("[aria-expanded=true], [data-expanded]") && !activeElement?.closest("[role=dialog]")) leave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener, true);
+    return () => document.removeEventListener("keydown", listener, true);
+  }, []);
 };
 
-const Comes = ({ invoice, byTotal }: { invoice: ShownInvoice; byTotal: boolean }) => {
-  const say = useWords(invoiceWords);
-  const { currency } = useShop();
-  const { values } = useFormValues();
-  const text = (name: string) => String(values[name] ?? "");
-  const preview = previewLine(
-    { quantity: text("qty"), flatDiscount: text("flatDiscount"), vatExempted: values.vatExempted === true, ...(byTotal ? { grandTotal: text("grandTotal") } : { unitPrice: text("unitPrice") }) },
-    invoice.vatRate, digitsOf(currency),
-  );
-  if (preview === undefined) return null;
-  if (preview === "discount-too-large") return <span className={classes.wrong} role="status">{say("discountTooLarge")}</span>;
-  return <span className={classes.comes} role="status">{say("becomes", { vat: isolated(readable(preview.vat)), total: isolated(readable(preview.grandTotal)) })}</span>;
-};
+const text = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,7 +1,5 @@
 import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
-import type { PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import type { Language } from "../../platform/shared/words.ts";
-import { plateParts } from "../vehicles/license-plate.ts";
+import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import type { InvoicePaper } from "./paper.ts";
 
 /** Seller, buyer and vehicle as a paper says them; kept with an approved invoice, whatever becomes of them later. */
@@ -54,11 +52,3 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
 /** Only the client's is known. */
 export const buyerVatNumber = ({ addressedToKind, clientVatNumber }: Pick<Named, "addressedToKind" | "clientVatNumber">) =>
   addressedToKind === "client" ? clientVatNumber : null;
-
-const makeAndModel = ({ makeName, makeNameAr, modelName, modelNameAr }: Named, language: Language) =>
-  (language === "ar" ? [makeNameAr, modelNameAr] : [makeName, modelName]).filter(Boolean).join(" ");
-
-const plateDrawing = ({ licensePlate, licensePlateCountry }: Named): PlateDrawing => {
-  const { kind, slots } = plateParts(licensePlate, licensePlateCountry);
-  return { kind, slots: { ...slots, title: licensePlate } };
-};

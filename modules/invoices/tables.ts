@@ -41,7 +41,7 @@ export const clientInvoices = shopTable(
     approvedBy: uuid(),
     /** Seller, buyer and vehicle as they stood at approval. */
     printed: jsonb().$type<Printed>(),
-    /** The approved paper, printed once. */
+    /** Where the approved paper is kept once it is printed; chosen at approval, so that printing writes no row. */
     pdfKey: text(),
     refundedAt: time(),
     /** Number, names and plate as search meets them; written by `searchTextOf`. */

@@ -3,28 +3,31 @@ import { Money } from "../../platform/web/parts/Money.tsx";
 import classes from "./items.module.css";
 import { lineWords } from "./words.ts";
 
+export type SumAfter = { label: string; amount: string; /** Still to be paid. */ open?: boolean };
+
 type Props = {
   totals: { preDiscountSubTotal: string; flatDiscount: string; subTotal: string; vat: string; grandTotal: string };
   rate: string;
   /** What follows the total: paid, due. */
-  after?: readonly (readonly [label: string, amount: string])[];
+  after?: readonly SumAfter[];
 };
 
 /** The sums of a document's items; they are added by the server, never here. */
 export const Totals = ({ totals, rate, after = [] }: Props) => {
   const say = useWords(lineWords);
+  const isDiscounted = /[1-9]/.test(totals.flatDiscount);
   return (
     <dl className={classes.totals}>
       <Sum label={say("preDiscountSubTotal")} amount={totals.preDiscountSubTotal} />
-      <Sum label={say("discount")} amount={Number(totals.flatDiscount) > 0 ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
+      <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
       <Sum label={say("vatRate", { rate })} amount={totals.vat} />
       <div className={classes.total}><dt>{say("total")}</dt><dd><Money amount={totals.grandTotal} currency /></dd></div>
-      {after.map(([label, amount]) => <Sum key={label} label={label} amount={amount} />)}
+      {after.map((sum) => <Sum key={sum.label} {...sum} />)}
     </dl>
   );
 };
 
-const Sum = ({ label, amount, dashZero }: { label: string; amount: string; dashZero?: boolean }) => (
-  <div className={classes.sum}><dt>{label}</dt><dd><Money amount={amount} dashZero={dashZero} /></dd></div>
+const Sum = ({ label, amount, open, dashZero }: SumAfter & { dashZero?: boolean }) => (
+  <div className={classes.sum} data-open={open || undefined}><dt>{label}</dt><dd><Money amount={amount} dashZero={dashZero} /></dd></div>
 );

@@ -39,12 +39,19 @@ const upload = serve(
 
 askBeforeRemoval("shop", (db) => setLogo(db, null));
 
+export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
+
 /** What stands at the head of every paper, as the shop is now. */
-export const letterheadOf = async (db: Db, files: Files): Promise<PaperShop> => {
+export const letterheadOf = async (db: Db): Promise<Letterhead> => {
   const shop = await shopOf(db);
   const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
-  return { ...shop, logo: logo ? await bytesOf(files, logo.storageKey) : null };
+  return { ...shop, logoKey: logo?.storageKey ?? null };
 };
+
+/** A letterhead with its logo's bytes; without a logo that is gone. */
+export const withLogo = async (files: Files, { logoKey, ...shop }: Letterhead): Promise<PaperShop> => ({
+  ...shop, logo: logoKey !== null && (await files.exists(logoKey)) ? await bytesOf(files, logoKey) : null,
+});
 
 export const bytesOf = async (files: Files, key: string): Promise<Uint8Array> => {
   const parts: Buffer[] = [];

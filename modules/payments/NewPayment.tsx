@@ -2,16 +2,19 @@ import { Button } from "@mantine/core";
 import { readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
+import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
+import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
 
 /** Takes a payment for a vehicle; what is due now is filled in. */
@@ -22,24 +25,26 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
   const methods = useAnswer(contract.listPaymentMethods, {});
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } });
 
-  const moreThanDue = (problem: Problem) => ({
+  const moreThanDue = ({ extra }: Problem) => ({
     title: say("moreThanDue"),
-    line: say("moreThanDueLine", { due: isolated(readable(String(problem.extra.due ?? "0"))) }),
+    line: say("moreThanDueLine", { due: isolated(readable(typeof extra["due"] === "string" ? extra["due"] : "0")) }),
     action: say("recordAll"),
   });
 
   return (
     <Dialog opened close={onClose} title={say("take")} size="md">
-      <Loaded answer={balance}>
+      <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
         {({ due }) => (
           <Form
-            sends={contract.addPayment} fixed={{ clientVehicleId }} submit={say("take")} done={say("taken")} onDone={onClose} confirms={moreThanDue}
+            sends={contract.addPayment} fixed={{ clientVehicleId }} submit={say("take")} done={say("taken")} failed={say("notTaken")} onDone={onClose} confirms={moreThanDue}
             initial={{ paidAt: today, amount: /[1-9]/.test(due) ? due : "" }} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
           >
-            <p>{say("due")} <b><Money amount={due} currency /></b></p>
-            <Field name="amount" type="money" label={say("amount")} autoFocus />
+            <p className={classes.dialogLine}>{say("due")} <b><Money amount={due} currency /></b></p>
+            <Fields>
+              <Field name="amount" type="money" label={say("amount")} autoFocus />
+              <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
+            </Fields>
             <Field name="paymentMethodId" type="select" label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
-            <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
             <Field name="memo" label={say("memo")} hint={say("memoHint")} />
           </Form>
         )}

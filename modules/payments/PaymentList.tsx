@@ -3,10 +3,11 @@ import { useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
-import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
+import classes from "./payments.module.css";
+import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
 
@@ -15,24 +16,23 @@ export const PaymentList = ({ clientVehicleId, onAdd }: { clientVehicleId: strin
   const say = useWords(paymentWords);
   const answer = useAnswer(contract.listPayments, { query: { clientVehicleId } });
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } });
-  const owed: CompactRow[] = balance.data && /[1-9]/.test(balance.data.due) ? [{ key: "owed", what: say("owed"), amount: <Money amount={balance.data.due} /> }] : [];
+  const due = balance.data?.due ?? "0";
+  const owed: CompactRow[] = /[1-9]/.test(due) ? [{ key: "owed", what: <span className={classes.quiet}>{say("owed")}</span>, amount: <span className={classes.owed}><Money amount={due} /></span> }] : [];
   return (
     <Loaded answer={answer}>
       {({ data }) => (
         <CompactList
-          title={say("payments")} count={data.length} empty={say("empty")}
-          add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
-          rows={[...data.map(rowOf(say("reversed"))), ...owed]}
+          title={say("payments")} count={data.length} empty={say("empty")} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>} rows={[...data.map(rowOf), ...owed]}
         />
       )}
     </Loaded>
   );
 };
 
-const rowOf = (reversed: string) => (payment: ShownPayment): CompactRow => ({
+const rowOf = (payment: ShownPayment): CompactRow => ({
   key: payment.id,
-  what: [payment.paymentMethod.label, payment.memo].filter(Boolean).join(" · "),
+  what: <>{payment.paymentMethod.label}{payment.memo && <> · <bdi>{payment.memo}</bdi></>}</>,
   when: <Day date={payment.paidAt} />,
-  state: <>{payment.reversedAt && <StatusWord tone="none" icon="refund">{reversed}</StatusWord>}<PaymentActs payment={payment} /></>,
-  amount: <Money amount={payment.amount} />,
+  state: payment.reversedAt ? <Reversed /> : <PaymentActs payment={payment} />,
+  amount: <span className={payment.reversedAt ? classes.struck : undefined}><Money amount={payment.amount} /></span>,
 });

@@ -1,40 +1,40 @@
 import type { Db } from "../../platform/server/database.ts";
-import { madeFile } from "../../platform/server/file-answers.ts";
+import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
 import type { Language } from "../../platform/shared/words.ts";
-import { letterheadOf } from "../media/logo.ts";
-import { plateParts } from "../vehicles/license-plate.ts";
+import { letterheadOf, withLogo } from "../media/logo.ts";
+import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import { receiptPaper, receiptRoll } from "./paper.ts";
 import { allocationsOf, type Payment } from "./reading.ts";
 
 type Wanted = { files: Files; size: "a4" | "roll"; language: Language };
 
 /** The receipt of a payment as a PDF. */
-export const receiptFile = async (db: Db, payment: Payment, { files, size, language }: Wanted) => {
-  const [visit, invoices, shop] = await Promise.all([visitOf(db, payment.clientVehicleId), allocationsOf(db, payment.id), letterheadOf(db, files)]);
-  const print = size === "roll" ? receiptRoll : receiptPaper;
-  const pdf = await printPaper(
-    print({
-      shop, number: payment.label, paidOn: payment.paidAt, at: payment.createdAt, receivedFrom: visit.clientName, amount: payment.amount,
+export const receiptFile = async (db: Db, payment: Payment, { files, size, language }: Wanted): Promise<FileAnswer> => {
+  const [visit, invoices, letterhead] = await Promise.all([visitOf(db, payment.clientVehicleId), allocationsOf(db, payment.id), letterheadOf(db)]);
+  const paper = size === "roll" ? receiptRoll : receiptPaper;
+  const print = async () => printPaper(
+    paper({
+      shop: await withLogo(files, letterhead), number: payment.label, paidOn: payment.paidAt, at: payment.createdAt, receivedFrom: visit.clientName, amount: payment.amount,
       method: { en: payment.methodLabel, ar: payment.methodLabelAr }, memo: payment.memo,
       invoices: invoices.map(({ number, issuedAt, amount }) => ({ number, issuedOn: issuedAt, amount })),
       plate: plateDrawing(visit),
-      makeAndModel: (language === "ar" ? [visit.makeAr, visit.modelAr] : [visit.make, visit.model]).filter(Boolean).join(" ") || null,
+      makeAndModel: makeAndModel(visit, language) || null,
       remaining: payment.dueAfter, receivedBy: payment.creator,
     }),
   );
-  return madeFile(pdf, { name: `${payment.label}.pdf`, type: "application/pdf" });
+  return madeFile(print, { name: `${payment.label}.pdf`, type: "application/pdf" });
 };
 
 type Visit = {
-  clientName: string; licensePlate: string; licensePlateCountry: string; make: string | null; makeAr: string | null; model: string | null; modelAr: string | null;
+  clientName: string; licensePlate: string; licensePlateCountry: string; makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
 };
 
 const visitOf = async (db: Db, id: string): Promise<Visit> => {
   const [visit] = await db.query<Visit>(
     "payments.paper",
-    `select c.name as client_name, v.license_plate, v.license_plate_country, k.name as make, k.name_ar as make_ar, m.name as model, m.name_ar as model_ar
+    `select c.name as client_name, v.license_plate, v.license_plate_country, k.name as make_name, k.name_ar as make_name_ar, m.name as model_name, m.name_ar as model_name_ar
      from client_vehicles v
      join clients c on c.shop_id = v.shop_id and c.id = v.client_id
      left join vehicle_makes k on k.shop_id = v.shop_id and k.id = v.vehicle_make_id
@@ -43,9 +43,4 @@ const visitOf = async (db: Db, id: string): Promise<Visit> => {
     [id],
   );
   return visit!;
-};
-
-const plateDrawing = ({ licensePlate, licensePlateCountry }: Visit) => {
-  const { kind, slots } = plateParts(licensePlate, licensePlateCountry);
-  return { kind, slots: { ...slots, title: licensePlate } };
 };

@@ -17,6 +17,8 @@ export const productWords = words({
   edit: { en: "Edit product", ar: "تعديل الصنف" },
   remove: { en: "Delete product", ar: "حذف الصنف" },
   removeLine: { en: "“{name}” leaves the lists. Papers that name it stay as they are.", ar: "يخرج «{name}» من القوائم، وتبقى الأوراق التي تذكره كما هي." },
+  notRemoved: { en: "The product was not deleted", ar: "تعذر حذف الصنف" },
+  notSaved: { en: "The product was not saved. What you typed is still here.", ar: "تعذر حفظ الصنف. المدخلات باقية هنا." },
   removed: { en: "Product deleted", ar: "تم حذف الصنف" },
   saved: { en: "Product saved", ar: "تم حفظ الصنف" },
   actions: { en: "Actions", ar: "إجراءات" },
@@ -26,4 +28,5 @@ export const productWords = words({
     ar: "تُضاف هنا الأصناف الأكثر بيعًا، وما ينقص يمكن كتابته مباشرة في الفاتورة.",
   },
   nothingFound: { en: "No product matches", ar: "لا يوجد صنف مطابق" },
+  nothingFoundLine: { en: "Part of a name or of a part number is enough.", ar: "يكفي جزء من الاسم أو من رقم القطعة." },
 });

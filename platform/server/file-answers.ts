@@ -4,19 +4,31 @@ import type { ByteRange } from "./byte-range.ts";
 import type { Download } from "./downloads.ts";
 import type { Files } from "./files.ts";
 
-/** What a `file` route answers: a file's description, and its bytes on request. */
-export type FileAnswer = Download & { open: (range?: ByteRange) => Promise<Readable | Uint8Array> };
+/** A file's description, and its bytes on request. */
+type ReadyFile = Download & { open: (range?: ByteRange) => Promise<Readable | Uint8Array> };
+
+/** What a `file` route answers: how its file is come by. Called once the transaction has ended, so that no connection waits for a printer or a bucket. */
+export type FileAnswer = () => Promise<ReadyFile>;
 
 type Described = Pick<Download, "name" | "type" | "unchanging">;
 
 /** A file of the storage; refuses `not-found` when it is gone. `unchanging` if its address never leads to another file. */
-export const storedFile = async (files: Files, key: string, { name, type, unchanging }: Described): Promise<FileAnswer> => ({
+export const storedFile = (files: Files, key: string, { name, type, unchanging }: Described): FileAnswer => async () => ({
   name, type, unchanging, disposition: "inline", version: key, size: await files.size(key), open: (range) => files.get(key, range),
 });
 
 /** A file made for this answer, such as a paper. */
-export const madeFile = (bytes: Uint8Array, { name, type, unchanging }: Described): FileAnswer => ({
-  name, type, unchanging, disposition: "inline", size: bytes.byteLength,
-  version: createHash("sha256").update(bytes).digest("base64url"),
-  open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
-});
+export const madeFile = (make: () => Promise<Uint8Array>, { name, type, unchanging }: Described): FileAnswer => async () => {
+  const bytes = await make();
+  return {
+    name, type, unchanging, disposition: "inline", size: bytes.byteLength,
+    version: createHash("sha256").update(bytes).digest("base64url"),
+    open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+  };
+};
+
+/** A file made when it is first asked for, and kept under its key. Of two first times at once both make the same bytes. */
+export const keptFile = (files: Files, key: string, make: () => Promise<Uint8Array>, described: Described): FileAnswer => async () => {
+  if (!(await files.exists(key))) await files.put(key, await make());
+  return storedFile(files, key, described)();
+};

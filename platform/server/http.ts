@@ -125,7 +125,8 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
 };
 
 /** `?download=1` saves instead of showing. */
-const sendFile = async (reply: FastifyReply, { open, ...file }: FileAnswer, request: FastifyRequest) => {
+const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest) => {
+  const { open, ...file } = await answered();
   const saves = (request.query as { download?: string }).download === "1";
   const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
   // Opened first: what is gone is answered as a problem, without the headers of a file.

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/server/database.ts";
+import { newFileKey } from "../../../platform/server/files.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { PaperShop } from "../../../platform/server/paper/letterhead.ts";
 import { serve } from "../../../platform/server/serve.ts";
@@ -105,7 +106,7 @@ const methodOf = async (db: Db, id: string) => {
 const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10
      where shop_id = $1 and id = $2`,
-    [facts.id, facts.number, facts.label, facts.approvedAt, facts.approvedBy, JSON.stringify(facts.printed), facts.clientId, invoiceSearchText(facts)],
+    [facts.id, facts.number, facts.label, facts.approvedAt, facts.approvedBy, JSON.stringify(facts.printed), facts.clientId, invoiceSearchText(facts), newFileKey(db.shopId, "pdf")],
   );

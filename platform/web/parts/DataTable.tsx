@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { AfterAMoment } from "../Loaded.tsx";
@@ -9,6 +9,7 @@ import type { Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import classes from "./data-table.module.css";
 import { FailedPart } from "./FailedPart.tsx";
+import { moveByArrows } from "./move-by-arrows.ts";
 import { ListSkeleton } from "./skeletons.tsx";
 
 export type Column<T> = {
@@ -61,27 +62,30 @@ export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, car
 
 type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card"> & { rows: readonly T[] };
 
-const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf }: Shown<T>) => (
-  <table className={classes.table} aria-label={label}>
-    <thead>
-      <tr>
-        {columns.map(({ key, head, end, width, wide }) => <th key={key} scope="col" className={classes.head} data-end={end} data-wide={wide} style={width ? { width } : undefined}>{head}</th>)}
-        {linkOf && <td className={classes.arrowHead} />}
-      </tr>
-    </thead>
-    <tbody onKeyDown={moveByArrows}>
-      {rows.map((row) => (
-        <tr key={keyOf(row)} className={classes.row} data-links={linkOf ? true : undefined}>
-          {columns.map(({ key, cell, end, wide }) => <td key={key} className={classes.cell} data-end={end} data-wide={wide}>{cell(row)}</td>)}
-          {linkOf && <td className={classes.arrow}><RowLink to={linkOf(row)} name={nameOf?.(row)} /></td>}
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf }: Shown<T>) => {
+  const say = useWords(kitWords);
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, head, end, width, wide }) => <th key={key} scope="col" className={classes.head} data-end={end} data-wide={wide} style={width ? { width } : undefined}>{head}</th>)}
+          {linkOf && <th scope="col" className={classes.arrowHead}><span className="hidden-to-the-eye">{say("open")}</span></th>}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody data-rows>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={classes.row} data-links={linkOf ? true : undefined}>
+            {columns.map(({ key, cell, end, wide }) => <td key={key} className={classes.cell} data-end={end} data-wide={wide}>{cell(row)}</td>)}
+            {linkOf && <td className={classes.arrow}><RowLink to={linkOf(row)} name={nameOf?.(row)} /></td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card }: Shown<T>) => (
-  <ul className={classes.cards} aria-label={label} onKeyDown={moveByArrows}>
+  <ul className={classes.cards} aria-label={label} data-rows>
     {rows.map((row) => (
       <li key={keyOf(row)} className={classes.card} data-links={linkOf ? true : undefined}>
         <div className={classes.cardBody}>{card(row)}</div>
@@ -94,18 +98,8 @@ const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card }: Shown<T>) => (
 const RowLink = ({ to, name }: { to: string; name?: string }) => {
   const say = useWords(kitWords);
   return (
-    <Link to={to} className={classes.link} aria-label={name ?? say("open")} data-row-link>
+    <Link to={to} className={classes.link} aria-label={name ?? say("open")} data-row-link onKeyDown={moveByArrows}>
       <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />
     </Link>
   );
-};
-
-const moveByArrows = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row-link]")];
-  const here = links.indexOf(document.activeElement as HTMLElement);
-  const next = links[here + (event.key === "ArrowDown" ? 1 : -1)];
-  if (here < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 };

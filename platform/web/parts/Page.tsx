@@ -64,12 +64,12 @@ export const Page = ({ title, plate, state, line, figure, actions, menu, back, r
   );
 };
 
-/** What can be done besides, behind ⋯. */
-export const MoreMenu = ({ items }: { items: readonly MenuItem[] }) => {
+/** What can be done besides, behind ⋯; `quiet` in rows, where a box for each would be noise. */
+export const MoreMenu = ({ items, quiet }: { items: readonly MenuItem[]; quiet?: boolean }) => {
   const say = useWords(kitWords);
   return (
     <DropMenu items={items}>
-      <ActionIcon variant="default" aria-label={say("more")}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
+      <ActionIcon variant={quiet ? "subtle" : "default"} aria-label={say("more")}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
     </DropMenu>
   );
 };

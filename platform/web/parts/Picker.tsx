@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { fold } from "../../shared/folding.ts";
 import { useWords } from "../language.tsx";
 import { isProblem } from "../problem.ts";
@@ -48,7 +48,12 @@ export const Picker = (props: Props) => {
   const [last, setLast] = useState<Option | undefined>();
   const [creating, setCreating] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
-  const ask = useThrottledCallback((text: string) => onSearch?.(text), 400);
+  const [asked, setAsked] = useState("");
+  const hurried = useRef(false);
+  const ask = useThrottledCallback((text: string) => {
+    setAsked(text);
+    onSearch?.(text);
+  }, 400);
 
   const id = typeof value === "string" && value !== "" ? value : null;
   const current = id === null ? undefined : ([...(options ?? []), chosen, last].find((option) => option?.id === id));
@@ -56,6 +61,9 @@ export const Picker = (props: Props) => {
   const shown = useMemo(() => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100), [options, words, onSearch]);
   const named = words === "" ? undefined : shown.find(isNamed(words));
   const offersNew = onCreate && words !== "" && !named;
+  const isAnswered = !onSearch || (asked === words && !searching);
+  // A server also finds what is only similar; Enter must not take that for what was typed.
+  const fitting = named?.id ?? found(shown, words)[0]?.id;
 
   const choose = (option: Option) => {
     setLast(option);
@@ -83,25 +91,42 @@ export const Picker = (props: Props) => {
     if (option) choose(option);
   };
 
+  /** Enter takes what was found, or adds what was typed; pressed before the answer, it does so then. */
+  const offer = useEffectEvent((key: string) => {
+    combobox.selectOption(key === newKey ? shown.length : shown.findIndex(({ id }) => id === key));
+    if (hurried.current) submitted(key);
+    hurried.current = false;
+  });
+  const offered = combobox.dropdownOpened && !keepsTyped && words !== "" && isAnswered ? (fitting ?? (offersNew ? newKey : undefined)) : undefined;
+  useEffect(() => {
+    if (offered !== undefined) offer(offered);
+  }, [offered]);
+
   return (
     <Combobox store={combobox} onOptionSubmit={submitted}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...chrome}
           error={chrome.error || refusal}
-          role="combobox"
           aria-required={chrome.withAsterisk}
           autoComplete="off"
           value={typed ?? current?.name ?? ""}
           onChange={(event) => {
+            hurried.current = false;
             setTyped(event.currentTarget.value);
             ask(event.currentTarget.value.trim());
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || keepsTyped || words === "" || isAnswered) return;
+            event.preventDefault();
+            hurried.current = true;
+          }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
+            hurried.current = false;
             if (named) choose(named);
             else if (keepsTyped && offersNew) void create();
             setTyped(undefined);

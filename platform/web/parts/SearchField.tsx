@@ -12,10 +12,11 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
   const say = useWords(kitWords);
   const [words, choose] = useAddressChoice("q");
   const [typed, setTyped] = useState(words);
-  const ask = useDebouncedCallback((text: string) => choose(text.trim()), 250);
+  // Whoever has moved on meanwhile does not take the words along to the next page.
+  const ask = useDebouncedCallback((text: string, page: string) => page === location.pathname && choose(text.trim()), 250);
   const type = (text: string) => {
     setTyped(text);
-    ask(text);
+    ask(text, location.pathname);
   };
   return (
     <TextInput

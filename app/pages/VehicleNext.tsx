@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { recordExit } from "../../modules/board/contract.ts";
+import { vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { nextWords } from "../../modules/board/words.ts";
+import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
+import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
+import { addPayment } from "../../modules/payments/contract.ts";
+import { readable } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
+import { LinkButton } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { NextBand } from "../../platform/web/parts/NextBand.tsx";
+import type { ShownVehicle } from "./shown-vehicle.ts";
+
+type Props = { vehicle: ShownVehicle; take: () => void; invoice: () => void; exit: () => void };
+
+/** The one bright button: whoever may not press it sees what is awaited all the same. */
+export const VehicleNext = ({ vehicle, take, invoice, exit }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const sayNext = useWords(nextWords);
+  const may = useMay();
+  const currency = useCurrencyName();
+  const { next, entryCard, invoices, balance, client, id } = vehicle;
+  if (!next) return null;
+  const draft = invoices.find(({ status }) => status === 0);
+  const what = sayNext(next);
+  const title = say("nextTitle", { what });
+  const steps = {
+    "fill-entry-card": { title, line: say("cardLine"), act: may(createEntryCard.needs) && <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{what}</LinkButton> },
+    "sign-entry-card": { title, line: say("signLine"), act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{what}</LinkButton> },
+    "create-invoice": { title, line: say("invoiceLine"), act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button> },
+    "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },
+    "take-payment": {
+      title: say("payTitle", { client: client.name }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
+      line: balance && say(/[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid), currency }),
+    },
+    "record-exit": { title, line: say("exitLine"), act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button> },
+  } as const;
+  const step = steps[next];
+  return <NextBand title={step.title} line={step.line} action={step.act} />;
+};
+
+const shown = (decimal: string) => isolated(readable(decimal));

@@ -1,0 +1,85 @@
+import { boardWords, vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { Stay } from "../../modules/board/Stay.tsx";
+import { VehicleState } from "../../modules/board/VehicleState.tsx";
+import { stationWords } from "../../modules/board/words.ts";
+import { create as createEntryCard } from "../../modules/entry-cards/contract.ts";
+import { Colour } from "../../modules/vehicles/Colour.tsx";
+import { readable } from "../../platform/shared/money.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
+import { Clock, Day } from "../../platform/web/parts/Day.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import type { ShownVehicle } from "./shown-vehicle.ts";
+import classes from "./vehicle-page.module.css";
+
+type Props = { vehicle: ShownVehicle };
+
+/** The road of the visit; what was done leads to where it can be seen. */
+export const VehicleLife = ({ vehicle }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const sayStation = useWords(stationWords);
+  const leads: Record<string, string | undefined> = { card: vehicle.entryCard?.viewUrl, invoiced: vehicle.invoices[0]?.viewUrl };
+  return (
+    <LifeStrip
+      label={say("life")}
+      stations={vehicle.life.map(({ station, state, on }) => ({ key: station, name: sayStation(station), state, when: on && state !== "now" ? <Day date={on} form="day" /> : undefined, to: leads[station] }))}
+    />
+  );
+};
+
+export const VehicleFacts = ({ vehicle }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const sayBoard = useWords(boardWords);
+  return (
+    <Facts of={[
+      [say("vin"), vehicle.vinNumber && <Ltr className={classes.code}>{vehicle.vinNumber}</Ltr>],
+      [say("mileage"), vehicle.mileage !== null && <Kilometres of={vehicle.mileage} />],
+      [say("colour"), vehicle.vehicleColour && <Colour of={vehicle.vehicleColour} />],
+      [say("daysToFix"), !vehicle.vehicleExitedAt && <Stay key="stay" vehicle={vehicle} />],
+      [say("enteredAt"), <span key="entered" className={classes.moment}><Day date={vehicle.vehicleEnteredAtDate} hijri /> <Clock instant={vehicle.vehicleEnteredAt} /></span>],
+      [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
+      [say("insurer"), vehicle.insuranceCompany?.name],
+      [say("claimNumber"), vehicle.insuranceReferenceNumber && <Ltr className={classes.code}>{vehicle.insuranceReferenceNumber}</Ltr>],
+      [say("approvedAmount"), vehicle.insuranceApprovedAmount && <Money amount={vehicle.insuranceApprovedAmount} currency />],
+    ]} />
+  );
+};
+
+export const EntryCardLine = ({ vehicle }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const may = useMay();
+  if (!may("view-entry-cards") && !may(createEntryCard.needs)) return null;
+  const card = vehicle.entryCard;
+  const state = card && (card.signedAt ? <StatusWord tone="done" icon="done">{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clock">{say("unsigned")}</StatusWord>);
+  const mayFill = !card && !vehicle.deletedAt && may(createEntryCard.needs);
+  return (
+    <CompactList
+      title={say("entryCard")} count={card ? 1 : 0} empty={say("noCard")} add={mayFill && <AddButton to={`/back/vehicles/${vehicle.id}/entry-card/new`}>{say("card")}</AddButton>}
+      rows={card ? [{ key: card.id, to: card.viewUrl, what: <Kilometres of={card.kmIn} />, when: <Day date={card.createdAt} />, state }] : []}
+    />
+  );
+};
+
+/** Other visits of the same vehicle, the latest first. */
+export const Visits = ({ vehicle }: Props) => {
+  const say = useWords(vehiclePageWords);
+  return (
+    <CompactList
+      title={say("visits")}
+      rows={vehicle.visits.map((visit) => ({
+        key: visit.id, to: visit.viewUrl, what: <Day date={visit.vehicleEnteredAt} />, when: visit.mileage !== null && <Kilometres of={visit.mileage} />,
+        state: <VehicleState vehicle={{ ...visit, next: null }} />, amount: visit.invoiced && <Money amount={visit.invoiced} />,
+      }))}
+    />
+  );
+};
+
+const Kilometres = ({ of }: { of: number }) => {
+  const say = useWords(vehiclePageWords);
+  return <><Ltr>{readable(String(of))}</Ltr> {say("km")}</>;
+};

@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import type { Problem } from "../../platform/web/problem.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { moveVehicle } from "../vehicles/contract.ts";
+import { statusWords } from "../vehicles/words.ts";
+import classes from "./board.module.css";
+import * as contract from "./contract.ts";
+import { vehiclePageWords } from "./screen-words.ts";
+import { exitWarningWords } from "./words.ts";
+
+export type Moved = { id: string; status: keyof typeof statusWords; vehicleEnteredAtDate: string };
+
+type Props = { vehicle: Moved; close: () => void };
+
+/** The day it left; what is still open is said before, and asked about once. */
+export const ExitDialog = ({ vehicle, close }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const sayWarning = useWords(exitWarningWords);
+  const today = useToday();
+  const warnings = (problem: Problem) => {
+    const codes: readonly unknown[] = Array.isArray(problem.extra["warnings"]) ? problem.extra["warnings"] : [];
+    const known = (["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const).filter((code) => codes.includes(code));
+    return { title: say("exitAnyway"), line: <>{known.map((code) => <p key={code}>{sayWarning(code)}</p>)}</>, action: say("recordExit") };
+  };
+  return (
+    <Dialog opened close={close} title={say("exit")} size="sm">
+      <Form
+        sends={contract.recordExit} params={{ id: vehicle.id }} initial={{ vehicleExitedAt: today }} submit={say("recordExit")} done={say("exitRecorded")} failed={say("exitNotRecorded")}
+        onDone={close} confirms={warnings} beside={<Cancel onClick={close} />}
+      >
+        <Field name="vehicleExitedAt" type="date" label={say("exitDate")} min={vehicle.vehicleEnteredAtDate} max={today} />
+      </Form>
+    </Dialog>
+  );
+};
+
+export const UndoExitDialog = ({ vehicle, close }: Props) => {
+  const say = useWords(vehiclePageWords);
+  return (
+    <Dialog opened close={close} title={say("undoExit")} size="sm">
+      <Form sends={contract.undoExit} params={{ id: vehicle.id }} submit={say("undoExit")} done={say("exitUndone")} failed={say("exitNotUndone")} onDone={close} beside={<Cancel onClick={close} />}>
+        <Field name="reason" label={say("reason")} autoFocus />
+      </Form>
+    </Dialog>
+  );
+};
+
+const openStatuses = ["working_on", "ready_for_customer", "ready_for_pickup"] as const;
+
+/** Where the work stands: forwards or back. */
+export const MoveDialog = ({ vehicle, close }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const sayStatus = useWords(statusWords);
+  const { send, sending } = useSend(moveVehicle);
+  const { attempt, refusal } = useRefusal();
+  const move = (status: (typeof openStatuses)[number]) =>
+    void attempt(say("notMovedTo"), async () => {
+      await send({ params: { id: vehicle.id }, body: { status } });
+      toast(say("moved"));
+      close();
+    });
+  return (
+    <Dialog opened close={close} title={say("move")} size="sm">
+      {refusal}
+      <div className={classes.choices}>
+        {openStatuses.map((status) => <Button key={status} fullWidth variant="default" disabled={sending || status === vehicle.status} onClick={() => move(status)}>{sayStatus(status)}</Button>)}
+      </div>
+    </Dialog>
+  );
+};
+
+const Cancel = ({ onClick }: { onClick: () => void }) => {
+  const say = useWords(kitWords);
+  return <Button variant="default" onClick={onClick}>{say("cancel")}</Button>;
+};

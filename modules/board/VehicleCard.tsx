@@ -1,0 +1,60 @@
+import { useWords } from "../../platform/web/language.tsx";
+import { MiniStrip } from "../../platform/web/parts/LifeStrip.tsx";
+import { Plate } from "../vehicles/Plate.tsx";
+import classes from "./board.module.css";
+import type { BoardRow } from "./contract.ts";
+import { boardWords } from "./screen-words.ts";
+import { Stay } from "./Stay.tsx";
+import { useVehicleName } from "./VehicleName.tsx";
+import { VehicleState } from "./VehicleState.tsx";
+import { nextWords } from "./words.ts";
+
+type Shown = Pick<
+  BoardRow,
+  "licensePlate" | "licensePlateCountry" | "vehicleMake" | "vehicleModel" | "vehicleYear" | "status" | "deletedAt" | "vehicleExitedAt" | "next" | "time" | "life"
+> & { client: { name: string } };
+
+/** A vehicle on a phone: plate and names; where it stands and how long; what comes next. */
+export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
+  const describe = useVehicleName();
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardTop}>
+        <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} />
+        <div><div className={classes.name}>{describe(vehicle)}</div><div className={classes.client}>{vehicle.client.name}</div></div>
+      </div>
+      <div className={classes.cardLine}><VehicleState vehicle={vehicle} /><Stay vehicle={vehicle} short /></div>
+      <Next vehicle={vehicle} inline />
+    </div>
+  );
+};
+
+/** What comes next, and the road in small. */
+export const Next = ({ vehicle, inline }: { vehicle: Pick<BoardRow, "next" | "life">; inline?: boolean }) => {
+  const say = useWords(boardWords);
+  const sayNext = useWords(nextWords);
+  const what = vehicle.next ? sayNext(vehicle.next) : say("nothingNext");
+  return (
+    <div className={inline ? classes.cardLine : classes.next}>
+      <span>{inline && vehicle.next ? say("nextIs", { what }) : what}</span>
+      <MiniStrip states={vehicle.life.map(({ state }) => state)} />
+    </div>
+  );
+};
+
+/** For the empty board; the example is called one. */
+export const ExampleVehicle = () => {
+  const say = useWords(boardWords);
+  return (
+    <VehicleCard
+      vehicle={{
+        licensePlate: "7421 KNR", licensePlateCountry: "SA", vehicleMake: toyota, vehicleModel: camry, vehicleYear: 2021, client: { name: say("exampleClient") },
+        status: "ready_for_customer", deletedAt: null, vehicleExitedAt: null, next: "take-payment", time: { day: 3, of: 5, left: 2 },
+        life: [{ station: "entered", state: "done" }, { station: "card", state: "done" }, { station: "invoiced", state: "done" }, { station: "paid", state: "now" }, { station: "exited", state: "ahead" }],
+      }}
+    />
+  );
+};
+
+const toyota = { id: "", name: "Toyota", nameAr: "تويوتا", displayName: "" };
+const camry = { id: "", name: "Camry", nameAr: "كامري", displayName: "" };

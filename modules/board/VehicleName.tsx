@@ -1,0 +1,22 @@
+import { inLanguage } from "../../platform/shared/words.ts";
+import { useLanguage } from "../../platform/web/language.tsx";
+import { colourNamed } from "../vehicles/colours.ts";
+import classes from "./board.module.css";
+import type { BoardRow } from "./contract.ts";
+
+type Named = Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear">;
+
+/** Make, model and year over the colour. */
+export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleColour"> }) => {
+  const describe = useVehicleName();
+  const language = useLanguage();
+  const colour = row.vehicleColour && (colourNamed(row.vehicleColour)?.name[language] ?? row.vehicleColour);
+  return <div><div className={classes.name}>{describe(row) || "–"}</div>{colour && <div className={classes.quiet}>{colour}</div>}</div>;
+};
+
+/** «تويوتا كامري 2021»: make, model and year in the reader's language. */
+export const useVehicleName = () => {
+  const language = useLanguage();
+  return ({ vehicleMake, vehicleModel, vehicleYear }: Named) =>
+    [vehicleMake, vehicleModel].map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language)).concat(vehicleYear ? String(vehicleYear) : null).filter(Boolean).join(" ");
+};

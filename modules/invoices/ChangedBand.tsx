@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useWords } from "../../platform/web/language.tsx";
+import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { IntoView } from "../../platform/web/parts/refusal.tsx";
+import { lineWords } from "../lines/words.ts";
+import classes from "./changed-band.module.css";
+import { differences } from "./differences.ts";
+import { invoiceWords } from "./screen-words.ts";
+import type { ShownInvoice } from "./shown.ts";
+
+type Props = { /** As it stood here when it was to be approved. */ before: ShownInvoice; /** As it stands now. */ after: ShownInvoice; close: () => void };
+
+/** The invoice changed while it was open here: it was not approved, nothing is lost, and this is what changed. */
+export const ChangedBand = ({ before, after, close }: Props) => {
+  const say = useWords(invoiceWords);
+  const sayLine = useWords(lineWords);
+  const changed = differences(before.items, after.items);
+  const isApproved = after.status === 1;
+  return (
+    <IntoView>
+      <ErrorBand title={say(isApproved ? "approvedElsewhere" : "changedElsewhere")} actions={<Button variant="default" onClick={close}>{say("reviewed")}</Button>}>
+        {say(isApproved ? "approvedElsewhereLine" : "changedElsewhereLine")}
+      </ErrorBand>
+      <table className={classes.differences}>
+        <thead>
+          <tr><th scope="col">{sayLine("line")}</th><th scope="col">{say("asSeen")}</th><th scope="col">{say("asIs")}</th></tr>
+        </thead>
+        <tbody>
+          {changed.map(({ id, name, before: was, after: is }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{was ? <Money amount={was} /> : "–"}</td>
+              <td data-changed>{is ? <Money amount={is} /> : say("deleted")}</td>
+            </tr>
+          ))}
+          {changed.length === 0 && <tr><td colSpan={3}>{say("detailsChanged")}</td></tr>}
+          <tr data-total>
+            <th scope="row">{sayLine("total")}</th>
+            <td><Money amount={before.grandTotal} /></td>
+            <td><Money amount={after.grandTotal} /></td>
+          </tr>
+        </tbody>
+      </table>
+    </IntoView>
+  );
+};

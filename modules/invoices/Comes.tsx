@@ -1,0 +1,29 @@
+import { digitsOf, readable } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { useShop } from "../../platform/web/session.tsx";
+import { previewLine } from "../lines/preview.ts";
+import { lineWords } from "../lines/words.ts";
+import classes from "./item-editor.module.css";
+import type { ShownInvoice } from "./shown.ts";
+
+type Coming = ReturnType<typeof previewLine>;
+
+/** What the item around it will come to as typed so far, by the rule that the server uses. */
+export const useComes = (invoice: ShownInvoice, byTotal: boolean): Coming => {
+  const { currency } = useShop();
+  const { values } = useFormValues();
+  const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  const price = byTotal ? { grandTotal: text("grandTotal") } : { unitPrice: text("unitPrice") };
+  return previewLine({ quantity: text("qty"), flatDiscount: text("flatDiscount"), vatExempted: values["vatExempted"] === true, ...price }, invoice.vatRate, digitsOf(currency));
+};
+
+/** One figure of it in its column, or all in a sentence: on a phone, and for readers. */
+export const Comes = ({ of, what }: { of: Coming; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
+  const say = useWords(lineWords);
+  if (of === "discount-too-large") return what === "sentence" && <span className={classes.wrong} role="status">{say("discountTooLarge")}</span>;
+  if (what !== "sentence") return <span className={classes.figure} data-strong={what === "grandTotal" || undefined} aria-hidden>{of && <Money amount={of[what]} />}</span>;
+  return <span className={classes.sentence} role="status">{of && say("becomes", { vat: isolated(readable(of.vat)), total: isolated(readable(of.grandTotal)) })}</span>;
+};

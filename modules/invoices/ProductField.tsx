@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { call } from "../../platform/web/call.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { Picker } from "../../platform/web/parts/Picker.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { lineWords } from "../lines/words.ts";
+import { addProduct, listProducts } from "../products/contract.ts";
+import type { ShownInvoiceItem } from "./shown.ts";
+
+/** Choosing a product fills its price, account and exemption; typing a new one adds it to the products. */
+export const ProductField = ({ item }: { item: ShownInvoiceItem | undefined }) => {
+  const say = useWords(lineWords);
+  const may = useMay();
+  const { set } = useFormValues();
+  const [typed, setTyped] = useState("");
+  const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
+  const known = products.data?.data ?? [];
+
+  const fill = (id: string) => {
+    const product = known.find((one) => one.id === id);
+    set({
+      ...(product?.price !== undefined && { unitPrice: product.price }),
+      ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
+      ...(product?.incomeAccountId !== undefined && { incomeAccountId: product.incomeAccountId }),
+    });
+  };
+  const create = async (name: string) => {
+    const made = await call(addProduct, { body: { name } });
+    set({ incomeAccountId: made.incomeAccountId, vatExempted: made.vatExempted, unitPrice: "" });
+    return { id: made.id, name: made.nameWithCode };
+  };
+
+  return (
+    <Field name="productId" label={say("product")} required autoFocus={item === undefined}>
+      {(input) => (
+        <Picker
+          {...input} options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))} chosen={item?.product ? { id: item.product.id, name: item.product.nameWithCode } : undefined}
+          placeholder={say("addAnything")} onSearch={setTyped} searching={products.isFetching} onCreate={may("create-products") ? create : undefined}
+          onChange={(id) => { input.onChange(id); if (id) fill(id); }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { useGo } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import { print } from "../../platform/web/print.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import * as contract from "./contract.ts";
+import { invoiceWords } from "./screen-words.ts";
+import type { ShownInvoice } from "./shown.ts";
+
+/** What else can be done with an invoice, behind ⋯; on a phone printing stands there too. */
+export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint: boolean | undefined }) => {
+  const say = useWords(invoiceWords);
+  const may = useMay();
+  const go = useGo();
+  const { send } = useSend(contract.deleteInvoice, { refreshes: false });
+  const { attempt, refusal } = useRefusal();
+  const remove = async () => {
+    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true }))) return;
+    await attempt(say("notRemoved"), async () => {
+      const { redirectTo } = await send({ params: { id: invoice.id } });
+      toast(say("removed"));
+      go(redirectTo);
+    });
+  };
+  const menu = [
+    { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(invoice.pdfUrl), hidden: !withPrint },
+    { label: say("show"), icon: <IconEye size={18} />, onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener") },
+    { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
+    { label: say("remove"), icon: <IconTrash size={18} />, onClick: () => void remove(), danger: true, hidden: invoice.status !== 0 || !may(contract.deleteInvoice.needs) },
+  ];
+  return { menu, refusal };
+};

@@ -1,0 +1,50 @@
+import { readable } from "../../platform/shared/money.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
+import classes from "./items.module.css";
+import { type Editing, newItem, type ShownItem } from "./shown.ts";
+import { lineWords } from "./words.ts";
+
+type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
+
+/** The items on a phone: name and total, beneath them kind and price. */
+export const ItemCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
+  const say = useWords(lineWords);
+  const currency = useCurrencyName();
+  return (
+    <>
+      <div className={classes.cardsHead}>
+        <h2>{say("lines")} <span className={classes.count}>{items.length}</span></h2>
+        <span className={classes.hint}>{say("amountsIn", { currency })}</span>
+      </div>
+      <ul className={classes.cards} aria-label={say("lines")} data-rows>
+        {items.map((item) => (edit?.open === item.id ? <li key={item.id} className={classes.writtenCard}>{edit.editor(item)}</li> : <Card key={item.id} item={item} edit={edit} />))}
+        {edit && (edit.open === newItem ? <li className={classes.writtenCard}>{edit.editor()}</li> : <li className={classes.card}><AddButton edit={edit} /></li>)}
+      </ul>
+    </>
+  );
+};
+
+const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> | undefined }) => {
+  const say = useWords(lineWords);
+  const opens = edit !== undefined && !edit.isFixed(item);
+  const isDiscounted = /[1-9]/.test(item.flatDiscount);
+  return (
+    <li className={classes.card} data-opens={opens || undefined}>
+      <div className={classes.cardLine}>
+        {opens ? <OpenButton item={item} edit={edit} /> : <span className={classes.name}>{item.name}</span>}
+        <span data-strong><Money amount={item.grandTotal} /></span>
+      </div>
+      <div className={classes.cardLine} data-small>
+        <span><AccountName of={item} />{item.code && <> · <Ltr>{item.code}</Ltr></>}</span>
+        <span className={classes.cardEnd}>
+          {item.vatExempted && <span>{say("vatExempted")}</span>}
+          {(item.qty !== "1" || isDiscounted) && <Ltr>{item.qty === "1" ? readable(item.unitPrice) : `${readable(item.qty)} × ${readable(item.unitPrice)}`}</Ltr>}
+          {isDiscounted && <span className={classes.less}>{say("discount")} <Money amount={item.flatDiscount} /></span>}
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import type { Answer } from "../../platform/shared/route.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { listIncomeAccounts } from "../ledger/contract.ts";
+import * as contract from "./contract.ts";
+import { productWords } from "./screen-words.ts";
+
+type Product = Answer<typeof contract.listProducts>["data"][number];
+
+/** A new product, or one that is changed; papers written before keep what they say. */
+export const ProductDialog = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
+  const say = useWords(productWords);
+  const sayKit = useWords(kitWords);
+  const common = {
+    submit: sayKit("save"), done: say("saved"), failed: say("notSaved"), onDone: onClose, beside: <Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>, children: <ProductFields />,
+  } as const;
+  return (
+    <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
+      {product ? <Form sends={contract.changeProduct} params={{ id: product.id }} initial={{ ...product }} {...common} /> : <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />}
+    </Dialog>
+  );
+};
+
+const ProductFields = () => {
+  const say = useWords(productWords);
+  const language = useLanguage();
+  const accounts = useAnswer(listIncomeAccounts, {});
+  return (
+    <>
+      <Field name="name" label={say("name")} autoFocus />
+      <Fields>
+        <Field name="code" type="code" label={say("code")} />
+        <Field name="price" type="money" label={say("price")} />
+        <Field name="incomeAccountId" type="select" label={say("account")} choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({ value: id, label: language === "ar" ? nameAr : name }))} />
+        <Field name="labourHours" type="decimal" label={say("labourHours")} unit={say("hours")} />
+      </Fields>
+      <Field name="vatExempted" type="checkbox" label={say("exempt")} />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useWords } from "../language.tsx";
+import { isProblem, type Problem } from "../problem.ts";
+import { useRefresh } from "../use-answer.ts";
+import { kitWords } from "../words.ts";
+import { ErrorBand } from "./ErrorBand.tsx";
+
+type Refusal = { title: string; problem: Problem; again: () => void };
+
+/**
+ * For a button that is no form: `const { attempt, refusal } = useRefusal(); void attempt(say("notArchived"), () => archive.send({ params }))`.
+ * Show `{refusal}` where it happened. What the server refuses because things changed is shown as they are now.
+ */
+export const useRefusal = () => {
+  const [met, setMet] = useState<Refusal | undefined>();
+  const refresh = useRefresh();
+
+  const attempt = async (title: string, act: () => Promise<unknown>): Promise<void> => {
+    setMet(undefined);
+    try {
+      await act();
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      setMet({ title, problem: thrown, again: () => void attempt(title, act) });
+      if (thrown.status === 404 || thrown.status === 409) await refresh();
+    }
+  };
+
+  return { attempt, refusal: met && <RefusalBand {...met} close={() => setMet(undefined)} /> };
+};
+
+const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => void }) => {
+  const say = useWords(kitWords);
+  const mayHelp = problem.status === 0 || problem.status >= 500;
+  return (
+    <IntoView>
+      <ErrorBand
+        title={title}
+        actions={
+          <>
+            {mayHelp && <Button variant="default" onClick={again}>{say("tryAgain")}</Button>}
+            <Button variant={mayHelp ? "subtle" : "default"} onClick={close}>{say("close")}</Button>
+          </>
+        }
+      >
+        {problem.detail}
+      </ErrorBand>
+    </IntoView>
+  );
+};
+
+/** Brings what has just appeared before the eyes. */
+export const IntoView = ({ children }: { children: ReactNode }) => {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.firstElementChild?.scrollIntoView({ block: "nearest" }), []);
+  return <div ref={here}>{children}</div>;
+};
