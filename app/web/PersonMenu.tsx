@@ -4,7 +4,7 @@ import { logout } from "../../modules/team/contract.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
-import { nameIn, useSessionDoor, useShop, useUser } from "../../platform/web/session.tsx";
+import { nameIn, useSession, useSessionDoor } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
@@ -16,8 +16,10 @@ export const PersonMenu = () => {
   const go = useGo();
   const { leave } = useSessionDoor();
   const { send } = useSend(logout, { refreshes: false });
-  const name = nameIn(language, useUser());
-  const shop = nameIn(language, useShop());
+  // Signing out empties the session while the frame still stands for a moment.
+  const session = useSession();
+  const name = session.user ? nameIn(language, session.user) : "";
+  const shop = session.shop ? nameIn(language, session.shop) : "";
   return (
     <DropMenu
       position="top-start"
