@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A machine shared with others may stall once; a fault fails twice.
+    retry: process.env.CI ? 1 : 0,
     include: ["{app,modules,platform,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",
