@@ -30,11 +30,18 @@ const startWithinMs = 60_000;
 export const startPostgres = async ({ dataDir, durable = true }: Settings): Promise<EmbeddedPostgres> => {
   const binaries = await postgresBinaries();
   const folder = await preparePostgresFolder(dataDir, binaries);
-  const { pid, port } = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, durable));
+  const reach = async () => {
+    const running = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, durable));
+    await ensureDatabase(folder, running.port);
+    return running;
+  };
+  // A server that is being killed still looks alive for a moment and then drops the connection.
+  const { pid, port } = await reach().catch((error) => (isLost(error) ? wait(100).then(reach) : Promise.reject(error)));
   const ownerUrl = urlOf(folder, port, database);
-  await ensureDatabase(folder, port);
   return { ownerUrl, port, stop: () => stop(folder, ownerUrl, pid) };
 };
+
+const isLost = (error: unknown) => error instanceof Error && "code" in error && (error.code === "ECONNRESET" || error.code === "ECONNREFUSED");
 
 const urlOf = (folder: PostgresFolder, port: number, name: string) => `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
 
