@@ -40,9 +40,9 @@ begin
 
   perform 1 from open_items
   where shop_id = of_shop and id in (select (s->>'open_item_id')::uuid from jsonb_array_elements(entries) e, jsonb_array_elements(e->'settles') s)
-  order by id for update;
+  order by id for no key update;
 
-  select * into strict book from books where shop_id = of_shop for update;
+  select * into strict book from books where shop_id = of_shop for no key update;
   if book.entries = 0 then
     perform mark_books_open((entries->0->>'posted_at')::timestamptz);
   end if;

@@ -46,7 +46,7 @@ export const allocationsOf = (db: Db, paymentId: string) =>
 export const holdVisitOf = (db: Db, paymentId: string) =>
   db.query(
     "payments.hold-visit-of",
-    "select id from client_vehicles where shop_id = $1 and id = (select client_vehicle_id from client_payments where shop_id = $1 and id = $2) for update",
+    "select id from client_vehicles where shop_id = $1 and id = (select client_vehicle_id from client_payments where shop_id = $1 and id = $2) for no key update",
     [paymentId],
   );
 
@@ -61,7 +61,7 @@ export const holdPayment = (db: Db, id: string) =>
     "payments.hold",
     `select p.id, p.client_vehicle_id, p.client_id, p.label, p.amount, p.deposit, p.entry_id, p.reversed_at, l.account_id
      from client_payments p join journal_lines l on l.shop_id = p.shop_id and l.entry_id = p.entry_id and l.debit > 0
-     where p.shop_id = $1 and p.id = $2 for update of p`,
+     where p.shop_id = $1 and p.id = $2 for no key update of p`,
     [id],
   );
 

@@ -9,7 +9,7 @@ export type OpenInvoice = Owed & { sourceLabel: string; dated: string };
 
 /** Holds the visit, so that its payments and approvals come one after the other. Dispatched at once: what is asked next sees what it waited for. */
 export const holdVisit = (db: Db, clientVehicleId: string) =>
-  db.query<{ id: string; clientId: string }>("payments.hold-visit", "select id, client_id from client_vehicles where shop_id = $1 and id = $2 for update", [clientVehicleId]);
+  db.query<{ id: string; clientId: string }>("payments.hold-visit", "select id, client_id from client_vehicles where shop_id = $1 and id = $2 for no key update", [clientVehicleId]);
 
 export const openInvoicesOf = (db: Db, clientVehicleId: string) =>
   db.query<OpenInvoice>(

@@ -102,7 +102,7 @@ const replaceVatRates = async (db: Db, rates: Sent["vatRates"]) => {
 const renumber = async (db: Db, changes: Sent["numbering"]) => {
   const counters = await db.query<{ series: Series; lastGiven: number | null; next: number }>(
     "shop.lock-series",
-    "select series, last_given, next from number_series where shop_id = $1 and series = any($2) order by id for update",
+    "select series, last_given, next from number_series where shop_id = $1 and series = any($2) order by id for no key update",
     [changes.map((change) => change.series)],
   );
   for (const [place, { series: changed, next }] of changes.entries()) {

@@ -36,7 +36,7 @@ export const move = async (db: Db, visit: Visit, to: { status: VehicleStatus; re
 export const moveForward = (db: Db, id: string, status: VehicleStatus) =>
   db.query(
     "vehicles.move-forward",
-    `with visit as (select id, status from client_vehicles where shop_id = $1 and id = $2 for update),
+    `with visit as (select id, status from client_vehicles where shop_id = $1 and id = $2 for no key update),
      moved as (
        update client_vehicles v set changed_at = clock_timestamp(), status = case
          when v.deleted_at is null and v.vehicle_exited_at is null and array_position($4::text[], v.status) < array_position($4::text[], $3) then $3

@@ -199,7 +199,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     find: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
     findWhere: async (table: ShopTable, where: SQL | undefined) => (await rows(table, select(table, { where, limit: 1 })))[0],
     findAll: async (table: ShopTable, ids: readonly string[]) => (ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) }))),
-    lock: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id) }).for("update")) : Promise.resolve([])),
+    lock: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id) }).for("no key update")) : Promise.resolve([])),
     list: (table: ShopTable, choice: Choice = {}) => rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
       Object.keys(changes).length === 0 ? db.find(table, id) : first(rows(table, sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning())),

@@ -87,7 +87,7 @@ const debtorOf = ({ addressedToKind, clientId, insurerId }: Facts, roles: Record
 const visitOfInvoice = "(select client_vehicle_id from client_invoices where shop_id = $1 and id = $2)";
 
 const holdVisitOf = (db: Db, invoiceId: string) =>
-  db.query("invoices.hold-visit", `select id from client_vehicles where shop_id = $1 and id = ${visitOfInvoice} for update`, [invoiceId]);
+  db.query("invoices.hold-visit", `select id from client_vehicles where shop_id = $1 and id = ${visitOfInvoice} for no key update`, [invoiceId]);
 
 const depositsFor = (db: Db, invoiceId: string) =>
   db.query<Deposit & { paidAt: string }>(

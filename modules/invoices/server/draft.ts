@@ -11,7 +11,7 @@ import { type Facts, readInvoice } from "./reading.ts";
 export type Held = Awaited<ReturnType<typeof readInvoice>>;
 
 /** Locks the row, so an approval cannot slip in between the check and the write. What is read after it is what it waited for. */
-export const holdInvoice = (db: Db, id: string) => db.query("invoices.hold", "select id from client_invoices where shop_id = $1 and id = $2 for update", [id]);
+export const holdInvoice = (db: Db, id: string) => db.query("invoices.hold", "select id from client_invoices where shop_id = $1 and id = $2 for no key update", [id]);
 
 /** A draft that may change, held until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
 export const holdDraft = async (db: Db, id: string): Promise<Held> => {

@@ -13,7 +13,7 @@ export const assertWithinOwn = async (db: Db, user: User, roleId: string | null)
 };
 
 /** Holds the shop while it is decided who may manage roles, so that of two last ones not both can lose it. */
-export const lockRoleManagers = (db: Db) => db.query("team.lock-role-managers", "select 1 from shops where shop_id = $1 and id = $1 for update");
+export const lockRoleManagers = (db: Db) => db.query("team.lock-role-managers", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
 
 /** After a change: somebody who can sign in still manages roles. Needs `lockRoleManagers` before the change. */
 export const assertRoleManagerLeft = async (db: Db) => {
