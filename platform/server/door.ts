@@ -12,7 +12,7 @@ import { fromWire, toSnake, toWire } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
 import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
-import { answerOnce } from "./idempotency.ts";
+import { answerOnce, openAnswers, sealedAnswers } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { isSameSecret } from "./secrets.ts";
 import { assertWellFormed } from "./well-formed.ts";
@@ -125,7 +125,7 @@ type Asked = { params: Record<string, string>; query: unknown; body: unknown; no
 const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors, stay: () => void): Promise<Outgoing> => {
   const { route } = served;
   const { shop, user } = caller;
-  const key = route.method === "POST" && !route.secret ? incoming.idempotencyKey : undefined;
+  const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
   const hash = key === undefined ? "" : await requestHash(route, asked, doors.secretKey);
   let etag: string | undefined;
   let subject: Activity["subject"];
@@ -153,7 +153,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       }
       return outgoing;
     };
-    return key === undefined ? carryOut() : answerOnce(db, key, hash, carryOut);
+    return key === undefined ? carryOut() : answerOnce(db, { key, requestHash: hash, carryOut, kept: route.secret ? sealedAnswers(doors.secretKey, shop.id) : openAnswers });
   });
 };
 

@@ -22,7 +22,7 @@ export type Route = {
   readonly kind?: "json" | "file" | "upload";
   /** A write that a lapsed subscription does not stop: sign-out, own password, sessions, tokens, paying. */
   readonly evenExpired?: true;
-  /** Its answer holds a secret shown once, so no key keeps it: repeated, it makes another. */
+  /** Its answer holds a secret shown once: what an `Idempotency-Key` keeps of it is sealed. */
   readonly secret?: true;
   /** Left out of the activity log: polls, previews, sign-in itself. */
   readonly quiet?: true;
