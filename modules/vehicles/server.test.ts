@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { catalogueId } from "../../platform/server/ids.ts";
-import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { fold } from "../../platform/shared/folding.ts";
+import { type Person, type Reply, type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { openRows } from "../../tests/support/rows.ts";
 
 const api = await startApi();
 let shop: ShopOwner;
@@ -23,6 +25,37 @@ const entered = async (person: Person, more: Record<string, unknown> = {}) => {
   expect(reply).toMatchObject({ status: 201 });
   return reply.body;
 };
+
+describe("while a vehicle waits for its make or its plate, others take their numbers", () => {
+  /** Somebody else holds what the saving waits for; meanwhile another client is added. */
+  const whileHeld = async (hold: string, values: unknown[], save: () => Promise<Reply>) => {
+    const owner = await openRows(api.database.ownerUrl);
+    await owner.query("begin");
+    await owner.query(hold, values);
+    const saving = save();
+    const watcher = await openRows(api.database.ownerUrl);
+    await expect.poll(() => watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).not.toEqual([]);
+    const other = await Promise.race([shop.post("/api/clients", { name: "Salem" }), new Promise((late) => setTimeout(late, 5_000, "waited"))]);
+    await owner.query("rollback");
+    await Promise.all([owner.close(), watcher.close()]);
+    expect(other).toMatchObject({ status: 201 });
+    return saving;
+  };
+
+  test("entered with a make that is just being copied", async () => {
+    const lexus = catalogueId("make", "Lexus");
+    const copied = "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, 'Lexus', 'لكزس', $3)";
+    const reply = await whileHeld(copied, [shop.shopId, lexus, fold("Lexus")], () => shop.post("/api/client-vehicles", sent({ vehicle_make_id: lexus })));
+    expect(reply).toMatchObject({ status: 201, body: { vehicle_make: { id: lexus } } });
+  });
+
+  test("its plate corrected to one that is just being entered", async () => {
+    const { id } = await entered(shop);
+    const hold = "select pg_advisory_xact_lock(hashtextextended($1::text || 'SA8001KNR', 0))";
+    const reply = await whileHeld(hold, [shop.shopId], () => shop.put(`/api/client-vehicles/${id}`, { license_plate: "8001 KNR", client_id: null, client_name: "Nasser" }));
+    expect(reply).toMatchObject({ status: 200, body: { plate_key: "8001KNR", client: { name: "Nasser" } } });
+  });
+});
 
 describe("a vehicle is entered", () => {
   test("with a plate and a typed-in client, as now and as worked on", async () => {

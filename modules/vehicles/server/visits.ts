@@ -25,8 +25,9 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
   const earlier = await findEarlier(db, identity);
   const warnings = await plateWarnings(db, body.licensePlate, identity, null);
 
-  const payer = await payerOf(call, earlier?.clientId);
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(call.body, earlier));
+  // A new client takes a number, whose counter is locked last.
+  const payer = await payerOf(call, earlier?.clientId);
   const id = newId();
   await db.insert(clientVehicles, {
     ...plain, ...identity, id, clientId: payer.clientId, firstVisitId: earlier?.firstVisitId ?? id, licensePlate: body.licensePlate,
@@ -50,11 +51,12 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const isRenamed = !isSame(identity, visit);
   const warnings = isRenamed ? await plateWarnings(db, licensePlate, identity, visit.id) : [];
 
-  const payer = await payerOf(call, visit.clientId);
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, visit));
+  const firstVisitId = isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId;
+  const payer = await payerOf(call, visit.clientId);
   await db.update(clientVehicles, visit.id, {
     ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
-    firstVisitId: isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId, searchText: vehicleSearchText(identity, make, model),
+    firstVisitId, searchText: vehicleSearchText(identity, make, model),
   });
   about({ kind: "client-vehicles", id: visit.id, name: licensePlate });
   return { ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
