@@ -191,7 +191,7 @@ export const addItem = route({
 
 export const changeItem = route({
   method: "PUT", path: "/api/client-invoices/:id/items/:itemId", needs: "edit-client-invoices",
-  summary: "Change or move an item", description: `Absent fields stay. ${draftOnly}`, body: itemChanges, answer: item,
+  summary: "Change or move an item", description: `Absent fields stay. Refusals: labor-line, for another product or account of the labour line. ${draftOnly}`, body: itemChanges, answer: item,
 });
 
 export const deleteItem = route({

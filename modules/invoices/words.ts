@@ -9,6 +9,9 @@ export const refuse = refusals({
   "payment-missing": { status: 422, en: "Choose how the cash invoice is paid.", ar: "يلزم اختيار طريقة دفع الفاتورة النقدية." },
   "payment-on-account": { status: 422, en: "An invoice on account is paid after its approval.", ar: "الفاتورة الآجلة تُدفع بعد اعتمادها." },
   "insurer-missing": { status: 422, en: "The vehicle has no insurance company to address the invoice to.", ar: "لا توجد شركة تأمين مسجلة على المركبة لإصدار الفاتورة إليها." },
+  "labor-line": {
+    status: 422, en: "The labour line has no product and stays on the labour account.", ar: "بند أجور اليد لا يرتبط بمنتج ويبقى على حساب أجور اليد.",
+  },
   "too-many-lines": { status: 422, en: "An invoice has room for 500 items.", ar: "تتسع الفاتورة لـ500 بند." },
 });
 

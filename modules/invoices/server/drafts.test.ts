@@ -192,6 +192,20 @@ test("labour costs are one line on the labour account", async () => {
   expect((await shop.put(path, { labor_costs: 0 })).status).toBe(200);
 });
 
+test("the labour line takes no product and no other account", async () => {
+  const shop = await workshop();
+  const draft = await shop.invoice(await shop.vehicle());
+  const { body: { items: [line] } } = await shop.put(`/api/client-invoices/${draft.id}`, { labor_costs: "200" });
+  const path = `/api/client-invoices/${draft.id}/items/${line.id}`;
+  const { body: accounts } = await shop.get("/api/income-accounts");
+  const another = accounts.data.find(({ id }: { id: string }) => id !== line.income_account.id).id;
+  const refused = await shop.put(path, { product_id: await shop.product() });
+  expect(refused).toMatchObject({ status: 422, body: { type: "labor-line", errors: { product_id: [expect.stringContaining("labour")] } } });
+  expect(await shop.put(path, { income_account_id: another })).toMatchObject({ status: 422, body: { errors: { income_account_id: [expect.any(String)] } } });
+  const { body: changed } = await shop.put(path, { unit_price: "150", income_account_id: line.income_account.id });
+  expect(changed).toMatchObject({ product: null, is_labor_costs: true, income_account: line.income_account, unit_price: "150.00" });
+});
+
 test("another day brings its VAT rate to every line", async () => {
   const shop = await workshop();
   await shop.put("/api/settings", { vat_rates: [{ starts_on: "2018-01-01", rate: 5 }, { starts_on: "2020-07-01", rate: 15 }] });

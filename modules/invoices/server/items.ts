@@ -39,6 +39,7 @@ export const addItem = serve(contract.addItem, async ({ db, params, body, about 
 export const changeItem = serve(contract.changeItem, async ({ db, params, body, about }) => {
   const draft = await holdDraft(db, params.id);
   const line = lineOf(draft, params.itemId);
+  checkLabour(line, body);
   const product = body.productId && body.productId !== line.productId ? await sellableProduct(db, body.productId) : undefined;
   // Another product brings its own name, price and account, but for what is said beside it.
   const before = product ? { ...product, productId: product.id, unitPrice: product.price } : line;
@@ -82,6 +83,13 @@ const lineOf = ({ lines }: Held, id: string): Line => {
   const line = lines.find((one) => one.id === id);
   if (!line) throw refuseKernel("not-found");
   return line;
+};
+
+/** The one line that `labor_costs` writes is of no product, on the labour account. */
+const checkLabour = (line: Line, { productId, incomeAccountId = line.incomeAccountId }: { productId?: string | undefined; incomeAccountId?: string | undefined }) => {
+  if (!line.isLabourCosts) return;
+  const errors = { ...(productId && { product_id: [refuse.all["labor-line"]] }), ...(incomeAccountId !== line.incomeAccountId && { income_account_id: [refuse.all["labor-line"]] }) };
+  if (Object.keys(errors).length > 0) throw refuse("labor-line", { errors });
 };
 
 const moved = (lines: readonly Line[], id: string, position: number) => {
