@@ -6,7 +6,7 @@ import { serve, type Served } from "../../platform/server/serve.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../shop/server.ts";
 import { shopLogo } from "./contract.ts";
-import { answerOf, askBeforeRemoval, forget, store } from "./server.ts";
+import { answerOf, askBeforeRemoval, forgetThumbnail, store } from "./server.ts";
 import { mediaFiles } from "./tables.ts";
 import { mediaWords } from "./words.ts";
 
@@ -16,7 +16,7 @@ const list = serve(shopLogo.list, async ({ db }) => {
   return { data: logo ? [answerOf(logo)] : [] };
 });
 
-/** A new logo takes the place of the one before. */
+/** A new logo takes the place of the one before, whose picture stays: an invoice that was approved under it may still be printed for the first time. */
 const upload = serve(
   shopLogo.upload,
   async (call) => {
@@ -30,14 +30,14 @@ const upload = serve(
     if (before) {
       const old = await db.find(mediaFiles, before);
       await db.remove(mediaFiles, before);
-      db.afterCommit(() => void forget(files, old).catch(() => undefined));
+      db.afterCommit(() => void forgetThumbnail(files, old).catch(() => undefined));
     }
     about({ kind: "shop", id: shop.id, name: file.name });
     return answer;
   },
 );
 
-askBeforeRemoval("shop", (db) => setLogo(db, null));
+askBeforeRemoval("shop", (db) => setLogo(db, null), forgetThumbnail);
 
 export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
 

@@ -44,16 +44,17 @@ test("the files of an archived visit stay, and no other comes", async () => {
   expect([(await shop.get(body.url)).status, kept()]).toEqual([200, 2]);
 });
 
-test("of logos sent at once the last stays, and its bytes alone", async () => {
+test("of logos sent at once the last is shown; the pictures of the others stay for the papers approved under them", async () => {
   const sent = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => shop.upload("/api/shop/media", { ...png, name: `${name}.png` })));
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
   const { body } = await shop.get("/api/shop/media");
   expect(body.data).toHaveLength(1);
   expect((await shop.get("/api/shop")).body.logo_url).toBe(body.data[0].url);
-  await expect.poll(kept).toBe(2);
+  await expect.poll(kept).toBe(7);
+  for (const { body: one } of sent) if (one.url !== body.data[0].url) expect((await shop.get(one.url)).status).toBe(404);
   expect((await shop.delete(body.data[0].url)).status).toBe(204);
   expect((await shop.get("/api/shop")).body.logo_url).toBeNull();
-  await expect.poll(kept).toBe(0);
+  await expect.poll(kept).toBe(6);
 });
 
 test("a logo is a picture", async () => {

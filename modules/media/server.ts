@@ -21,10 +21,12 @@ type LetGo = (db: Db, fileId: string) => Promise<unknown>;
 type Stored = { storageKey: string; thumbnailKey: string | null };
 
 /** By kind; filled as modules serve their media. */
-const owners = new Map<string, LetGo>();
+const owners = new Map<string, { letGo: LetGo; forget: Forget }>();
 
-/** Has an owner asked before a file of its kind is removed. */
-export const askBeforeRemoval = (kind: string, letGo: LetGo) => owners.set(kind, letGo);
+type Forget = (files: Files, file: Stored) => Promise<unknown>;
+
+/** Has an owner asked before a file of its kind is removed; `forget` then removes its bytes, all of them unless said. */
+export const askBeforeRemoval = (kind: string, letGo: LetGo, forget: Forget = forgetAll) => owners.set(kind, { letGo, forget });
 
 /** The two calls of an owner's `mediaRoutes`. */
 export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
@@ -55,10 +57,9 @@ export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): P
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-export const forget = async (files: Files, { storageKey, thumbnailKey }: Stored) => {
-  await files.remove(storageKey);
-  if (thumbnailKey) await files.remove(thumbnailKey);
-};
+const forgetAll: Forget = (files, file) => Promise.all([files.remove(file.storageKey), forgetThumbnail(files, file)]);
+
+export const forgetThumbnail: Forget = async (files, { thumbnailKey }) => thumbnailKey && files.remove(thumbnailKey);
 
 const download = serve(contract.download, async ({ db, params, query, may, files }) => {
   const file = await fileNamed(db, params);
@@ -70,7 +71,8 @@ const download = serve(contract.download, async ({ db, params, query, may, files
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.edit ?? [])) throw refuse("forbidden");
-  await owners.get(file.kind)?.(db, file.id);
+  const { letGo, forget } = owners.get(file.kind)!;
+  await letGo(db, file.id);
   await db.remove(mediaFiles, file.id);
   about({ kind: "media", id: file.id, name: file.name });
   db.afterCommit(() => void forget(files, file).catch(() => undefined));

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
+import { picturesOf } from "../../../tests/support/pdf-pictures.ts";
+import { samples } from "../../../tests/support/sample-files.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -83,6 +85,19 @@ test("seller, buyer and vehicle stay on the paper as they were", async () => {
   expect((await shop.get(approved.pdf_url)).bytes.equals(paper.bytes)).toBe(true);
   const [{ printed }] = await books.rows<{ printed: { shop: { vatNumber: string }; buyer: { vatNumber: string }; vehicle: { plate: { slots: { title: string } } } } }>("select printed from client_invoices where shop_id = $1", [shop.shopId]) as [never];
   expect(printed).toMatchObject({ shop: { vatNumber: "310122393500003" }, buyer: { name: "Ahmed Al-Ghamdi", vatNumber: "399999999900003" }, vehicle: { plate: { slots: { title: "1001 ABJ" } } } });
+});
+
+test("printed for the first time after the logo was replaced, an approved paper carries the logo that it was approved under", async () => {
+  const shop = await workshop();
+  const approve = async () => (await shop.approve(await shop.filled(await shop.vehicle()))).body;
+  await shop.upload("/api/shop/media", { name: "old.png", bytes: await samples.png(60, 40) });
+  const replaced = await approve();
+  const { body: second } = await shop.upload("/api/shop/media", { name: "new.png", bytes: await samples.png(31, 17) });
+  const removed = await approve();
+  await shop.delete(second.url);
+  const without = await approve();
+  const drawn = async (paper: { pdf_url: string }) => picturesOf((await shop.get(paper.pdf_url)).bytes);
+  expect([await drawn(replaced), await drawn(removed), await drawn(without)]).toEqual([["60×40"], ["31×17"], []]);
 });
 
 test("the draft prints without being kept; the approved paper is kept", async () => {
