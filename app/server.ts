@@ -86,7 +86,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   };
 };
 
-/** Every other address is a page of the browser application; an unknown call under /api stays a problem document. */
+/** Every other address is a page of the browser application; an unknown call under /api, or asked for as JSON, stays a problem document. */
 const servePages = async (http: FastifyInstance) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
@@ -98,13 +98,17 @@ const servePages = async (http: FastifyInstance) => {
   });
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
-    const isCall = !isReading(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
+    reply.header("vary", "Accept");
+    const isCall = !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
     if (isCall) throw refuse("not-found");
     return sendPage(reply, isKnownPage(path) ? 200 : 404);
   });
 };
 
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
+
+/** Whoever takes anything, such as a link checker, is given the page. */
+const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) => /\bjson\b/.test(accept) && !accept.includes("text/html");
 
 /** By its beginning: what lies deeper the browser's own routes decide. */
 const isKnownPage = (path: string) => /^\/((en|ar|tr)(\/.*)?|dashboard|back\/.+|contact-us|terms|privacy|agreement)?\/?$/.test(path);

@@ -1,11 +1,19 @@
 import { type AddressInfo, connect } from "node:net";
+import { pino } from "pino";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { handlers } from "../../app/handlers.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { exampleBody } from "../../tests/support/example-bodies.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { addressOf, wholeShop } from "../../tests/support/whole-shop.ts";
-import { isWrite } from "../shared/route.ts";
+import { moneyOut } from "../shared/money.ts";
+import { isWrite, route } from "../shared/route.ts";
+import { openPool } from "./database.ts";
+import type { Doors } from "./door.ts";
+import { openFiles } from "./files.ts";
+import { openHttp } from "./http.ts";
+import { serveOpenly } from "./serve.ts";
 
 const api = await startApi();
 const get = (url: string, headers: Record<string, string> = {}) => api.app.http.inject({ method: "GET", url, headers });
@@ -40,6 +48,19 @@ test("an unknown call is a problem in the reader's language, an unknown page is 
   }
 });
 
+test("an address that is no page for reading is a problem to whoever asks for JSON", async () => {
+  const id = "018f0000-0000-7000-8000-000000000000";
+  for (const url of [`/back/client-invoices/${id}/approve`, "/back/nothing", "/back", "/dashboard", "/en/register"]) {
+    for (const accept of ["application/json", "application/problem+json, application/json;q=0.9, */*;q=0.1"]) {
+      const reply = await get(url, { accept });
+      expect([reply.statusCode, reply.headers["content-type"], reply.json().type, reply.headers.vary], url).toEqual([404, "application/problem+json; charset=utf-8", "not-found", "Accept"]);
+    }
+  }
+  for (const accept of ["text/html,*/*;q=0.8", "*/*", "text/html, application/json"]) {
+    expect((await get("/back/client-invoices/all", { accept })).headers["content-type"], accept).toBe("text/html; charset=utf-8");
+  }
+});
+
 test("refusals are in the user's own language, whatever the browser prefers", async () => {
   const shop = await api.newShop({ language: "ar" });
   const { body } = await shop.post("/api/clients", {}, { "accept-language": "en" });
@@ -54,6 +75,25 @@ test("the same address is a page for a browser and JSON for a program", async ()
   expect([list.status, list.headers.vary]).toEqual([200, "Accept"]);
   expect(list.body.data).toEqual([{ id: shop.userId, name: "Khalid Al-Zahrani", name_ar: null }]);
   expect((await get("/back/employees")).statusCode).toBe(401);
+});
+
+test("an open answer carries amounts in the currency of the shop that it is of, or none", async () => {
+  const priced = route({ method: "GET", path: "/api/priced/:digits", needs: "nobody", summary: "A price", answer: z.object({ total: moneyOut }) });
+  const served = serveOpenly(priced, async ({ params: { digits }, amountsIn }) => {
+    if (digits !== "unsaid") amountsIn({ digits: Number(digits) });
+    return { total: 12_345n };
+  });
+  const pool = openPool(api.database.runtimeUrl, 1);
+  const doors: Doors = {
+    identify: async () => undefined, record: async () => undefined, csrfTokenOf: () => "", throttle: () => undefined, clock: api.clock.now, pool,
+    baseUrl: api.settings.baseUrl, secretKey: api.settings.secretKey, files: await openFiles(api.settings.filesUrl),
+  };
+  const http = openHttp([served], { doors, log: pino({ level: "silent" }), trustProxy: false, report: () => undefined });
+  const read = async (digits: string) => (await http.inject({ url: `/api/priced/${digits}` })).json();
+  expect([await read("3"), await read("2")]).toEqual([{ total: "12.345" }, { total: "123.45" }]);
+  expect(await read("unsaid")).toMatchObject({ status: 500 });
+  await http.close();
+  await pool.end();
 });
 
 test("every answer carries the strict headers, errors and pages too", async () => {

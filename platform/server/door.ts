@@ -160,6 +160,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
 const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undefined, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
   let session: string | null | undefined;
   let etag: string | undefined;
+  let digits: number | undefined;
   return withDirectory(doors.pool, async (directory) => {
     const call = {
       ...asked, directory, caller,
@@ -169,12 +170,15 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
       setSession: (token: string | null) => {
         session = token;
       },
+      amountsIn: (currency: { digits: number }) => {
+        digits = currency.digits;
+      },
       freshAs: (version: string) => {
         etag = checkFresh(version, incoming);
       },
     };
     const given = await served.handle(call as never);
-    return { ...shaped(served.route, given, 2, etag), session };
+    return { ...shaped(served.route, given, digits, etag), session };
   });
 };
 
@@ -208,14 +212,15 @@ const checked = (schema: NonNullable<Route["body"]>, sent: unknown, caller: Call
   const result = schema.safeParse(sent);
   if (!result.success) throw refuse("invalid", { errors: fieldMessages(result.error) });
   const errors: FieldRefusals = {};
-  const settled = settleAmounts(result.data, caller?.shop.digits ?? 2, [], errors);
+  const settled = settleAmounts(result.data, caller?.shop.digits, [], errors);
   if (Object.keys(errors).length > 0) throw refuse("invalid", { errors });
   return settled;
 };
 
 /** Amounts become minor units of the shop's currency here, and only here is it known how many decimals it has. */
-const settleAmounts = (value: unknown, digits: number, path: (string | number)[], errors: FieldRefusals): unknown => {
+const settleAmounts = (value: unknown, digits: number | undefined, path: (string | number)[], errors: FieldRefusals): unknown => {
   if (value instanceof SentAmount) {
+    if (digits === undefined) throw unknownCurrency();
     const minor = toMinor(value.text, digits);
     if (minor === undefined) errors[path.map((part) => (typeof part === "string" ? toSnake(part) : part)).join(".")] = [tooManyDecimals(digits)];
     return minor;
@@ -236,7 +241,7 @@ const checkFresh = (version: string, incoming: Incoming) => {
   return etag;
 };
 
-const shaped = (route: Route, given: unknown, digits: number, etag: string | undefined): Outgoing => {
+const shaped = (route: Route, given: unknown, digits: number | undefined, etag: string | undefined): Outgoing => {
   const status = route.status ?? 200;
   if (route.kind === "file") return { status, file: given as FileAnswer, etag };
   if (!route.answer || status === 204) return { status: route.answer ? status : 204, etag };
@@ -244,14 +249,20 @@ const shaped = (route: Route, given: unknown, digits: number, etag: string | und
 };
 
 /** Contracts describe amounts as the caller sees them, so they are written as decimals before the contract shapes the answer. */
-const decimals = (value: unknown, digits: number): unknown => {
-  if (typeof value === "bigint") return toDecimal(value, digits);
+const decimals = (value: unknown, digits: number | undefined): unknown => {
+  if (typeof value === "bigint") {
+    if (digits === undefined) throw unknownCurrency();
+    return toDecimal(value, digits);
+  }
   if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
   if (value === null || typeof value !== "object") return value;
   const written: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) written[name] = typeof inner === "string" ? inner : decimals(inner, digits);
   return written;
 };
+
+/** A defect of the program: outside a shop nobody knows how many decimals an amount has. */
+const unknownCurrency = () => new Error("an amount of an unknown currency");
 
 const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {
   const kind = route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";

@@ -74,6 +74,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   setSession: (token: string | null) => void;
   userAgent: string;
   csrfTokenOf: (sessionToken: string) => string;
+  /** Says in which shop's currency the answer's amounts are; until it is said, no amount can leave. */
+  amountsIn: (currency: Pick<Shop, "digits">) => void;
   freshAs: (version: string) => void;
 };
 
