@@ -174,7 +174,7 @@ export const listUsers = route({
 
 export const addUser = route({
   method: "POST", path: "/api/users", needs: "invite-users", status: 201,
-  summary: "Add a user or employee", description: "403 `beyond-own-permissions` when the role holds more than the caller; 422 on `email` when it is taken, here or elsewhere.",
+  summary: "Add a user or employee", description: "403 `beyond-own-permissions` when the role holds more than the caller; 422 on `email` when it is taken, here or elsewhere; 422 `too-many-users` above 500.",
   body: z.object(userFields), answer: user,
 });
 
@@ -193,7 +193,7 @@ export const removeUser = route({
 
 export const listEmployees = route({
   method: "GET", path: "/back/employees", needs: "signed-in",
-  summary: "Employees to choose from", description: "Id and name only, all of them, by name.",
+  summary: "Employees to choose from", description: "Id and name only, by name; all of them, for a shop has room for 500.",
   answer: wholeListOf(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })),
 });
 
@@ -213,11 +213,11 @@ const roleNames = { name: name.describe("In English"), nameAr: name.describe("In
 
 export const listRoles = route({
   method: "GET", path: "/api/roles", needs: "manage-roles",
-  summary: "Roles with their permissions", description: "Oldest first, all of them.", answer: wholeListOf(role),
+  summary: "Roles with their permissions", description: "Oldest first; all of them, for a shop has room for 100.", answer: wholeListOf(role),
 });
 
 export const addRole = route({
-  method: "POST", path: "/api/roles", needs: "manage-roles", status: 201, summary: "Add a role, without permissions yet", body: z.object(roleNames), answer: role,
+  method: "POST", path: "/api/roles", needs: "manage-roles", status: 201, summary: "Add a role, without permissions yet", description: "422 `too-many-roles` above 100.", body: z.object(roleNames), answer: role,
 });
 
 export const changeRole = route({

@@ -18,5 +18,9 @@ const ofEmployees: readonly Permission[] = [
   "view-clients", "view-work-orders",
 ];
 
+/** Lists to choose from come whole, so a shop has room for so many people who work there, and so many roles. */
+export const mostUsers = 500;
+export const mostRoles = 100;
+
 /** Nobody grants beyond his own: what of `granted` the one who grants does not hold. */
 export const beyond = (held: ReadonlySet<Permission>, granted: readonly Permission[]) => granted.filter((permission) => !held.has(permission));

@@ -34,6 +34,8 @@ export const mailWords = words({
 
 export const refuseTeam = refusals({
   "wrong-credentials": { status: 401, en: "These credentials do not match our records.", ar: "بيانات تسجيل الدخول غير صحيحة." },
+  "too-many-users": { status: 422, en: "A shop has room for 500 employees. Remove those who have left.", ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل." },
+  "too-many-roles": { status: 422, en: "A shop has room for 100 roles.", ar: "تتسع الورشة لـ100 دور." },
   "code-needed": { status: 401, en: "Enter the code of your authenticator app.", ar: "يلزم إدخال رمز التحقق من تطبيق المصادقة." },
   "wrong-code": { status: 401, en: "This code is not right. Enter the newest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
   "reset-link-invalid": {

@@ -140,3 +140,10 @@ test("every permission has its words in both languages and its group", async () 
     name: "view-entry-cards", group: "vehicles", group_label: "المركبات", label: "عرض كروت الدخول", label_en: "View entry cards", label_ar: "عرض كروت الدخول",
   });
 });
+
+test("a shop has room for 100 roles", async () => {
+  const shop = await api.newShop();
+  for (let number = 5; number <= 100; number += 1) expect((await shop.post("/api/roles", { name: `Role ${number}`, name_ar: `دور ${number}` })).status).toBe(201);
+  expect((await shop.post("/api/roles", { name: "One more", name_ar: "دور آخر" })).body.type).toBe("too-many-roles");
+  expect((await shop.get("/api/roles")).body.data).toHaveLength(100);
+});

@@ -12,6 +12,7 @@ import { beyond } from "../rules.ts";
 import { rolePermissions, roles } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { assertRoleManagerLeft, lockRoleManagers } from "./role-guards.ts";
+import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
 
@@ -21,6 +22,7 @@ export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db
 });
 
 export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
+  await assertRoomForRole(db);
   const added = await unlessTaken(db.insert(roles, body));
   about({ kind: "roles", id: added.id, name: added.name });
   return roleOf(db, added.id);

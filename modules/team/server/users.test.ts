@@ -206,3 +206,18 @@ test("the log of who did what is for those who may view reports, newest first an
   const found = await reader.get("/api/activity?q=renam");
   expect(found.body.data).toHaveLength(1);
 });
+
+test("a shop has room for 500 who work there: of two last ones at once one gets in, and one who leaves makes room", async () => {
+  const shop = await api.newShop();
+  const role = await roleNamed(shop, "employees");
+  await withShop(pool, shop.shopId, (db) =>
+    db.query("test.fill", "insert into users (shop_id, id, name, locale, role_id) select $1, gen_random_uuid(), 'Worker ' || n, 'en', $2 from generate_series(1, 498) n", [role]),
+  );
+  const add = (name: string) => shop.post("/api/users", { name, role_id: role });
+  const replies = await Promise.all([add("Saad"), add("Fahad")]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  expect(replies.find(({ status }) => status === 422)?.body.type).toBe("too-many-users");
+  expect((await shop.get("/back/employees")).body.data).toHaveLength(500);
+  await shop.delete(`/api/users/${replies.find(({ status }) => status === 201)!.body.id}`);
+  expect((await add("Nasser")).status).toBe(201);
+});

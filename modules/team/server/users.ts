@@ -13,6 +13,7 @@ import { mailInvitation } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertRoleManagerLeft, assertWithinOwn, lockRoleManagers } from "./role-guards.ts";
+import { assertRoomForUser } from "./room.ts";
 import { withoutTotp } from "./second-factor.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -38,6 +39,7 @@ export const addUser = serve(
   async ({ db, body, shop, user, prepared: passwordHash, about, ...call }) => {
     const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
+    await assertRoomForUser(db);
     await db.find(roles, given.roleId);
     await assertWithinOwn(db, user, given.roleId);
 
