@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -8,8 +8,9 @@ import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import { useAnswer, useRememberAnswer } from "../../platform/web/use-answer.ts";
+import { useList, useRememberRows } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { remove, type MediaFile, type MediaRoutes } from "./contract.ts";
 import classes from "./photos.module.css";
 import { AddTile, FileTile, UploadTile } from "./Tiles.tsx";
@@ -25,17 +26,14 @@ const fewTiles = 6;
 /** Pictures, videos and papers of a thing: `<Photos of={vehicleMedia} ownerId={id} />`. Whoever may change the thing adds and deletes. */
 export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; ownerId: string; readOnly?: boolean }) => {
   const say = useWords(mediaWords);
+  const sayKit = useWords(kitWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
-  const list = useAnswer(routes.list, { params: { id: ownerId } });
-  const known = useRef<readonly MediaFile[]>([]);
-  known.current = list.data?.data ?? known.current;
-  const rememberAnswer = useRememberAnswer();
-  const remember = (files: readonly MediaFile[]) => {
-    known.current = files;
-    rememberAnswer(routes.list, { params: { id: ownerId } }, { data: [...files] });
-  };
-  const { items, add, tryAgain, leaveOut } = useUploads(routes, ownerId, (file) => remember([...known.current, file]));
+  const sent = { params: { id: ownerId } };
+  const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
+  const files = eachOnce(rows ?? []);
+  const remember = useRememberRows();
+  const { items, add, tryAgain, leaveOut } = useUploads(routes, ownerId, (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)));
   const { send: removeFile, problem } = useSend(remove);
   const [shown, setShown] = useState<number | undefined>();
   const [all, setAll] = useState(false);
@@ -45,7 +43,7 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
     if (!(await confirm({ title: say("remove"), line: say("removeLine", { name: file.name }), action: say("deleteFile"), danger: true }))) return;
     await removeFile({ params: { id: file.id, name: file.name } }).then(
       () => {
-        remember(known.current.filter((one) => one.file.id !== file.id));
+        remember(routes.list, sent, (rows) => rows.filter((one) => one.file.id !== file.id));
         toast(say("removed"));
       },
       () => undefined,
@@ -57,14 +55,13 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
   };
 
   const left = items.filter(({ state }) => state !== "failed").length;
-  const files = list.data?.data ?? [];
   const shownFiles = all ? files : files.slice(0, fewTiles);
   const act = left > 0 ? <span className={classes.left} role="status">{say("uploadsLeft", { count: left })}</span>
     : files.length > fewTiles && <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>{say(all ? "showFewer" : "showAll")}</Button>;
   return (
-    <Section title={say("photos")} count={files.length} act={act}>
+    <Section title={say("photos")} count={more ? undefined : files.length} act={act}>
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
-      <Loaded answer={list} skeleton={<ListSkeleton rows={2} />}>
+      <Loaded answer={{ data: rows, error, isPending, refetch }} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
             {files.length === 0 && items.length === 0 && <p className={classes.empty}>{say("emptyGallery")}</p>}
@@ -73,6 +70,7 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
               {items.map((item) => <UploadTile key={item.key} item={item} tryAgain={() => tryAgain(item)} leaveOut={() => leaveOut(item.key)} />)}
               {mayEdit && <AddTile add={addFiles} />}
             </ul>
+            {all && more && <div className={classes.more}><Button variant="default" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button></div>}
             {mayEdit && <Suspense fallback={<div className={classes.dropWaiting} />}><DropArea add={addFiles} /></Suspense>}
           </>
         )}
@@ -85,3 +83,6 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
     </Section>
   );
 };
+
+/** A file just added to the rows known so far comes once more with its own page. */
+const eachOnce = (files: readonly MediaFile[]) => [...new Map(files.map((media) => [media.file.id, media])).values()];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Permission } from "../../platform/shared/permissions.ts";
+import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 
 export const mediaFile = z.object({
@@ -27,8 +28,7 @@ export const mediaRoutes = <const Things extends string>(things: Things, permiss
     kind: things,
     list: route({
       method: "GET", path: `/api/${things}/:id/media`, needs: permissions.view,
-      summary: `Files of one of ${things}`, description: "Oldest first.",
-      answer: z.object({ data: z.array(mediaFile) }),
+      summary: `Files of one of ${things}`, description: "Oldest first.", query: pageQuery, answer: listOf(mediaFile),
     }),
     upload: route({
       method: "POST", path: `/api/${things}/:id/media`, needs: permissions.edit, kind: "upload", status: 201,
@@ -47,7 +47,7 @@ owners.set("shop", logoPermissions);
 /** The shop's logo: one file, signed-in to see. */
 export const shopLogo = {
   list: route({
-    method: "GET", path: "/api/shop/media", needs: "signed-in", summary: "The shop's logo", answer: z.object({ data: z.array(mediaFile) }),
+    method: "GET", path: "/api/shop/media", needs: "signed-in", summary: "The shop's logo", answer: wholeListOf(mediaFile),
   }),
   upload: route({
     method: "POST", path: "/api/shop/media", needs: logoPermissions.edit, kind: "upload", status: 201,

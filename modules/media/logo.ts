@@ -3,6 +3,7 @@ import type { Db } from "../../platform/server/database.ts";
 import type { Files } from "../../platform/server/files.ts";
 import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { whole } from "../../platform/shared/lists.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../shop/server.ts";
 import { shopLogo } from "./contract.ts";
@@ -13,7 +14,7 @@ import { mediaWords } from "./words.ts";
 const list = serve(shopLogo.list, async ({ db }) => {
   const { logoFileId } = await shopOf(db);
   const logo = logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, logoFileId)) : undefined;
-  return { data: logo ? [answerOf(logo)] : [] };
+  return whole(logo ? [answerOf(logo)] : []);
 });
 
 /** A new logo takes the place of the one before, whose picture stays: an invoice that was approved under it may still be printed for the first time. */

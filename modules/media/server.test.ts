@@ -44,6 +44,21 @@ test("the files of an archived visit stay, and no other comes", async () => {
   expect([(await shop.get(body.url)).status, kept()]).toEqual([200, 2]);
 });
 
+test("many files come page by page, oldest first", async () => {
+  const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
+  const sent: string[] = [];
+  for (let number = 1; number <= 5; number += 1) sent.push((await shop.upload(address, { name: `${number}.pdf`, bytes: samples.pdf() })).body.file.id);
+  await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, png);
+  const read: string[][] = [];
+  for (let cursor: string | null = ""; cursor !== null && read.length < 9; ) {
+    const { body } = await shop.get(`${address}?limit=2${cursor && `&cursor=${cursor}`}`);
+    read.push(body.data.map(({ file }: { file: { id: string } }) => file.id));
+    cursor = body.meta.next_cursor;
+  }
+  expect(read).toEqual([sent.slice(0, 2), sent.slice(2, 4), sent.slice(4)]);
+  expect((await shop.get(`${address}?limit=201`)).status).toBe(422);
+});
+
 test("of logos sent at once the last is shown; the pictures of the others stay for the papers approved under them", async () => {
   const sent = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => shop.upload("/api/shop/media", { ...png, name: `${name}.png` })));
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);

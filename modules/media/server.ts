@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { asc, inArray } from "drizzle-orm";
+import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { storedFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
+import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { thumbnailType } from "../../platform/server/pictures.ts";
 import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
 import type { Upload } from "../../platform/server/uploads.ts";
@@ -12,7 +14,8 @@ import { mediaFiles } from "./tables.ts";
 
 /** What an owner says of its files: which there are, how one is tied to it and let go. Each refuses when the owner is not there or may not change. */
 type Owner = {
-  filesOf: (db: Db, ownerId: string) => Promise<string[]>;
+  /** The ids after one, in their order, and of those the first few. */
+  filesOf: (db: Db, ownerId: string, page: { after: string; most: number }) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
   letGo: LetGo;
 };
@@ -32,10 +35,11 @@ export const askBeforeRemoval = (kind: string, letGo: LetGo, forget: Forget = fo
 export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
   askBeforeRemoval(routes.kind, owner.letGo);
   return [
-    serve(routes.list, async ({ db, params }) => {
-      const ids = await owner.filesOf(db, params.id);
+    serve(routes.list, async ({ db, params, query: { cursor, limit } }) => {
+      const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
+      const ids = await owner.filesOf(db, params.id, { after, most: limit + 1 });
       const files = ids.length === 0 ? [] : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
-      return { data: files.map(answerOf) };
+      return pageOf(files.map(answerOf), limit, ({ file }) => [file.id]);
     }),
     serve(routes.upload, store, async ({ db, params, upload, prepared, user, about }) => {
       const file = await db.insert(mediaFiles, { kind: routes.kind, name: upload.name, type: upload.type, size: upload.size, createdBy: user.id, ...prepared });
@@ -45,6 +49,9 @@ export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owne
     }),
   ];
 };
+
+const lastListed = z.tuple([z.uuid()]);
+const firstId = "00000000-0000-0000-0000-000000000000";
 
 export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Served } from "../../platform/server/serve.ts";
 import { serveMedia } from "../media/server.ts";
 import { vehicleMedia } from "./contract.ts";
@@ -7,9 +7,10 @@ import { clientVehicles, vehicleFiles } from "./tables.ts";
 
 /** Pictures and papers of a visit. */
 export const vehicleMediaHandlers: readonly Served[] = serveMedia(vehicleMedia, {
-  filesOf: async (db, vehicleId) => {
+  filesOf: async (db, vehicleId, { after, most }) => {
     await db.find(clientVehicles, vehicleId);
-    const ties = await db.list(vehicleFiles, { where: eq(vehicleFiles.clientVehicleId, vehicleId), orderBy: [asc(vehicleFiles.id)] });
+    const where = and(eq(vehicleFiles.clientVehicleId, vehicleId), gt(vehicleFiles.fileId, after));
+    const ties = await db.list(vehicleFiles, { where, orderBy: [asc(vehicleFiles.fileId)], limit: most });
     return ties.map(({ fileId }) => fileId);
   },
   tie: async (db, vehicleId, fileId) => {

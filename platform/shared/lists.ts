@@ -7,6 +7,9 @@ export const listQuery = z.object({
   q: z.string().max(200).optional().describe("Words to search for"),
 });
 
+/** What a list takes in which nothing is searched for. */
+export const pageQuery = listQuery.omit({ q: true });
+
 export const listOf = <T extends z.ZodType>(one: T) =>
   z.object({ data: z.array(one), meta: z.object({ nextCursor: z.string().nullable() }) });
 

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { FailedPart } from "./parts/FailedPart.tsx";
 import { ListSkeleton } from "./parts/skeletons.tsx";
 import type { Problem } from "./problem.ts";
 
 type Props<T> = {
-  answer: Pick<UseQueryResult<T, Problem>, "data" | "error" | "isPending" | "refetch">;
+  answer: { data: T | undefined; error: Problem | null; isPending: boolean; refetch: () => unknown };
   /** The coming shape; a few rows unless given. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
 import { call, type Sent } from "./call.ts";
@@ -26,7 +26,7 @@ export const useAnswer = <R extends Route>(route: R, sent: Sent<R>, { when = tru
   });
 };
 
-type Page = { data: readonly unknown[]; meta: { nextCursor: string | null } };
+type Page<Row = unknown> = { data: readonly Row[]; meta: { nextCursor: string | null } };
 type Row<R extends Route> = Answer<R> extends { data: readonly (infer One)[] } ? One : never;
 
 /** A list of the contract (`data`, `meta.nextCursor`), page after page: `rows`, and `more` while there are more. */
@@ -60,6 +60,19 @@ export const useRememberAnswer = () => {
   const queries = useQueryClient();
   const language = useLanguage();
   return useCallback(<R extends Route>(route: R, sent: Sent<R>, answer: Answer<R>) => queries.setQueryData(keyOf(route, sent, language), answer), [queries, language]);
+};
+
+/** Changes the rows of a list as far as they are known, without asking again: what a write has just added or taken away. */
+export const useRememberRows = () => {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  return useCallback(
+    <R extends Route>(route: R, sent: Sent<R>, change: (rows: readonly Row<R>[], isLast: boolean) => readonly Row<R>[]) =>
+      queries.setQueryData<InfiniteData<Page<Row<R>>>>([...keyOf(route, sent, language), "list"], (known) =>
+        known && { ...known, pages: known.pages.map((page, at) => ({ ...page, data: change(page.data, at === known.pages.length - 1) })) },
+      ),
+    [queries, language],
+  );
 };
 
 /** Asks again for everything on screen. Writes do it by themselves. */
