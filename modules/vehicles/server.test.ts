@@ -232,6 +232,16 @@ describe("a vehicle that comes back", () => {
     expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
   });
 
+  test("is known by its VIN although somebody wrote letters for digits", async () => {
+    const first = await entered(shop, { vin_number: "JTMHX01J8F4100001", vehicle_entered_at: "2026-11-10T10:00" });
+    const again = await entered(shop, { vin_number: "JTMHXOIJ8F41OOOO1" });
+    expect(again.vin_number).toBe("JTMHXOIJ8F41OOOO1");
+    expect((await shop.get(`/api/client-vehicles/${again.id}`)).body.visits).toMatchObject([{ id: first.id }]);
+    expect((await shop.get("/api/client-vehicles/earlier?vin=jtmhx-oij8f41oooo1")).body.data).toMatchObject({ id: again.id, visits: 2 });
+    const other = await entered(shop, { license_plate: first.license_plate, vin_number: "JTMHX01J8F4100002" });
+    expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
+  });
+
   test("of another country is another vehicle, whatever its plate", async () => {
     const first = await entered(shop, { license_plate: "88123", license_plate_country: "QA" });
     const other = await entered(shop, { license_plate: "88123", license_plate_country: "BH" });

@@ -94,7 +94,7 @@ export const clientVehicles = shopTable(
     index("client_vehicles_client").on(t.shopId, t.clientId, t.vehicleEnteredAt),
     index("client_vehicles_first_visit").on(t.shopId, t.firstVisitId, t.vehicleEnteredAt),
     index("client_vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey, t.vehicleEnteredAt),
-    index("client_vehicles_vin").on(t.shopId, t.vinNumber, t.vehicleEnteredAt).where(sql`${t.vinNumber} is not null`),
+    index("client_vehicles_vin_key").on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`, t.vehicleEnteredAt).where(sql`${t.vinNumber} is not null`),
     index("client_vehicles_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("client_vehicles_status", sql`${t.status} in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')`),
     check("client_vehicles_completed", sql`(${t.status} = 'completed') = (${t.vehicleExitedAt} is not null)`),

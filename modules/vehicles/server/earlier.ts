@@ -4,10 +4,14 @@ import * as contract from "../contract.ts";
 import { plateKey } from "../license-plate.ts";
 import { vinOf } from "../rules.ts";
 import type { Visit } from "../server.ts";
+import { vinKey } from "../vin.ts";
 import { vehicleFacts } from "./facts.ts";
 
 /** What tells one vehicle from another. An empty plate key tells nothing. */
 export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
+
+/** As `vinKey`: the letters that no VIN has count as the digits they were written for. */
+const vinKeyOf = "translate(vin_number, 'OQI', '001')";
 
 /** The latest other visit of a vehicle: by VIN, else by country and plate, unless the VINs differ, for plates move to other cars. */
 export const findEarlier = async (db: Db, identity: Identity, ownId: string | null = null): Promise<Visit | undefined> => {
@@ -15,13 +19,13 @@ export const findEarlier = async (db: Db, identity: Identity, ownId: string | nu
     "vehicles.earlier",
     `select v.* from (
        (select *, 1 as rank from client_vehicles
-        where shop_id = $1 and vin_number = $4 and id is distinct from $5 order by vehicle_entered_at desc limit 1)
+        where shop_id = $1 and ${vinKeyOf} = $4 and vin_number is not null and id is distinct from $5 order by vehicle_entered_at desc limit 1)
        union all
        (select *, 2 as rank from client_vehicles
         where shop_id = $1 and license_plate_country = $2 and plate_key = $3 and $3 <> '' and id is distinct from $5
-          and (vin_number is null or $4::text is null or vin_number = $4) order by vehicle_entered_at desc limit 1)) v
+          and (vin_number is null or $4::text is null or ${vinKeyOf} = $4) order by vehicle_entered_at desc limit 1)) v
      order by v.rank limit 1`,
-    [identity.licensePlateCountry, identity.plateKey, identity.vinNumber, ownId],
+    [identity.licensePlateCountry, identity.plateKey, identity.vinNumber && vinKey(identity.vinNumber), ownId],
   );
   return earlier;
 };

@@ -1,0 +1,101 @@
+import { fold } from "../../platform/shared/folding.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+
+/** What `data/vin-wmi.json` knows: world maker's codes, where they build, model years by the code at position 10. */
+export type VinTable = {
+  regions: readonly { from: string; to: string; name_en: string; name_ar: string }[];
+  countries: readonly { code: string; name_en: string; name_ar: string }[];
+  year_codes: Readonly<Record<string, readonly number[]>>;
+  wmi: readonly { wmi: string; make: string; country: string }[];
+};
+
+/** What a VIN tells, as far as anything is known of it. Suggestions all of them: nothing of this may stop a save. */
+export type VinFacts = {
+  /** English name, as in the catalogue of makes. */
+  make: string | null;
+  /** Where it was built: the country, else the part of the world. */
+  origin: Pair | null;
+  /** Model years that it may mean, the likeliest first; none when it codes no year. */
+  years: number[];
+};
+
+const vinLength = 17;
+
+/** Letters and digits in capitals, without blanks and dashes. */
+export const vinSigns = (typed: string): string => fold(typed).toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** One key for every spelling: a VIN has no I, O and Q, so whoever wrote one meant the digit. */
+export const vinKey = (typed: string): string => vinSigns(typed).replace(/[OQ]/g, "0").replace(/I/g, "1");
+
+/** Whether all 17 characters are there. */
+export const isWholeVin = (typed: string): boolean => vinSigns(typed).length === vinLength;
+
+/** The VIN with digits for the letters that no VIN has; undefined when it is well already. */
+export const vinOffered = (typed: string): string | undefined => {
+  const key = vinKey(typed);
+  return isWholeVin(typed) && key !== vinSigns(typed) ? key : undefined;
+};
+
+/** Make, origin and years of a whole VIN; undefined of anything else. Years end at the next one. */
+export const readVin = (typed: string, table: VinTable, thisYear: number): VinFacts | undefined => {
+  const vin = vinKey(typed);
+  if (vin.length !== vinLength) return undefined;
+  const maker = table.wmi.find(({ wmi }) => vin.startsWith(wmi));
+  return {
+    make: maker && !isSmallMaker(vin) ? maker.make : null,
+    origin: originOf(vin, maker?.country, table),
+    years: yearsOf(vin, table, thisYear, maker?.make),
+  };
+};
+
+/**
+ * Whether the check digit at position 9 fits; undefined where the law asks for none. Only North America (first sign 1–5) and
+ * China (L) do: elsewhere the position carries other data, and a check would call good VINs wrong.
+ */
+export const isCheckDigitRight = (typed: string): boolean | undefined => {
+  const vin = vinKey(typed);
+  return vin.length === vinLength && /^[1-5L]/.test(vin) ? vin[8] === checkDigitOf(vin) : undefined;
+};
+
+/** The VIN in what a barcode says: whole, behind the I of imported cars, or among other words and in a link. */
+export const vinInCode = (text: string): string | undefined => {
+  const words = fold(text).toUpperCase().split(/[^A-Z0-9]+/).map((word) => (word.length === vinLength + 1 && word.startsWith("I") ? word.slice(1) : word));
+  const vins = words.filter((word) => /^[A-HJ-NPR-Z0-9]{17}$/.test(word) && /\d{3}/.test(word));
+  return vins.find((vin) => isCheckDigitRight(vin)) ?? vins[0];
+};
+
+/** Position 9 as North America and China compute it. */
+export const checkDigitOf = (vin: string): string => {
+  const sum = [...vin].reduce((before, sign, place) => before + valueOf(sign) * (weights[place] ?? 0), 0);
+  return sum % 11 === 10 ? "X" : String(sum % 11);
+};
+
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+const values = new Map(["ABCDEFGH", "JKLMN", "P", "R"].flatMap((row, at) => [...row].map((letter, place) => [letter, place + ([1, 1, 7, 9][at] ?? 0)])));
+
+/** A–H are 1–8, J–N 1–5, P 7, R 9, S–Z 2–9. */
+const valueOf = (sign: string): number => (/\d/.test(sign) ? Number(sign) : (values.get(sign) ?? "STUVWXYZ".indexOf(sign) + 2));
+
+/** Makers of few cars share a code that ends in 9; positions 12 to 14 would tell them apart. */
+const isSmallMaker = (vin: string) => vin[2] === "9";
+
+const originOf = (vin: string, country: string | undefined, { countries, regions }: VinTable): Pair | null => {
+  const first = vin[0] ?? "";
+  const found = countries.find(({ code }) => code === country) ?? regions.find(({ from, to }) => from <= first && first <= to);
+  return found ? { en: found.name_en, ar: found.name_ar } : null;
+};
+
+/** A code comes again after 30 years. Position 7 tells the rounds apart in North America alone: a letter since 2010. */
+const yearsOf = (vin: string, { year_codes: codes }: VinTable, thisYear: number, make: string | undefined): number[] => {
+  if (codesNoYear(vin, make)) return [];
+  const possible = (codes[vin[9] ?? ""] ?? []).filter((year) => year <= thisYear + 1).toSorted((one, other) => other - one);
+  if (!isNorthAmerican(vin)) return possible;
+  return possible.filter((year) => year >= 2010 === /[A-Z]/.test(vin[6] ?? ""));
+};
+
+const isNorthAmerican = (vin: string) => /^[1-5]/.test(vin);
+
+/** Mercedes-Benz and BMW put other things at position 10 of what they do not build for North America: the side of the wheel, the plant. */
+const codesNoYear = (vin: string, make: string | undefined) =>
+  !isNorthAmerican(vin) && (/^(WDB|WDC|WDD|W1K|WBA|WBS)/.test(vin) || make === "Mercedes-Benz" || make === "BMW");
