@@ -23,6 +23,7 @@ import { ColourPicker } from "./Colour.tsx";
 import type { enterVehicle, Vehicle } from "./contract.ts";
 import { MakeAndModel } from "./MakeAndModel.tsx";
 import classes from "./vehicles.module.css";
+import { VinField } from "./VinField.tsx";
 import { vehicleWarningWords, vehicleWords } from "./words.ts";
 
 /** The fields in the order of the talk with the client; `plate` stands first, with whatever it tells. */
@@ -114,24 +115,3 @@ const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
     onBlur={onBlur}
   />
 );
-
-const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => {
-  const say = useWords(vehicleWords);
-  const vin = typeof value === "string" ? value : "";
-  const typed = vin.replace(/[\s-]/g, "").length;
-  const advice = typed === 0 || typed === 17 ? undefined : say(typed > 17 ? "vinLong" : "vinLength", { typed });
-  return (
-    <TextInput
-      {...chrome}
-      description={chrome.error ? undefined : advice}
-      dir="ltr"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
-      value={vin}
-      onChange={(event) => onChange(latinDigits(event.currentTarget.value).toUpperCase())}
-      onBlur={onBlur}
-    />
-  );
-};

@@ -65,8 +65,6 @@ export const vehicleWords = words({
   mileage: { en: "Mileage", ar: "قراءة العداد" },
   km: { en: "km", ar: "كم" },
   vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
-  vinLength: { en: "{typed} of 17 characters. A shorter one is saved too.", ar: "{typed} من 17 خانة. يُحفظ الأقصر أيضًا." },
-  vinLong: { en: "{typed} characters: a VIN has 17", ar: "{typed} خانة، ورقم الهيكل 17" },
   visit: { en: "Visit", ar: "الزيارة" },
   entryDay: { en: "Entry date", ar: "تاريخ الدخول" },
   entryHour: { en: "Entry time", ar: "وقت الدخول" },

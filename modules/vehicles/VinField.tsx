@@ -1,0 +1,39 @@
+import { TextInput } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { FieldInput } from "../../platform/web/form/field-props.ts";
+import { latinDigits } from "../../platform/web/form/typed-number.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import classes from "./vehicles.module.css";
+import { isCheckDigitRight, vinSigns } from "./vin.ts";
+import { VinSuggestions } from "./VinSuggestions.tsx";
+import { vinWords } from "./vin-words.ts";
+
+/** The VIN as it is typed; what is odd about it is said, what it tells is offered, and it is saved all the same. */
+export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => {
+  const vin = typeof value === "string" ? value : "";
+  return (
+    <>
+      <TextInput
+        {...chrome}
+        description={chrome.error ? undefined : <Advice vin={vin} />}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={vin}
+        onChange={(event) => onChange(latinDigits(event.currentTarget.value).toUpperCase())}
+        onBlur={onBlur}
+      />
+      <VinSuggestions vin={vin} correct={onChange} />
+    </>
+  );
+};
+
+const Advice = ({ vin }: { vin: string }) => {
+  const say = useWords(vinWords);
+  const typed = vinSigns(vin).length;
+  if (typed > 0 && typed !== 17) return say(typed > 17 ? "tooLong" : "shorter", { typed });
+  if (isCheckDigitRight(vin) !== false) return undefined;
+  return <span className={classes.warning}><IconAlertTriangle size={16} stroke={2} aria-hidden />{say("checkDigit")}</span>;
+};
