@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import { verifyAllBooks } from "../../modules/ledger/verification.ts";
 import { openFiles } from "../../platform/server/files.ts";
 import { readAbout, restoreBackup } from "../../platform/server/restore.ts";
 import { keepSecretKey, readSettings, type Settings } from "../../platform/server/settings.ts";
@@ -20,7 +21,9 @@ const restore = async () => {
     const target = { ownerUrl: installation.settings.ownerUrl, files: await openFiles(settings.filesUrl) };
     const { tables, files } = await restoreBackup(target, path, about.migrations);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const { faults } = await verifyAllBooks(installation.settings.ownerUrl);
     console.log(`Restored the backup of ${about.madeAt}: ${rows} rows of ${tables.length} tables, ${files} files`);
+    if (faults.length > 0) console.log(`Its books are not as they were written: ${faults.length} faults. npm run verify names them.`);
   } finally {
     await installation.stop();
   }
