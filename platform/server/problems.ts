@@ -2,6 +2,7 @@ import { Refusal, refuse } from "../shared/refusals.ts";
 import { inLanguage, type Language } from "../shared/words.ts";
 import { toSnake } from "../shared/wire.ts";
 import { databaseCode, isDatabaseAway } from "./database.ts";
+import { isDiskFull } from "./folder-files.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: Record<string, unknown> };
 
@@ -32,7 +33,7 @@ const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return refuse("unavailable", { retryAfter: 2 });
   const code = databaseCode(error);
-  if (code === "53100" || (error instanceof Error && "code" in error && error.code === "ENOSPC")) return refuse("storage-full");
+  if (code === "53100" || isDiskFull(error)) return refuse("storage-full");
   if (code === "22003") return refuse("invalid");
   if (error instanceof Error && "statusCode" in error) {
     if (error.statusCode === 413) return refuse("body-too-large");
