@@ -1,0 +1,62 @@
+/** What can go wrong between page, adapter and car; each has its sentence in `fault-words.ts`. */
+export type FaultKind = (typeof spoken)[number][1] | (typeof refused)[number][1] | "declined" | "silent" | "unplugged" | "incomplete" | "no-adapter";
+
+/** The words of the ELM327 for what went wrong. Clones leave blanks out, so any blank may be missing. */
+const spoken = [
+  [/UNABLE ?TO ?CONNECT/, "unable-to-connect"],
+  [/BUS ?INIT: ?\.*ERROR/, "bus-init-error"],
+  [/NO ?DATA/, "no-data"],
+  [/STOPPED/, "stopped"],
+  [/BUS ?BUSY/, "bus-busy"],
+  [/BUS ?ERROR/, "bus-error"],
+  [/FB ?ERROR/, "feedback-error"],
+  [/CAN ?ERROR/, "can-error"],
+  [/<?DATA ?ERROR/, "data-error"],
+  [/<?RX ?ERROR/, "receive-error"],
+  [/BUFFER ?FULL/, "buffer-full"],
+  [/ACT ?ALERT/, "activity-alert"],
+  [/LP ?ALERT/, "low-power"],
+  [/LV ?RESET/, "voltage-reset"],
+  [/ERR\d\d/, "adapter-error"],
+  [/^\?$/, "unknown-command"],
+] as const;
+
+/** Negative answers of a control unit, by their code. */
+const refused = [[0x11, "not-supported"], [0x12, "not-supported"], [0x22, "conditions"], [0x31, "out-of-range"], [0x78, "still-working"]] as const;
+
+/** Ends a command. `text` is what the adapter said, as it said it. */
+export class ObdFault extends Error {
+  readonly kind: FaultKind;
+  readonly text: string;
+  constructor(kind: FaultKind, text = "") {
+    super(`${kind} ${text}`.trim());
+    this.kind = kind;
+    this.text = text;
+  }
+}
+
+/** The first complaint in the lines of an answer. */
+export const faultIn = (lines: readonly string[]): ObdFault | undefined => {
+  for (const line of lines) {
+    for (const [pattern, kind] of spoken) {
+      const found = pattern.exec(line);
+      if (found) return new ObdFault(kind, found[0]);
+    }
+  }
+  return undefined;
+};
+
+/** What a control unit means by a negative answer, `7F <service> <code>`. */
+export const refusalOf = (code: number): ObdFault => new ObdFault(refused.find(([known]) => known === code)?.[1] ?? "declined", code.toString(16).toUpperCase().padStart(2, "0"));
+
+/** A second try of the same command is worth it. */
+export const isPassing = ({ kind }: ObdFault) => passing.has(kind);
+
+/** Nothing more comes over this connection. */
+export const isEnd = ({ kind }: ObdFault) => ends.has(kind);
+
+/** The car does not know the question; there is nothing wrong. */
+export const isNoAnswer = ({ kind }: ObdFault) => kind === "no-data" || kind === "not-supported" || kind === "out-of-range" || kind === "unknown-command";
+
+const passing: ReadonlySet<FaultKind> = new Set<FaultKind>(["stopped", "bus-busy", "data-error", "receive-error", "buffer-full", "incomplete", "still-working"]);
+const ends: ReadonlySet<FaultKind> = new Set<FaultKind>(["unplugged", "silent", "low-power", "voltage-reset", "no-adapter"]);

@@ -1,0 +1,31 @@
+import type { Message } from "./frames.ts";
+
+/** The live values of service 01 that we read, by the SAE J1979 formulas. */
+export const liveValues = {
+  "04": { unit: "%", length: 1, of: (a: number) => (a * 100) / 255 },
+  "05": { unit: "C", length: 1, of: (a: number) => a - 40 },
+  "0B": { unit: "kPa", length: 1, of: (a: number) => a },
+  "0C": { unit: "rpm", length: 2, of: (a: number, b: number) => (256 * a + b) / 4 },
+  "0D": { unit: "km/h", length: 1, of: (a: number) => a },
+  "0F": { unit: "C", length: 1, of: (a: number) => a - 40 },
+  "10": { unit: "g/s", length: 2, of: (a: number, b: number) => (256 * a + b) / 100 },
+  "11": { unit: "%", length: 1, of: (a: number) => (a * 100) / 255 },
+  "2F": { unit: "%", length: 1, of: (a: number) => (a * 100) / 255 },
+  "42": { unit: "V", length: 2, of: (a: number, b: number) => (256 * a + b) / 1000 },
+} as const;
+export type Pid = keyof typeof liveValues;
+
+/** What the engine's control unit says of a value, else whoever answers; undefined when nobody does. */
+export const valueIn = (messages: readonly Message[], pid: Pid): number | undefined => {
+  const { length, of } = liveValues[pid];
+  const answers = messages.filter(({ bytes }) => bytes[0] === 0x41 && bytes[1] === Number.parseInt(pid, 16) && bytes.length >= 2 + length);
+  const answer = answers.find(({ from }) => from === "7E8" || from === "18DAF110") ?? answers[0];
+  return answer && of(answer.bytes[2] ?? 0, answer.bytes[3] ?? 0);
+};
+
+/** The values that the car says it has, from its answer to 0100; undefined when it does not say. */
+export const supportedIn = (messages: readonly Message[]): ReadonlySet<number> | undefined => {
+  const masks = messages.filter(({ bytes }) => bytes[0] === 0x41 && bytes[1] === 0 && bytes.length >= 6).map(({ bytes }) => bytes.slice(2, 6));
+  if (masks.length === 0) return undefined;
+  return new Set(Array.from({ length: 32 }, (_, at) => at + 1).filter((pid) => masks.some((mask) => ((mask[(pid - 1) >> 3] ?? 0) >> (7 - ((pid - 1) % 8))) & 1)));
+};

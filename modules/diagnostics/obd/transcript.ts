@@ -1,0 +1,29 @@
+/** At most a megabyte goes with a diagnostic. The beginning stays, with the start and the search; of the rest the latest. */
+const most = 1_000_000;
+const beginning = 250_000;
+
+export type Transcript = { add: (sign: "<" | ">" | "#", text: string) => void; text: () => string };
+
+/** What went over the line, as ASCII text: `>` sent, `<` heard, `#` what happened, each with its second. Goes on after `kept`. */
+export const openTranscript = (kept = "", now: () => number = Date.now): Transcript => {
+  const began = now();
+  let head = kept.slice(0, beginning);
+  let tail = kept.slice(beginning);
+  let isCut = false;
+
+  const add: Transcript["add"] = (sign, text) => {
+    const line = `${((now() - began) / 1000).toFixed(2).padStart(8)} ${sign} ${readable(text)}\n`;
+    if (tail === "" && head.length + line.length <= beginning) head += line;
+    else tail += line;
+    if (head.length + tail.length > most - gap.length) {
+      tail = tail.slice(tail.indexOf("\n", tail.length - (most - beginning) / 2) + 1);
+      isCut = true;
+    }
+  };
+  return { add, text: () => (isCut ? `${head}${gap}${tail}` : `${head}${tail}`) };
+};
+
+const gap = "         # ...\n";
+
+/** Line ends are written out; only plain ASCII stays, so that a letter is a byte. */
+const readable = (text: string) => text.replace(/[\r\n]+/g, " | ").replace(/[^\x20-\x7E]/g, "~").replace(/^[ |]+|[ |]+$/g, "");

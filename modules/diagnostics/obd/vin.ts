@@ -1,0 +1,25 @@
+import type { Message } from "./frames.ts";
+
+/** The VIN of an answer to 0902: one message of 17 letters on CAN, five lines of four before it. Undefined when none is whole. */
+export const vinIn = (messages: readonly Message[]): string | undefined => {
+  const own = messages.filter(({ bytes }) => bytes[0] === 0x49 && bytes[1] === 0x02);
+  const long = own.filter(({ bytes, whole }) => whole && bytes.length >= 20).map(({ bytes }) => textOf(bytes.slice(3)));
+  return [...long, ...[...new Set(own.map(({ from }) => from))].map((from) => inLines(own.filter((one) => one.from === from)))].find(isVin);
+};
+
+/** Whether the car is the one on the card; undefined when one of the two is not known. */
+export const isSameVin = (read: string | null | undefined, written: string | null | undefined): boolean | undefined =>
+  read && written ? bare(read) === bare(written) : undefined;
+
+const inLines = (messages: readonly Message[]) =>
+  messages
+    .filter(({ bytes }) => bytes.length >= 7 && bytes.length < 20)
+    .toSorted((one, other) => (one.bytes[2] ?? 0) - (other.bytes[2] ?? 0))
+    .map(({ bytes }) => textOf(bytes.slice(3, 7)))
+    .join("");
+
+const textOf = (bytes: readonly number[]) => String.fromCharCode(...bytes.filter((byte) => byte !== 0)).trim();
+
+const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
+
+const bare = (vin: string) => vin.toUpperCase().replace(/[^A-Z0-9]/g, "");
