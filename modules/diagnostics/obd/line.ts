@@ -1,0 +1,91 @@
+import { joinPieces, linesOf } from "./answers.ts";
+import { faultIn, ObdFault } from "./faults.ts";
+import type { Transcript } from "./transcript.ts";
+import type { Transport } from "./transport.ts";
+
+/** A line on which one command goes at a time. */
+export type Line = {
+  /** Answers the lines of the answer, or throws `ObdFault`: what the adapter complained of, `silent` after `within` milliseconds, `unplugged`. */
+  ask: (command: string, within?: number) => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+const usual = 3000;
+const toRecover = 1500;
+
+/** Opens the line to an adapter; everything that goes over it stands in the transcript. */
+export const openLine = (transport: Transport, transcript: Transcript, onLost: () => void = () => undefined): Line => {
+  let pending = "";
+  let isLost = false;
+  let owesPrompt = false;
+  let waiting: { hear: (answer: string) => void; lose: () => void } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const lose = () => {
+    if (isLost) return;
+    isLost = true;
+    transcript.add("#", "connection lost");
+    waiting?.lose();
+    onLost();
+  };
+
+  transport.listen((piece) => {
+    const joined = joinPieces(pending, piece);
+    pending = joined.pending;
+    for (const answer of joined.answers) {
+      transcript.add("<", answer);
+      owesPrompt = false;
+      waiting?.hear(answer);
+    }
+  }, lose);
+
+  /** The next answer; sent without `text` it only waits for one that is owed. */
+  const exchange = (text: string | undefined, within: number) =>
+    new Promise<string>((resolve, reject) => {
+      const end = (done: () => void) => {
+        clearTimeout(timer);
+        waiting = undefined;
+        done();
+      };
+      const timer = setTimeout(() => {
+        owesPrompt = true;
+        if (pending.trim() !== "") transcript.add("<", `${pending} (no prompt)`);
+        transcript.add("#", `no answer within ${within} ms`);
+        end(() => reject(new ObdFault("silent")));
+      }, within);
+      waiting = { hear: (answer) => end(() => resolve(answer)), lose: () => end(() => reject(new ObdFault("unplugged"))) };
+      if (text === undefined) return;
+      owesPrompt = true;
+      transcript.add(">", text);
+      transport.write(new TextEncoder().encode(`${text}\r`)).catch(lose);
+    });
+
+  /** Never sends into an answer: one that came too late is waited for, else cut short, and thrown away. */
+  const recover = async () => {
+    if (!owesPrompt) return;
+    await exchange(undefined, toRecover).catch((fault: ObdFault) => (fault.kind === "silent" ? exchange("", toRecover) : Promise.reject(fault)));
+  };
+
+  const askNow = async (command: string, within: number) => {
+    if (isLost) throw new ObdFault("unplugged");
+    await recover();
+    pending = "";
+    const lines = linesOf(await exchange(command, within), command);
+    const fault = faultIn(lines);
+    if (fault) throw fault;
+    return lines;
+  };
+
+  return {
+    ask: (command, within = usual) => {
+      const answer = turn.then(() => askNow(command, within));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+    close: async () => {
+      isLost = true;
+      waiting?.lose();
+      await transport.close().catch(() => undefined);
+    },
+  };
+};

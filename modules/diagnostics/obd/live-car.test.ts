@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openLiveCar, type LiveCar } from "./live-car.ts";
+import { openTranscript } from "./transcript.ts";
+import { idlingCar, simulatedAdapter, type Quirks, type SimulatedCar } from "./simulated-adapter.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const watched: (() => void)[] = [];
+afterEach(() => watched.splice(0).forEach((leave) => leave()));
+
+/** A car that somebody looks at. */
+const connected = async (quirks: Quirks = {}, car: SimulatedCar = idlingCar()) => {
+  const live = openLiveCar();
+  watched.push(live.subscribe(() => undefined));
+  const meeting = live.connect(() => Promise.resolve(simulatedAdapter(car, { delay: 50, ...quirks })));
+  await vi.advanceTimersByTimeAsync(25_000);
+  await meeting;
+  return live;
+};
+
+const through = async (act: Promise<void>) => {
+  await vi.advanceTimersByTimeAsync(20_000);
+  await act;
+};
+
+const full = { rpm: expect.closeTo(0.82, 1), etc: expect.any(Number), vss: 0, tps: expect.closeTo(14, -1), load: expect.any(Number) };
+const everything = async (live: LiveCar) => {
+  expect(live.state()).toMatchObject({ stage: "there", fault: undefined, readings: full });
+  await through(live.readCodes());
+  await through(live.readVin());
+  expect(live.state()).toMatchObject({ fault: undefined, lamp: true, codes: { stored: ["P0301", "P0420"], pending: ["P0171"] }, vin: "KNAPH81BDP5123456" });
+};
+
+describe("the car is met and read, whatever the adapter's manners", () => {
+  test.each<[string, Quirks]>([
+    ["a good one", {}],
+    ["one whose answers come byte by byte", { pieces: 1 }],
+    ["one whose answers come in pieces of seven", { pieces: 7 }],
+    ["one that never stops echoing", { keepsEcho: true }],
+    ["one with zero bytes in between", { isNoisy: true, pieces: 3 }],
+    ["a slow one, with a long search", { delay: 900, search: 8000 }],
+    ["a clone that lacks the settings", { lacks: ["ATAT1", "ATS0", "ATL0", "ATH1", "ATDPN", "ATRV"] }],
+    ["one that was interrupted once", { says: { "0100": ["STOPPED"], "03": ["<RX ERROR"], "0902": ["BUFFER FULL"], "0101": ["BUS BUSY"] } }],
+  ])("%s", async (_, quirks) => {
+    const live = await connected(quirks);
+    await everything(live);
+    expect(live.state().codes.permanent).toEqual(["P0420"]);
+  });
+
+  test("a bus before CAN, where permanent codes are not known", async () => {
+    const live = await connected({}, { ...idlingCar(), bus: "legacy" });
+    await everything(live);
+    expect(live.state()).toMatchObject({ car: { protocol: "3", format: { bus: "legacy" } }, codes: { permanent: null } });
+  });
+
+  test("the search says how far it is", async () => {
+    const live = openLiveCar();
+    const steps: (number | undefined)[] = [];
+    watched.push(live.subscribe(() => steps.push(live.state().progress?.step)));
+    void live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { search: 9000 })));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(live.state()).toMatchObject({ stage: "meeting", progress: { step: 7, of: 10, isSearching: true } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.state()).toMatchObject({ stage: "there", car: { adapter: "ELM327 v1.5", protocol: "6", voltage: 14.1 } });
+    expect(steps.filter((step) => step !== undefined).slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe("what goes wrong is said, and what was read is kept", () => {
+  test.each([
+    ["UNABLE TO CONNECT", "unable-to-connect"], ["NO DATA", "no-data"], ["BUS INIT: ...ERROR", "bus-init-error"], ["CAN ERROR", "can-error"], ["FB ERROR", "feedback-error"],
+    ["BUS ERROR", "bus-error"], ["LV RESET", "voltage-reset"], ["LP ALERT", "low-power"], ["ACT ALERT", "activity-alert"], ["ERR94", "adapter-error"], ["7F 01 22", "conditions"],
+  ])("%s while searching", async (says, kind) => {
+    const live = await connected({ says: { "0100": [says, says] } });
+    expect(live.state()).toMatchObject({ stage: "apart", fault: { kind } });
+  });
+
+  test("unplugged in the middle: the readings and codes stay, and it can be connected again", async () => {
+    const live = await connected({ unpluggedAt: 700 });
+    await through(live.readCodes());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(live.state()).toMatchObject({ stage: "lost", fault: { kind: "unplugged" }, readings: full, codes: { stored: ["P0301", "P0420"] } });
+    const again = live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { delay: 20 })));
+    await through(again);
+    expect(live.state()).toMatchObject({ stage: "there", fault: undefined });
+    expect(live.transcript()).toContain("# connection lost");
+  });
+
+  test("unplugged while its codes are read: the kinds that came first stay", async () => {
+    const car = idlingCar();
+    const live = openLiveCar();
+    void live.connect(() => Promise.resolve(simulatedAdapter(car, { delay: 20, unpluggedAt: 14 })));
+    await vi.advanceTimersByTimeAsync(5000);
+    await through(live.readCodes());
+    expect(live.state()).toMatchObject({ stage: "lost", codes: { stored: ["P0301", "P0420"], pending: ["P0171"] }, doing: undefined });
+    expect(live.state().codes.permanent).toBeUndefined();
+  });
+
+  test("nothing that answers is no adapter", async () => {
+    const live = await connected({ silentAt: ["ATZ"] });
+    expect(live.state()).toMatchObject({ stage: "apart", fault: { kind: "no-adapter" } });
+  });
+
+  test("a single answer that never comes is given up", async () => {
+    const live = await connected({ silentAt: ["0902"] });
+    await through(live.readVin());
+    expect(live.state()).toMatchObject({ stage: "lost", fault: { kind: "silent" }, readings: full });
+  });
+
+  test("a clone that drops the second frame says that the answer was not whole", async () => {
+    const live = await connected({ dropsSecondFrame: true });
+    await through(live.readVin());
+    expect(live.state()).toMatchObject({ stage: "there", fault: { kind: "incomplete" }, vin: undefined });
+  });
+
+  test("a car that does not tell its VIN is no fault", async () => {
+    const live = await connected({}, { ...idlingCar(), vin: undefined });
+    await through(live.readVin());
+    expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: null });
+  });
+
+  test("nobody chose an adapter", async () => {
+    const live = openLiveCar();
+    await live.connect(() => Promise.resolve(undefined));
+    expect(live.state()).toMatchObject({ stage: "apart", fault: undefined });
+  });
+});
+
+describe("clearing", () => {
+  test("clears, and reads what is left: the permanent ones", async () => {
+    const live = await connected();
+    await through(live.readCodes());
+    await through(live.clearCodes());
+    expect(live.state()).toMatchObject({ isCleared: true, fault: undefined, lamp: false, codes: { stored: [], pending: [], permanent: ["P0420"] } });
+  });
+
+  test("a running engine refuses, and the codes stay", async () => {
+    const live = await connected({}, { ...idlingCar(), refusesToClear: true });
+    await through(live.readCodes());
+    await through(live.clearCodes());
+    expect(live.state()).toMatchObject({ isCleared: false, stage: "there", fault: { kind: "conditions" }, codes: { stored: ["P0301", "P0420"] } });
+  });
+});
+
+test("held readings stand still until they go on", async () => {
+  const car = idlingCar();
+  const live = await connected({}, { ...car, values: (second) => ({ ...car.values(second), "0D": [Math.min(200, Math.round(second))] }) });
+  live.hold();
+  const held = live.state().readings;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(live.state().readings).toEqual(held);
+  live.goOn();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(live.state().readings.vss).toBeGreaterThan(held.vss ?? 0);
+});
+
+test("nothing is sent into an answer that is under way", async () => {
+  let isBusy = false;
+  const adapter = simulatedAdapter(idlingCar(), { delay: 40, pieces: 2 });
+  const live = openLiveCar();
+  watched.push(live.subscribe(() => undefined));
+  const meeting = live.connect(() => Promise.resolve({
+    ...adapter,
+    listen: (hear, lost) => adapter.listen((piece) => {
+      if (new TextDecoder().decode(piece).includes(">")) isBusy = false;
+      hear(piece);
+    }, lost),
+    write: (bytes) => {
+      expect(isBusy).toBe(false);
+      isBusy = true;
+      return adapter.write(bytes);
+    },
+  }));
+  await vi.advanceTimersByTimeAsync(5000);
+  await meeting;
+  await through(Promise.all([live.readCodes(), live.readVin(), live.clearCodes()]).then(() => undefined));
+  expect(live.state().stage).toBe("there");
+});
+
+test("the transcript holds every word of both sides", async () => {
+  const live = await connected();
+  await through(live.readVin());
+  expect(live.transcript()).toMatch(/^ +\d+\.\d\d > ATZ$/m);
+  expect(live.transcript()).toMatch(/< 7E810144902014B4E41 \| 7E821/);
+});
+
+test("a transcript never passes a megabyte: its beginning and its latest stay, also when it goes on", () => {
+  const transcript = openTranscript();
+  for (let at = 0; at < 60_000; at += 1) transcript.add("<", `${at} ${"7E8".repeat(at % 20)} ورشة`);
+  const text = transcript.text();
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(1_000_000);
+  expect(text.length).toBeGreaterThan(600_000);
+  expect(text).toContain("< 0  ~~~~");
+  expect(text.trimEnd().split("\n").at(-1)).toContain("< 59999 ");
+  const goesOn = openTranscript(text);
+  goesOn.add("#", "again");
+  expect(goesOn.text().startsWith(text.slice(0, 200_000))).toBe(true);
+  expect(goesOn.text()).toMatch(/# again\n$/);
+  expect(goesOn.text().length).toBeLessThanOrEqual(1_000_000);
+});
