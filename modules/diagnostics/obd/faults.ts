@@ -1,5 +1,5 @@
 /** What can go wrong between page, adapter and car; each has its sentence in `fault-words.ts`. */
-export type FaultKind = (typeof spoken)[number][1] | (typeof refused)[number][1] | "declined" | "silent" | "unplugged" | "incomplete" | "no-adapter";
+export type FaultKind = (typeof spoken)[number][1] | (typeof refused)[number][1] | "declined" | "silent" | "unplugged" | "incomplete" | "no-adapter" | "port-busy" | "out-of-reach";
 
 /** The words of the ELM327 for what went wrong. Clones leave blanks out, so any blank may be missing. */
 const spoken = [
@@ -59,4 +59,4 @@ export const isEnd = ({ kind }: ObdFault) => ends.has(kind);
 export const isNoAnswer = ({ kind }: ObdFault) => kind === "no-data" || kind === "not-supported" || kind === "out-of-range" || kind === "unknown-command";
 
 const passing: ReadonlySet<FaultKind> = new Set<FaultKind>(["stopped", "bus-busy", "data-error", "receive-error", "buffer-full", "incomplete", "still-working"]);
-const ends: ReadonlySet<FaultKind> = new Set<FaultKind>(["unplugged", "silent", "low-power", "voltage-reset", "no-adapter"]);
+const ends: ReadonlySet<FaultKind> = new Set<FaultKind>(["unplugged", "silent", "low-power", "voltage-reset", "no-adapter", "port-busy", "out-of-reach"]);

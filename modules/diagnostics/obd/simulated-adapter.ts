@@ -57,7 +57,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
       return [special];
     }
     if (quirks.lacks?.includes(command)) return ["?"];
-    return /^AT/.test(command) ? setting(command) : ask(command);
+    return command.startsWith("AT") ? setting(command) : ask(command);
   };
 
   const setting = (command: string) => {
@@ -92,7 +92,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
     }
     const echo = state.echo ? `${command}\r` : "";
     if (quirks.silentAt?.includes(command)) return;
-    const wait = (quirks.delay ?? 0) + (/^0/.test(command) && !state.searched ? (quirks.search ?? 0) : 0);
+    const wait = (quirks.delay ?? 0) + (command.startsWith("0") && !state.searched ? (quirks.search ?? 0) : 0);
     setTimeout(() => send(`${echo}${answer(command).join("\r")}\r\r>`), wait);
   };
 
