@@ -1,5 +1,6 @@
 import { boardHandlers } from "../modules/board/server.ts";
 import { clientHandlers } from "../modules/clients/server.ts";
+import { diagnosticHandlers } from "../modules/diagnostics/handlers.ts";
 import { entryCardHandlers } from "../modules/entry-cards/server.ts";
 import { insurerHandlers } from "../modules/insurers/server.ts";
 import { invoiceHandlers } from "../modules/invoices/handlers.ts";
@@ -28,6 +29,7 @@ export const handlers: readonly Served[] = [
   ...insurerHandlers,
   ...vehicleHandlers,
   ...entryCardHandlers,
+  ...diagnosticHandlers,
   ...paymentHandlers,
   ...invoiceHandlers,
   ...boardHandlers,

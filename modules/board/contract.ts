@@ -4,6 +4,7 @@ import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
+import { listedDiagnostic } from "../diagnostics/contract.ts";
 import { listInvoices } from "../invoices/contract.ts";
 import { listPayments } from "../payments/contract.ts";
 import { vehicle } from "../vehicles/contract.ts";
@@ -100,6 +101,7 @@ const vehicleWithPapers = vehicle.extend({
   ...progress,
   life: z.array(station.extend({ on: z.string().nullable().describe("Day it was done") })).describe("The road of the visit"),
   entryCard: entryCard.nullable().describe("Null also for who may not view entry cards"),
+  diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty for who may not view diagnostics"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty for who may not view invoices"),
   payments: listPayments.answer.shape.data.describe("Newest first; empty for who may not view payments"),
   balance: z.object({ due: moneyOut, paid: moneyOut, deposit: moneyOut }).nullable().describe("Null for who may view neither invoices nor payments"),

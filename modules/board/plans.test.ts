@@ -4,7 +4,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { findClients } from "../clients/server.ts";
-import { soughtBy } from "./server/find.ts";
+import { soughtBy } from "../vehicles/server/find.ts";
 import { boardCounts, boardList } from "./server/query.ts";
 import { versionOf } from "./server/version.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogueId } from "../../platform/server/ids.ts";
 import { loadFile, type OwnerQuery } from "../../platform/server/load-file.ts";
+import { searchTextOf } from "../../platform/server/search-pattern.ts";
 
 /** Loads trouble codes and checkpoints under their fixed ids; the catalogue then holds what the files hold. */
 export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> => {
@@ -9,10 +10,13 @@ export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> 
     const ids = codes.map(({ code }) => catalogueId("trouble-code", code));
     await query("delete from catalogue.trouble_codes where id <> all($1::uuid[])", [ids]);
     await query(
-      `insert into catalogue.trouble_codes (id, code, description, description_ar)
-       select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
-       on conflict (id) do update set description = excluded.description, description_ar = excluded.description_ar`,
-      [ids, codes.map(({ code }) => code), codes.map(({ description }) => description), codes.map(({ description_ar }) => description_ar)],
+      `insert into catalogue.trouble_codes (id, code, description, description_ar, search_text)
+       select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+       on conflict (id) do update set description = excluded.description, description_ar = excluded.description_ar, search_text = excluded.search_text`,
+      [
+        ids, codes.map(({ code }) => code), codes.map(({ description }) => description), codes.map(({ description_ar }) => description_ar),
+        codes.map(({ code, description, description_ar }) => searchTextOf(code, description, description_ar)),
+      ],
     );
   });
 

@@ -1,10 +1,27 @@
-import { integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { catalogue } from "../../platform/server/columns.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { catalogue, createdAt, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { mediaFiles } from "../media/tables.ts";
+import { users } from "../team/tables.ts";
+import { clientVehicles } from "../vehicles/tables.ts";
+import type { CylinderLabel, PointStep } from "./rules.ts";
+import type { DiagnosticValue } from "./values.ts";
 
 export const troubleCodes = catalogue.table(
   "trouble_codes",
-  { id: uuid().notNull(), code: text().notNull(), description: text().notNull(), descriptionAr: text() },
-  (t) => [primaryKey({ name: "trouble_codes_pkey", columns: [t.id] }), unique("trouble_codes_code_key").on(t.code)],
+  {
+    id: uuid().notNull(),
+    code: text().notNull(),
+    description: text().notNull(),
+    descriptionAr: text(),
+    /** Code and descriptions as search meets them; written by `searchTextOf`. */
+    searchText: text().notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ name: "trouble_codes_pkey", columns: [t.id] }),
+    unique("trouble_codes_code_key").on(t.code),
+    index("trouble_codes_search").using("gin", t.searchText.op("gin_trgm_ops")),
+  ],
 );
 
 export const checkpoints = catalogue.table(
@@ -18,4 +35,106 @@ export const checkpoints = catalogue.table(
     nameAr: text().notNull(),
   },
   (t) => [primaryKey({ name: "checkpoints_pkey", columns: [t.id] }), unique("checkpoints_position_key").on(t.step, t.position)],
+);
+
+/** Points that a shop looks at beside those of the catalogue. */
+export const shopCheckpoints = shopTable(
+  "shop_checkpoints",
+  { step: integer().$type<PointStep>().notNull(), nameEn: text().notNull(), nameAr: text().notNull(), createdAt: createdAt() },
+  (t) => [index("shop_checkpoints_step").on(t.shopId, t.step, t.id), check("shop_checkpoints_of_step", sql`${t.step} in (1, 5)`)],
+);
+
+/** Trouble codes that a shop added, or told in its own words. */
+export const shopTroubleCodes = shopTable(
+  "shop_trouble_codes",
+  { code: text().notNull(), description: text(), descriptionAr: text(), searchText: text().notNull(), createdAt: createdAt() },
+  (t) => [
+    index("shop_trouble_codes_code").on(t.shopId, t.code),
+    check("shop_trouble_codes_described", sql`coalesce(${t.description}, ${t.descriptionAr}) is not null`),
+  ],
+);
+
+/** What a shop calls the six readings col_1 to col_6; those without a row have the names they came with. */
+export const readingNames = shopTable(
+  "reading_names",
+  { label: text().$type<CylinderLabel>().notNull(), nameEn: text().notNull(), nameAr: text().notNull(), unit: text().notNull() },
+  (t) => [unique("reading_names_label_key").on(t.shopId, t.label)],
+);
+
+/** A guided inspection of a vehicle in seven steps; read-only once it has ended. */
+export const vehicleDiagnostics = shopTable(
+  "vehicle_diagnostics",
+  {
+    clientVehicleId: uuid().notNull(),
+    number: integer().notNull(),
+    /** Grows with every step that is saved. */
+    version: integer().notNull().default(1),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    endedAt: time(),
+  },
+  (t) => [
+    refers("vehicle_diagnostics_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("vehicle_diagnostics_creator_fkey", [t.shopId, t.createdBy], users),
+    unique("vehicle_diagnostics_number_key").on(t.shopId, t.number),
+    uniqueIndex("vehicle_diagnostics_open_key").on(t.shopId, t.clientVehicleId).where(sql`${t.endedAt} is null`),
+    index("vehicle_diagnostics_open").on(t.shopId, t.id).where(sql`${t.endedAt} is null`),
+    index("vehicle_diagnostics_vehicle").on(t.shopId, t.clientVehicleId, t.id),
+  ],
+);
+
+/** What was found: once for a step and label. A step was saved when it has its `note`. */
+export const diagnosticValues = shopTable(
+  "diagnostic_values",
+  {
+    diagnosticId: uuid().notNull(),
+    step: integer().notNull(),
+    /** Of steps 1 and 5 the checkpoint's id, which may be the catalogue's. */
+    label: text().notNull(),
+    /** Of `drawing_image` the key of the stored picture. */
+    value: jsonb().$type<DiagnosticValue>().notNull(),
+    /** Of a checkpoint or a named reading, as it read when it was saved. */
+    nameEn: text(),
+    nameAr: text(),
+    unit: text(),
+  },
+  (t) => [
+    refers("diagnostic_values_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
+    unique("diagnostic_values_label_key").on(t.shopId, t.diagnosticId, t.step, t.label),
+    check("diagnostic_values_step", sql`${t.step} between 1 and 7`),
+  ],
+);
+
+/** Which diagnostic an uploaded file belongs to; its collection says to which value. */
+export const diagnosticFiles = shopTable(
+  "diagnostic_files",
+  { diagnosticId: uuid().notNull(), fileId: uuid().notNull() },
+  (t) => [
+    refers("diagnostic_files_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
+    refers("diagnostic_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
+    unique("diagnostic_files_file_key").on(t.shopId, t.fileId),
+    index("diagnostic_files_diagnostic").on(t.shopId, t.diagnosticId, t.fileId),
+  ],
+);
+
+/** Why and by whom a diagnostic that had ended was opened again. */
+export const diagnosticReopenings = shopTable(
+  "diagnostic_reopenings",
+  { diagnosticId: uuid().notNull(), reason: text().notNull(), reopenedBy: uuid().notNull(), reopenedAt: time().notNull().default(sql`now()`) },
+  (t) => [
+    refers("diagnostic_reopenings_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
+    refers("diagnostic_reopenings_user_fkey", [t.shopId, t.reopenedBy], users),
+    index("diagnostic_reopenings_diagnostic").on(t.shopId, t.diagnosticId),
+  ],
+);
+
+/** What a scanner said, as text. Apart from the diagnostic, so that nothing that reads one carries a megabyte along. */
+export const diagnosticTranscripts = shopTable(
+  "diagnostic_transcripts",
+  { diagnosticId: uuid().notNull(), obdTranscript: text().notNull() },
+  (t) => [
+    refers("diagnostic_transcripts_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
+    unique("diagnostic_transcripts_diagnostic_key").on(t.shopId, t.diagnosticId),
+    check("diagnostic_transcripts_size", sql`octet_length(${t.obdTranscript}) <= 1048576`),
+  ],
 );

@@ -7,7 +7,10 @@ import { conditionNames, sentCondition } from "./conditions.ts";
 export const largestMileage = 10_000_000;
 
 /** A line of the pen: points on the 300 × 500 board, in pixels. */
-const stroke = z.object({ points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(2000) });
+export const stroke = z.object({
+  points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(2000),
+  width: z.union([z.literal(2), z.literal(5)]).optional().describe("Of the pen, in pixels; 2 unless said"),
+});
 
 const text = (most: number) => z.string().trim().max(most).nullish();
 

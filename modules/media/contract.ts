@@ -12,6 +12,7 @@ export const mediaFile = z.object({
     size: z.number().int().describe("Bytes"),
     type: z.string().describe("image/png, image/jpeg, video/mp4 or application/pdf, by content"),
   }),
+  collection: z.string().nullable().describe("Which part of the thing it belongs to; null where a thing has none"),
 });
 
 export type MediaFile = z.output<typeof mediaFile>;
@@ -28,12 +29,13 @@ export const mediaRoutes = <const Things extends string>(things: Things, permiss
     kind: things,
     list: route({
       method: "GET", path: `/api/${things}/:id/media`, needs: permissions.view,
-      summary: `Files of one of ${things}`, description: "Oldest first.", query: pageQuery, answer: listOf(mediaFile),
+      summary: `Files of one of ${things}`, description: "Oldest first.", answer: listOf(mediaFile),
+      query: pageQuery.extend({ collection: z.string().max(120).optional().describe("Of this part only, where the thing has parts") }),
     }),
     upload: route({
       method: "POST", path: `/api/${things}/:id/media`, needs: permissions.edit, kind: "upload", status: 201,
       summary: `Add a file to one of ${things}`,
-      description: "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content. Refusals: too-large, kind-not-accepted.",
+      description: "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content; where the thing has parts, with a field `collection`. Refusals: too-large, kind-not-accepted.",
       answer: mediaFile,
     }),
   };

@@ -10,6 +10,8 @@ export const mediaFiles = shopTable(
   "media_files",
   {
     kind: text().notNull(),
+    /** Which part of its owner it belongs to: `step-1/note` of a diagnostic. */
+    collection: text(),
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),

@@ -10,7 +10,7 @@ export type Plan = (typeof plans)[number];
 export const trialDays = 15;
 
 /** Every series of numbers in use. */
-export const series = ["client-invoices", "receipts", "clients", "journal"] as const;
+export const series = ["client-invoices", "receipts", "clients", "journal", "client-diagnostics"] as const;
 export type Series = (typeof series)[number];
 
 /** How a new shop begins to count. */
@@ -19,6 +19,7 @@ export const firstNumbering: Record<Series, { prefix: string; digits: number }> 
   receipts: { prefix: "RCT-", digits: 6 },
   clients: { prefix: "", digits: 1 },
   journal: { prefix: "JE-", digits: 6 },
+  "client-diagnostics": { prefix: "", digits: 1 },
 };
 
 export const largestNumber = 999_999_999;

@@ -80,7 +80,7 @@ test("numbering says how the next paper will read", async () => {
   const numbering = [{ series: "client-invoices", prefix: "ف/2026-", digits: 4, next: 419 }];
   const saved = await shop.put("/api/settings", { numbering });
   expect(saved.body.numbering[0]).toEqual({ ...numbering[0], last_given: null, example: "ف/2026-0419" });
-  expect(saved.body.numbering.map((one: { series: string }) => one.series)).toEqual(["client-invoices", "receipts", "clients", "journal"]);
+  expect(saved.body.numbering.map((one: { series: string }) => one.series)).toEqual(["client-invoices", "receipts", "clients", "journal", "client-diagnostics"]);
   expect(await giveNumber(shop.shopId)).toEqual({ number: 419, text: "ف/2026-0419" });
 });
 

@@ -50,6 +50,7 @@ export const seriesWords: Record<Series, { en: string; ar: string }> = words({
   receipts: { en: "Receipts", ar: "سندات القبض" },
   clients: { en: "Clients", ar: "العملاء" },
   journal: { en: "Journal entries", ar: "قيود اليومية" },
+  "client-diagnostics": { en: "Diagnostics", ar: "التشخيص" },
 });
 
 export const refuseShop = refusals({

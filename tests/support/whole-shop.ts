@@ -28,6 +28,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const payment = succeeded(await shop.pay(vehicle, "10.00")).body;
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
+  const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
+  const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const picture = succeeded(await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() })).body.file;
   const role = await idOf("/api/roles", { name: "Painters", name_ar: "دهانون" });
   const user = await idOf("/api/users", { name: "Bilal", email: `bilal.${owner.email}`, password: api.password, role_id: role });
@@ -36,7 +38,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 
   const things = {
     "vehicle-makes": make, vehicleModel: model, newVehicle, "insurance-companies": insurer, clients: client, "client-vehicles": vehicle, products: product,
-    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, media: picture.id, mediaName: picture.name,
+    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoint, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
     roles: role, users: user, tokens: token, sessions: session, incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
   };
   return { owner, things };

@@ -1,5 +1,5 @@
 import { boardList } from "../../../modules/board/server/query.ts";
-import { mostMatches } from "../../../modules/board/server/find.ts";
+import { mostMatches } from "../../../modules/vehicles/server/find.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";
 import type { Comparison } from "./measure.ts";
 import { compare } from "./measure.ts";

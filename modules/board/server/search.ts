@@ -4,7 +4,7 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { findClients } from "../../clients/server.ts";
 import { viewUrlOf } from "../../vehicles/server/facts.ts";
 import * as contract from "../contract.ts";
-import { type Sought, soughtBy } from "./find.ts";
+import { type Sought, soughtBy } from "../../vehicles/server/find.ts";
 
 const mostOfAKind = 8;
 

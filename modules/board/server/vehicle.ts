@@ -5,6 +5,7 @@ import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import { diagnosticsOfVehicle } from "../../diagnostics/server.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
 import { balanceOf, paymentsOfVehicle } from "../../payments/server.ts";
 import { vehicleFacts, viewUrlOf } from "../../vehicles/server/facts.ts";
@@ -22,10 +23,11 @@ export const showVehicle = serve(contract.showVehicle, (call) => vehicleWithPape
 export const vehicleWithPapers = async ({ db, language, shop, today, may }: Reading, id: string): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, invoices, payments, balance] = await Promise.all([
+  const [facts, known, visits, diagnostics, invoices, payments, balance] = await Promise.all([
     vehicleFacts(db, id, { language, timeZone }),
     findProgress(db, id),
     otherVisits(db, id),
+    may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
     mayInvoices ? invoicesOfVehicle(db, id) : [],
     mayPayments ? paymentsOfVehicle(db, id, language) : [],
     mayInvoices || mayPayments ? balanceOf(db, id) : null,
@@ -38,7 +40,7 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
     isInvoiced: progress.approvedInvoices > 0,
     life: life(progress).map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
-    invoices, payments, balance,
+    diagnostics, invoices, payments, balance,
     visits: visits.map((visit) => ({ ...visit, invoiced: mayInvoices ? visit.invoiced : null, viewUrl: viewUrlOf(visit.id) })),
   };
 };

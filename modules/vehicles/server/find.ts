@@ -1,6 +1,6 @@
 import { patternOf, searchPattern } from "../../../platform/server/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { platePatterns } from "../../vehicles/license-plate.ts";
+import { platePatterns } from "../license-plate.ts";
 
 /** The most matches of a search that a list looks through, the latest entered first. */
 export const mostMatches = 2000;

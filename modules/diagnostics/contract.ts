@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { route } from "../../platform/shared/route.ts";
+import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { mediaFile, mediaRoutes } from "../media/contract.ts";
+import { cylinderReadings, pointStates, stepStates } from "./rules.ts";
+import { anyValue, troubleCode } from "./values.ts";
+
+const view = "view-client-diagnostics";
+const edit = "edit-client-diagnostics";
+
+/** Bytes of what a scanner said. */
+export const largestTranscript = 1_048_576;
+
+const diagnosticValue = z.object({
+  id: z.uuid(),
+  step: z.number().int(),
+  label: z.string().describe("Steps 1 and 5: the checkpoint's id, or `note`"),
+  value: anyValue.describe("Of `drawing_image` the address of the picture"),
+  nameEn: z.string().nullable().describe("Of a checkpoint or a named reading, as it read when it was saved"),
+  nameAr: z.string().nullable(),
+  unit: z.string().nullable().describe("Of a named reading"),
+  attachments: z.array(mediaFile).describe("Files of this value"),
+  noteAttachments: z.array(mediaFile).describe("Files of the step's note; only at the label `note`"),
+});
+export type SavedValue = z.output<typeof diagnosticValue>;
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+export const listedDiagnostic = z.object({
+  id: z.uuid(),
+  number: z.number().int().describe("Of the shop, from 1"),
+  clientVehicleId: z.uuid(),
+  clientVehicle: z.object({
+    id: z.uuid(),
+    licensePlate: z.string().describe("As typed"),
+    licensePlateCountry: z.string(),
+    displayName: z.string().nullable().describe("Make, model and year in the reader's language"),
+    client: z.object({ id: z.uuid(), name: z.string() }),
+    vehicleExitedAt: z.string().nullable(),
+    deletedAt: z.string().nullable().describe("When it was archived"),
+    viewUrl: z.string(),
+  }),
+  createdAt: z.string(),
+  createdBy: person,
+  endedAt: z.string().nullable().describe("When step 7 was saved; it is then read-only and may be shared"),
+  nextStep: z.number().int().describe("The open step, 1 to 7; 8, the summary, once it has ended"),
+  version: z.number().int().describe("Grows with every step that is saved"),
+  viewUrl: z.string(),
+});
+export type ListedDiagnostic = z.output<typeof listedDiagnostic>;
+
+export const diagnostic = listedDiagnostic.extend({
+  steps: z.array(z.object({
+    step: z.number().int(),
+    state: z.enum(stepStates).describe("Excellent from 90 % good, good from 60, failed below; step 3 excellent without codes, failed with any"),
+    judged: z.number().int().describe("How many things count"),
+    good: z.number().int().describe("How many of these are good"),
+  })),
+  diagnosticValues: z.array(diagnosticValue),
+  reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person })).describe("Oldest first"),
+  hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
+});
+export type Diagnostic = z.output<typeof diagnostic>;
+
+export const listDiagnostics = route({
+  method: "GET", path: "/api/vehicle-diagnostics", needs: view,
+  summary: "Diagnostics, newest first", description: "`q` looks for the number, and for vehicles as the board does.",
+  query: listQuery.extend({
+    clientVehicleId: z.uuid().optional().describe("Of this vehicle only"),
+    ended: z.enum(["0", "1"]).optional().describe("0: still open, 1: ended"),
+  }),
+  answer: listOf(listedDiagnostic),
+});
+
+export const startDiagnostic = route({
+  method: "POST", path: "/api/vehicle-diagnostics", needs: "create-client-diagnostics", status: 201,
+  summary: "Start a diagnostic of a vehicle", description: "A vehicle has one open at a time. Refusals: diagnostic-open, vehicle-exited, vehicle-archived.",
+  body: z.object({ clientVehicleId: z.uuid() }), answer: diagnostic,
+});
+
+export const showDiagnostic = route({
+  method: "GET", path: "/api/vehicle-diagnostics/:id", needs: view, summary: "A diagnostic with its values", answer: diagnostic,
+});
+
+export const changeDiagnostic = route({
+  method: "PUT", path: "/api/vehicle-diagnostics/:id", needs: edit,
+  summary: "Keep what the scanner said", description: "Null takes it away. Refusals: diagnostic-ended, vehicle-archived.",
+  body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }), answer: diagnostic,
+});
+
+export const showTranscript = route({
+  method: "GET", path: "/api/vehicle-diagnostics/:id/obd-transcript", needs: view,
+  summary: "What the scanner said", description: "Never part of what is shared.", answer: z.object({ obdTranscript: z.string().nullable() }),
+});
+
+export const saveValues = route({
+  method: "POST", path: "/api/vehicle-diagnostics/:id/values", needs: edit, status: 200,
+  summary: "Save a step",
+  description:
+    "Takes the values of one of the steps 1 to 7, among them its `note`, and puts them in the place of those before: ids stay with their labels, absent labels are removed. " +
+    "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
+    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
+    "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
+    "underbody_mechanics, engine, gear, accessories, overall (wear in %) and tires; note everywhere. An id or checkpoint that is not there: 404. Refusals: diagnostic-ended, diagnostic-changed (another version), step-not-open, vehicle-archived.",
+  body: z.object({
+    values: z.array(z.object({
+      id: z.uuid().nullish().describe("Of a value of this diagnostic"),
+      step: z.number().int().min(1).max(7),
+      label: z.string().min(1).max(60),
+      value: anyValue,
+    })).min(1).max(400),
+    version: z.number().int().optional().describe("The version that was read; another answers 409 `diagnostic-changed`"),
+    userLanguage: z.string().max(10).optional().describe("Not needed: names are kept in both languages"),
+  }),
+  answer: diagnostic,
+});
+
+export const reopenDiagnostic = route({
+  method: "POST", path: "/api/vehicle-diagnostics/:id/reopen", needs: edit, status: 200,
+  summary: "Open a diagnostic that has ended", description: "Refusals: diagnostic-not-ended, diagnostic-open (another of the vehicle), vehicle-exited, vehicle-archived.",
+  body: z.object({ reason: oneLine(500) }), answer: diagnostic,
+});
+
+export const showDrawing = route({
+  method: "GET", path: "/api/vehicle-diagnostics/:id/drawing", needs: view, kind: "file", summary: "The drawing of step 4",
+});
+
+export const diagnosticMedia = mediaRoutes("vehicle-diagnostics", { view, edit });
+
+const checkpoint = z.object({
+  id: z.uuid(), step: z.number().int(), nameEn: z.string(), nameAr: z.string(), state: z.enum(["idle", ...pointStates]), isOwn: z.boolean().describe("Added by the shop"),
+});
+
+export const listCheckpoints = route({
+  method: "GET", path: "/api/diagnostics/checkpoints", needs: "signed-in",
+  summary: "What steps 1 and 5 look at", description: "Of a step the catalogue's, then the shop's own; every state is idle.",
+  query: z.object({ step: z.enum(["1", "5"]).optional().describe("Both unless said") }), answer: wholeListOf(checkpoint),
+});
+
+export const addCheckpoint = route({
+  method: "POST", path: "/api/diagnostics/checkpoints", needs: ["create-client-diagnostics", edit], status: 201,
+  summary: "Add a checkpoint of the shop's own",
+  description: "It starts at requires-check. A name that the step knows already answers the point that has it. Refusals: too-many-checkpoints (200 of a step).",
+  body: z.object({ step: z.union([z.literal(1), z.literal(5)]), name: oneLine(120), nameAr: oneLineOrNone(120).describe("As `name` unless said") }), answer: checkpoint,
+});
+
+const suggestion = z.object({
+  code: z.string(), description: z.string().nullable().describe("English"), descriptionAr: z.string().nullable(), isOwn: z.boolean().describe("Added by the shop"),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggestScans = route({
+  method: "GET", path: "/api/diagnostics/computer-scans/:code", needs: view,
+  summary: "Trouble codes that begin so, or whose description has these words",
+  description: "In both languages; the shop's own first, then those whose code matches, at most 20. None found: an empty list.",
+  answer: wholeListOf(suggestion),
+});
+
+export const addScan = route({
+  method: "POST", path: "/api/diagnostics/computer-scans", needs: ["create-client-diagnostics", edit], status: 201,
+  summary: "Add a trouble code of the shop's own",
+  description: "`userLanguage` says which description is filled; one that is known already is answered as it is.",
+  body: z.object({ code: troubleCode, description: oneLine(400), userLanguage: z.enum(["en", "ar"]).optional().describe("The reader's language unless said") }),
+  answer: suggestion,
+});
+
+const cylinderReading = z.object({
+  label: z.enum(cylinderReadings), nameEn: oneLine(40), nameAr: oneLine(40), unit: oneLine(12).describe("Beside the number: %, bar, kPa"),
+});
+export type CylinderReading = z.output<typeof cylinderReading>;
+
+export const listReadings = route({
+  method: "GET", path: "/api/diagnostics/readings", needs: "signed-in",
+  summary: "What the shop calls col_1 to col_6", description: "Cylinder 1 to 6 in per cent unless it says otherwise.", answer: wholeListOf(cylinderReading),
+});
+
+export const nameReadings = route({
+  method: "PUT", path: "/api/diagnostics/readings", needs: "edit-system-settings",
+  summary: "Name col_1 to col_6", description: "Those not sent stay. Diagnostics keep the names they were saved with.",
+  body: z.object({ readings: z.array(cylinderReading).min(1).max(6) }), answer: wholeListOf(cylinderReading),
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  cylinderReadings, engineReadings, isCollection, maySave, median, nextStep, readingLabels, readingRanges, readingVerdicts, savedStepsOf, standingOf, type StepValue, steps, tallyOf, verdictOf,
+} from "./rules.ts";
+
+const ids = Array.from({ length: 10 }, (_, at) => `0192f3a0-0000-7000-8000-00000000000${at}`);
+const points = (good: number, bad: number, step = 1): StepValue[] => [
+  ...Array.from({ length: good }, (_, at) => ({ step, label: `good-${at}`, value: "good" })),
+  ...Array.from({ length: bad }, (_, at) => ({ step, label: `bad-${at}`, value: "requires-check" })),
+  { step, label: "note", value: "Seen" },
+];
+const stateOf = (step: number, values: readonly StepValue[]) => standingOf(values, null).find((one) => one.step === step)?.state;
+
+test("a step fails under 60 % good, is good from 60 and excellent from 90; nothing judged is good", () => {
+  const verdicts = [[0, 0], [59, 100], [60, 100], [89, 100], [90, 100], [3, 5], [9, 10], [0, 1]] as const;
+  expect(verdicts.map(([good, judged]) => verdictOf({ good, judged }))).toEqual(["good", "failed", "good", "good", "excellent", "good", "excellent", "failed"]);
+});
+
+test("more that is good never makes a verdict worse", () => {
+  const order = ["failed", "good", "excellent"];
+  fc.assert(fc.property(fc.nat(400), fc.nat(400), (good, bad) => {
+    const [now, better] = [{ good, judged: good + bad }, { good: good + 1, judged: good + bad + 1 }];
+    expect(order.indexOf(verdictOf(better))).toBeGreaterThanOrEqual(good + bad === 0 ? 2 : order.indexOf(verdictOf(now)));
+  }));
+});
+
+test("steps 1 and 5 go by the share of judged checkpoints that are good", () => {
+  expect(stateOf(1, points(9, 1))).toBe("excellent");
+  expect(stateOf(1, points(6, 4))).toBe("good");
+  expect(stateOf(1, points(5, 5))).toBe("failed");
+  expect(stateOf(1, points(0, 0))).toBe("good");
+  expect(tallyOf(5, [...points(1, 0), ...points(2, 1, 5)])).toEqual({ judged: 3, good: 2 });
+});
+
+test("a reading left where its slider begins is not judged; the range itself is normal", () => {
+  const untouched = Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial]));
+  expect(new Set(Object.values(readingVerdicts(untouched)))).toEqual(new Set(["not-judged"]));
+  expect(new Set(Object.values(readingVerdicts({})))).toEqual(new Set(["not-judged"]));
+  for (const label of engineReadings) {
+    const { normal: [low, high] = [0, 0], initial } = readingRanges[label];
+    for (const value of [low, high].filter((one) => one !== initial)) expect(readingVerdicts({ [label]: value })[label], `${label} ${value}`).toBe("normal");
+  }
+  expect(readingVerdicts({ etc: 74.9, rpm: 1.01, vss: 1, tps: 4, load: 46 })).toMatchObject({ etc: "low", rpm: "high", vss: "high", tps: "low", load: "high" });
+});
+
+test("a cylinder is compared with the median of those that were read, 10 points to either side", () => {
+  const verdicts = readingVerdicts({ col_1: 88, col_2: 91, col_3: 54, col_4: 87 });
+  expect(cylinderReadings.map((label) => verdicts[label])).toEqual(["normal", "normal", "low", "normal", "not-judged", "not-judged"]);
+  expect([median([]), median([4]), median([1, 4]), median([9, 1, 5])]).toEqual([0, 4, 2.5, 5]);
+});
+
+test("every reading has one verdict, and its default lies in its range", () => {
+  const value = fc.record(Object.fromEntries(readingLabels.map((label) => [label, fc.double({ min: readingRanges[label].min, max: readingRanges[label].max, noNaN: true })])), { requiredKeys: [] });
+  fc.assert(fc.property(value, (readings) => {
+    for (const verdict of Object.values(readingVerdicts(readings))) expect(["not-judged", "normal", "high", "low"]).toContain(verdict);
+  }));
+  for (const { min, initial, max } of Object.values(readingRanges)) expect(min <= initial && initial <= max).toBe(true);
+});
+
+test("step 3 is excellent without codes and failed with any", () => {
+  const note = { step: 3, label: "note", value: "No codes" };
+  expect(stateOf(3, [note])).toBe("excellent");
+  expect(stateOf(3, [note, { step: 3, label: "scans", value: [] }])).toBe("excellent");
+  expect(stateOf(3, [note, { step: 3, label: "scans", value: [{ code: "P0303" }] }])).toBe("failed");
+});
+
+test("steps 4 and 7 are good when saved", () => {
+  for (const step of [4, 7]) expect(stateOf(step, [{ step, label: "note", value: "x" }])).toBe("good");
+});
+
+test("in step 6 wear above 70 % counts against it, of tires too", () => {
+  const values = (engine: number, rearLeft: number | null): StepValue[] => [
+    { step: 6, label: "engine", value: engine }, { step: 6, label: "gear", value: 10 },
+    { step: 6, label: "tires", value: { frontLeft: 20, frontRight: null, rearLeft } }, { step: 6, label: "note", value: "70" },
+  ];
+  expect(tallyOf(6, values(70, null))).toEqual({ judged: 3, good: 3 });
+  expect(tallyOf(6, values(71, 90))).toEqual({ judged: 4, good: 2 });
+});
+
+test("the next step is the first never saved; all saved, the last; ended, the summary", () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 7 }), (count) => {
+    const saved = steps.slice(0, count);
+    expect(nextStep(saved, null)).toBe(Math.min(count + 1, 7));
+    expect(nextStep(saved, "2026-11-20T09:00:00Z")).toBe(8);
+    for (const step of steps) expect(maySave(step, saved)).toBe(step <= count + 1);
+  }));
+});
+
+test("standing names each step once: saved ones with a verdict, one active, the rest ahead; ended none is active", () => {
+  const values = [...points(1, 0), { step: 2, label: "note", value: "x" }];
+  expect(savedStepsOf(values)).toEqual([1, 2]);
+  expect(standingOf(values, null).map(({ state }) => state)).toEqual(["excellent", "good", "active", "ahead", "ahead", "ahead", "ahead"]);
+  const all = steps.map((step) => ({ step, label: "note", value: "x" }));
+  expect(standingOf(all, "2026-11-20T09:00:00Z").map(({ state }) => state)).toEqual(["good", "good", "excellent", "good", "good", "good", "good"]);
+});
+
+test("files belong to a note or to a label of their step", () => {
+  for (const name of ["step-1/note", `step-1/${ids[0]}`, `step-5/${ids[1]}`, "step-2/rpm", "step-3/scans", "step-4/drawing_image", "step-6/tires", "step-7/note"]) expect(isCollection(name), name).toBe(true);
+  for (const name of ["", "note", "step-0/note", "step-8/note", "step-1/rpm", `step-2/${ids[0]}`, "step-1/../note", "step-1/note ", "step-11/note"]) expect(isCollection(name), name).toBe(false);
+});

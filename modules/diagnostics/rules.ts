@@ -1,0 +1,178 @@
+/** The visible steps of a diagnostic, in their order; the summary follows as step 8. */
+export const steps = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Step = (typeof steps)[number];
+export const summaryStep = 8;
+
+/** How a step stands: not reached, the one that comes next, or saved with its verdict. */
+export const stepStates = ["ahead", "active", "failed", "good", "excellent"] as const;
+export type StepState = (typeof stepStates)[number];
+type Verdict = Extract<StepState, "failed" | "good" | "excellent">;
+
+export const pointStates = ["requires-check", "good"] as const;
+
+/** The steps that are lists of checkpoints: engine and gear, underbody. */
+export const pointSteps = [1, 5] as const;
+export type PointStep = (typeof pointSteps)[number];
+export const isPointStep = (step: number): step is PointStep => step === 1 || step === 5;
+
+/** A reading of the computer: its range, where its slider begins, the step of the slider, and the normal range at idle. */
+export type ReadingRange = { label: ReadingLabel; min: number; max: number; initial: number; by: number; normal?: readonly [number, number] };
+
+export const engineReadings = ["etc", "rpm", "vss", "tps", "load"] as const;
+export const cylinderReadings = ["col_1", "col_2", "col_3", "col_4", "col_5", "col_6"] as const;
+export const readingLabels = [...engineReadings, ...cylinderReadings] as const;
+export type ReadingLabel = (typeof readingLabels)[number];
+export type CylinderLabel = (typeof cylinderReadings)[number];
+
+/** etc in °C, rpm in thousands, vss in km/h, tps and load in per cent; the six others in what the shop says, per cent unless said. */
+export const readingRanges: Record<ReadingLabel, ReadingRange> = {
+  etc: { label: "etc", min: -40, max: 105, initial: -40, by: 1, normal: [75, 105] },
+  rpm: { label: "rpm", min: 0, max: 8, initial: 2, by: 0.01, normal: [0.6, 1] },
+  vss: { label: "vss", min: 0, max: 130, initial: 50, by: 1, normal: [0, 0] },
+  tps: { label: "tps", min: 0, max: 100, initial: 25, by: 1, normal: [5, 25] },
+  load: { label: "load", min: 0, max: 100, initial: 10, by: 1, normal: [10, 45] },
+  col_1: { label: "col_1", min: 0, max: 100, initial: 50, by: 1 },
+  col_2: { label: "col_2", min: 0, max: 100, initial: 50, by: 1 },
+  col_3: { label: "col_3", min: 0, max: 100, initial: 50, by: 1 },
+  col_4: { label: "col_4", min: 0, max: 100, initial: 50, by: 1 },
+  col_5: { label: "col_5", min: 0, max: 100, initial: 50, by: 1 },
+  col_6: { label: "col_6", min: 0, max: 100, initial: 50, by: 1 },
+};
+
+export type Readings = Partial<Record<ReadingLabel, number>>;
+
+/** What a reading says: nothing while it stands where its slider begins, else whether it lies in, above or below what is normal. */
+export type ReadingVerdict = "not-judged" | "normal" | "high" | "low";
+
+/** The verdict of each reading. The six of the cylinders are compared with their own median, 10 points to either side. */
+export const readingVerdicts = (readings: Readings): Record<ReadingLabel, ReadingVerdict> => {
+  const moved = cylinderReadings.filter((label) => isMoved(label, readings[label])).map((label) => readings[label] ?? 0);
+  const middle = median(moved);
+  const verdictOf = (label: ReadingLabel): ReadingVerdict => {
+    const value = readings[label];
+    if (value === undefined || !isMoved(label, value)) return "not-judged";
+    const [low, high] = readingRanges[label].normal ?? [middle - 10, middle + 10];
+    return value < low ? "low" : value > high ? "high" : "normal";
+  };
+  return {
+    etc: verdictOf("etc"), rpm: verdictOf("rpm"), vss: verdictOf("vss"), tps: verdictOf("tps"), load: verdictOf("load"), col_1: verdictOf("col_1"),
+    col_2: verdictOf("col_2"), col_3: verdictOf("col_3"), col_4: verdictOf("col_4"), col_5: verdictOf("col_5"), col_6: verdictOf("col_6"),
+  };
+};
+
+const isMoved = (label: ReadingLabel, value: number | undefined) => value !== undefined && value !== readingRanges[label].initial;
+
+/** Half way between the two in the middle of an even count; 0 of none. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const half = Math.floor(sorted.length / 2);
+  const [below = 0, above = 0] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
+  return (below + above) / 2;
+};
+
+/** What step 6 grades, in per cent of wear. */
+export const wearLabels = ["driving_trial", "braking_system", "abs_system", "underbody_mechanics", "engine", "gear", "accessories", "overall"] as const;
+export const tirePlaces = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
+export type TirePlace = (typeof tirePlaces)[number];
+
+/** The most wear that still counts as good, in per cent. */
+export const mostGoodWear = 70;
+export const isWorn = (wear: number) => wear > mostGoodWear;
+
+export const scanKinds = ["stored", "pending", "permanent"] as const;
+
+/** How many things of a step were judged, and how many of these are good. */
+export type Tally = { judged: number; good: number };
+
+/** failed under 60 %, good from 60, excellent from 90; good when nothing was judged. */
+export const verdictOf = ({ judged, good }: Tally): Verdict => {
+  if (judged === 0) return "good";
+  if (good * 100 >= judged * 90) return "excellent";
+  return good * 100 >= judged * 60 ? "good" : "failed";
+};
+
+type ScanLike = { code: string };
+/** A value as it is kept: its label says which of these it is. */
+export type StepValue = { step: number; label: string; value: string | number | readonly ScanLike[] | readonly { points: readonly unknown[] }[] | Partial<Record<TirePlace, number | null>> };
+
+/** What of a step's values is judged, and what of that is good. Of codes each one found counts against it. */
+export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
+  const own = values.filter((one) => one.step === step);
+  if (isPointStep(step)) {
+    const points = own.filter(({ label }) => label !== "note");
+    return { judged: points.length, good: points.filter(({ value }) => value === "good").length };
+  }
+  if (step === 2) {
+    const judged = Object.values(readingVerdicts(readingsOf(own))).filter((verdict) => verdict !== "not-judged");
+    return { judged: judged.length, good: judged.filter((verdict) => verdict === "normal").length };
+  }
+  if (step === 3) return { judged: scanCount(own), good: 0 };
+  if (step === 6) {
+    const wear = wearOf(own);
+    return { judged: wear.length, good: wear.filter((one) => !isWorn(one)).length };
+  }
+  return { judged: 0, good: 0 };
+};
+
+/** Step 3 is excellent without codes and failed with any; the others go by the share of what is good. */
+const verdictOfStep = (step: Step, tally: Tally): Verdict => (step === 3 && tally.judged === 0 ? "excellent" : verdictOf(tally));
+
+export const readingsOf = (values: readonly StepValue[]): Readings => {
+  const known: Readings = {};
+  for (const { label, value } of values) if (isReading(label) && typeof value === "number") known[label] = value;
+  return known;
+};
+
+export const isReading = (label: string): label is ReadingLabel => readingLabels.some((one) => one === label);
+
+const scanCount = (values: readonly StepValue[]) => {
+  const scans = values.find(({ label }) => label === "scans")?.value;
+  return Array.isArray(scans) ? scans.length : 0;
+};
+
+const wearOf = (values: readonly StepValue[]): number[] =>
+  values.flatMap(({ label, value }) => {
+    if (label === "note") return [];
+    const numbers: unknown[] = typeof value === "object" ? Object.values(value) : [value];
+    return numbers.filter((one): one is number => typeof one === "number");
+  });
+
+/** The step that is open: the first that was never saved, the last when all were, the summary once it has ended. */
+export const nextStep = (savedSteps: readonly number[], endedAt: string | null): number =>
+  endedAt === null ? (steps.find((step) => !savedSteps.includes(step)) ?? 7) : summaryStep;
+
+/** Every save has a note, so a step was saved when it has one. */
+export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[]): number[] => values.filter(({ label }) => label === "note").map(({ step }) => step);
+
+/** A step may be saved when all before it were. */
+export const maySave = (step: number, savedSteps: readonly number[]) => steps.every((one) => one >= step || savedSteps.includes(one));
+
+export type StepStanding = { step: Step; state: StepState } & Tally;
+
+/** How every step stands. */
+export const standingOf = (values: readonly StepValue[], endedAt: string | null): StepStanding[] => {
+  const saved = savedStepsOf(values);
+  const open = nextStep(saved, endedAt);
+  return steps.map((step) => {
+    const tally = tallyOf(step, values);
+    if (saved.includes(step)) return { step, state: verdictOfStep(step, tally), ...tally };
+    return { step, state: step === open ? "active" : "ahead", ...tally };
+  });
+};
+
+/** The labels of a step that its files may belong to; those of checkpoints are ids. */
+const namedLabels: Record<Step, readonly string[]> = {
+  1: [], 2: readingLabels, 3: ["scans"], 4: ["drawing_image"], 5: [], 6: [...wearLabels, "tires"], 7: [],
+};
+
+const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where files of a value are kept: `step-1/note`, `step-5/<checkpoint's id>`. */
+export const collectionOf = (step: number, label: string) => `step-${step}/${label}`;
+
+export const isCollection = (name: string): boolean => {
+  const [, number, label = ""] = /^step-([1-7])\/(.+)$/.exec(name) ?? [];
+  const step = steps.find((one) => String(one) === number);
+  if (!step) return false;
+  return label === "note" || namedLabels[step].includes(label) || (isPointStep(step) && idText.test(label));
+};

@@ -1,0 +1,59 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/database.ts";
+import { searchTextOf } from "../../../platform/server/search-pattern.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { fold } from "../../../platform/shared/folding.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import * as contract from "../contract.ts";
+import { shopTroubleCodes } from "../tables.ts";
+
+const mostSuggested = 20;
+
+type Described = { code: string; description: string | null; descriptionAr: string | null };
+
+export const suggestScans = serve(contract.suggestScans, async ({ db, params }) => {
+  const words = fold(params.code).split(" ").filter(Boolean).slice(0, 8);
+  if (words.length === 0) return whole([]);
+  const found = await db.query<contract.Suggestion>(
+    "diagnostics.suggest-scans",
+    `select code, description, description_ar, is_own from (
+       (select code, description, description_ar, true as is_own, code like $3 as begins from shop_trouble_codes
+        where shop_id = $1 and search_text like all($2) order by begins desc, code limit ${mostSuggested})
+       union all
+       (select code, description, description_ar, false, code like $3 as begins from catalogue.trouble_codes
+        where search_text like all($2) order by begins desc, code limit ${mostSuggested})) found
+     order by is_own desc, begins desc, code limit ${mostSuggested}`,
+    [words.map(patternOf), `${escaped(words[0] ?? "").toUpperCase()}%`],
+  );
+  return whole(found);
+});
+
+export const addScan = serve(contract.addScan, async ({ db, body, language, about }) => {
+  const { code, description, userLanguage = language } = body;
+  await db.query("diagnostics.lock-scans", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [code]);
+  const own = await db.list(shopTroubleCodes, { where: eq(shopTroubleCodes.code, code), orderBy: [asc(shopTroubleCodes.id)] });
+  const said = own.find(isSaid(description, userLanguage)) ?? (await ofCatalogue(db, code)).find(isSaid(description, userLanguage));
+  const half = own.find((one) => one[fieldOf[userLanguage]] === null);
+  const added = said ?? (await keep(db, half, { code, description: null, descriptionAr: null, ...half, [fieldOf[userLanguage]]: description }));
+  about({ kind: "computer-scans", id: added.id, name: code });
+  return { code, description: added.description, descriptionAr: added.descriptionAr, isOwn: !said || own.some((one) => one === said) };
+});
+
+const fieldOf = { en: "description", ar: "descriptionAr" } as const satisfies Record<Language, keyof Described>;
+
+const isSaid = (description: string, language: Language) => (one: Described) => fold(one[fieldOf[language]] ?? "") === fold(description);
+
+const ofCatalogue = (db: Db, code: string) =>
+  db.query<Described & { id: string }>("diagnostics.scan", "select id, code, description, description_ar from catalogue.trouble_codes where $1::uuid is not null and code = $2", [code]);
+
+/** A code known in one language only is told in the other as well; else it is a row of its own. */
+const keep = (db: Db, half: { id: string } | undefined, { code, description, descriptionAr }: Described) => {
+  const row = { code, description, descriptionAr, searchText: searchTextOf(code, description, descriptionAr) };
+  return half ? db.update(shopTroubleCodes, half.id, row) : db.insert(shopTroubleCodes, row);
+};
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+
+/** Fewer than three letters are looked for only where a word begins. */
+const patternOf = (word: string) => `%${word.length < 3 ? " " : ""}${escaped(word)}%`;

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { storedFile } from "../../../platform/server/file-answers.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { fold } from "../../../platform/shared/folding.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { z } from "zod";
+import { nextNumber } from "../../shop/server.ts";
+import { soughtBy } from "../../vehicles/server/find.ts";
+import { lockActive, touch, type Visit } from "../../vehicles/server.ts";
+import { refuse as refuseVehicle } from "../../vehicles/words.ts";
+import * as contract from "../contract.ts";
+import { diagnosticReopenings, diagnosticTranscripts, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
+import { refuse, valueWords } from "../words.ts";
+import { type DiagnosticFacts, listedOf, readDiagnostic, selectFacts } from "./reading.ts";
+
+type Stored = Row<typeof vehicleDiagnostics>;
+
+const lastListed = z.tuple([z.uuid()]);
+const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+export const listDiagnostics = serve(contract.listDiagnostics, async ({ db, query: { q, cursor, limit, clientVehicleId, ended }, language }) => {
+  const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
+  const values: unknown[] = [before, limit + 1];
+  const given = (value: unknown) => `$${values.push(value) + 1}`;
+  const sought = soughtBy(q);
+  // Each choice of filters is a statement of its own, so that each finds its index.
+  const conditions = [
+    clientVehicleId && `d.client_vehicle_id = ${given(clientVehicleId)}`,
+    ended && `d.ended_at is ${ended === "1" ? "not null" : "null"}`,
+    sought && `(d.number = ${given(numberIn(q))}::int or d.client_vehicle_id in (
+      select f.id from find_vehicles(${given(sought.patterns)}::text[], ${given(sought.clientPattern)}::text, false, 2000) f))`,
+  ].filter((one) => one !== undefined && one !== "");
+  const name = ["diagnostics.list", clientVehicleId && "vehicle", ended && `ended-${ended}`, sought && "q"].filter(Boolean).join(".");
+  const found = await db.query<DiagnosticFacts>(name, `${selectFacts} and ${["d.id < $2", ...conditions].join(" and ")} order by d.id desc limit $3`, values);
+  return pageOf(found.map((facts) => listedOf(facts, language)), limit, ({ id }) => [id]);
+});
+
+export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body, user, language, about }) => {
+  const vehicle = await lockActive(db, body.clientVehicleId);
+  await checkStartable(db, vehicle);
+  await touch(db, vehicle.id);
+  const id = newId();
+  const { number } = await nextNumber(db, "client-diagnostics");
+  await db.insert(vehicleDiagnostics, { id, clientVehicleId: vehicle.id, number, createdBy: user.id });
+  about({ kind: "vehicle-diagnostics", id, name: named(number, vehicle) });
+  return readDiagnostic(db, id, language);
+});
+
+export const showDiagnostic = serve(contract.showDiagnostic, ({ db, params, language }) => readDiagnostic(db, params.id, language));
+
+export const changeDiagnostic = serve(contract.changeDiagnostic, async ({ db, params, body: { obdTranscript }, language, about }) => {
+  if (obdTranscript && Buffer.byteLength(obdTranscript) > contract.largestTranscript) throw refuseField("obd_transcript", valueWords.transcriptTooLong);
+  const { diagnostic, vehicle } = await lockOpen(db, params.id);
+  if (obdTranscript !== undefined) {
+    await db.removeWhere(diagnosticTranscripts, eq(diagnosticTranscripts.diagnosticId, diagnostic.id));
+    if (obdTranscript) await db.insert(diagnosticTranscripts, { diagnosticId: diagnostic.id, obdTranscript });
+  }
+  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });
+  return readDiagnostic(db, diagnostic.id, language);
+});
+
+export const showTranscript = serve(contract.showTranscript, async ({ db, params }) => {
+  const { id } = await db.find(vehicleDiagnostics, params.id);
+  const kept = await db.findWhere(diagnosticTranscripts, eq(diagnosticTranscripts.diagnosticId, id));
+  return { obdTranscript: kept?.obdTranscript ?? null };
+});
+
+export const reopenDiagnostic = serve(contract.reopenDiagnostic, async ({ db, params, body, user, language, about }) => {
+  const { diagnostic, vehicle } = await lockWithVehicle(db, params.id);
+  if (!diagnostic.endedAt) throw refuse("diagnostic-not-ended");
+  await checkStartable(db, vehicle);
+  await db.insert(diagnosticReopenings, { diagnosticId: diagnostic.id, reason: body.reason, reopenedBy: user.id });
+  await db.update(vehicleDiagnostics, diagnostic.id, { endedAt: null, version: diagnostic.version + 1 });
+  await touch(db, vehicle.id);
+  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });
+  return readDiagnostic(db, diagnostic.id, language);
+});
+
+export const showDrawing = serve(contract.showDrawing, async ({ db, params, files }) => {
+  const { id } = await db.find(vehicleDiagnostics, params.id);
+  const drawing = await db.findWhere(diagnosticValues, and(eq(diagnosticValues.diagnosticId, id), eq(diagnosticValues.step, 4), eq(diagnosticValues.label, "drawing_image")));
+  if (typeof drawing?.value !== "string") throw refuseKernel("not-found");
+  return storedFile(files, drawing.value, { name: "drawing.png", type: "image/png" });
+});
+
+/** Holds a diagnostic that may still change, after its vehicle. Refuses `diagnostic-ended` and `vehicle-archived`. */
+export const lockOpen = async (db: Db, id: string) => {
+  const locked = await lockWithVehicle(db, id);
+  if (locked.diagnostic.endedAt) throw refuse("diagnostic-ended");
+  return locked;
+};
+
+/** What the activity log calls it. */
+export const named = (number: number, { licensePlate }: Pick<Visit, "licensePlate">) => `${number} · ${licensePlate}`;
+
+const lockWithVehicle = async (db: Db, id: string): Promise<{ diagnostic: Stored; vehicle: Visit }> => {
+  const { clientVehicleId } = await db.find(vehicleDiagnostics, id);
+  const vehicle = await lockActive(db, clientVehicleId);
+  return { vehicle, diagnostic: await db.lock(vehicleDiagnostics, id) };
+};
+
+/** A vehicle that has left is not looked at; one that is here is looked at once at a time. */
+const checkStartable = async (db: Db, vehicle: Visit) => {
+  if (vehicle.vehicleExitedAt) throw refuseVehicle("vehicle-exited");
+  const open = await db.findWhere(vehicleDiagnostics, and(eq(vehicleDiagnostics.clientVehicleId, vehicle.id), isNull(vehicleDiagnostics.endedAt)));
+  if (open) throw refuse("diagnostic-open", { extra: { id: open.id } });
+};
+
+const numberIn = (typed: string | undefined) => {
+  const digits = fold(typed ?? "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};

@@ -1,0 +1,99 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import type { MediaFile } from "../../media/contract.ts";
+import { answerOf as fileAnswer } from "../../media/server.ts";
+import type { mediaFiles } from "../../media/tables.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
+import type { Diagnostic, ListedDiagnostic, SavedValue } from "../contract.ts";
+import { collectionOf, nextStep, standingOf, steps } from "../rules.ts";
+import { diagnosticValues } from "../tables.ts";
+
+type Facts = {
+  id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; endedAt: string | null;
+  licensePlate: string; licensePlateCountry: string; vehicleYear: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
+  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null; savedSteps: number;
+};
+
+/** What lists and pages say of a diagnostic; conditions on `d` follow. */
+export const selectFacts = `
+  select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, d.ended_at,
+    v.license_plate, v.license_plate_country, v.vehicle_year, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
+    make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
+    (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps
+  from vehicle_diagnostics d
+  join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
+  join clients c on c.shop_id = v.shop_id and c.id = v.client_id
+  join users creator on creator.shop_id = d.shop_id and creator.id = d.created_by
+  left join vehicle_makes make on make.shop_id = v.shop_id and make.id = v.vehicle_make_id
+  left join vehicle_models model on model.shop_id = v.shop_id and model.id = v.vehicle_model_id
+  where d.shop_id = $1`;
+
+export type DiagnosticFacts = Facts;
+
+/** Steps are saved in their order, so their count says which is open. */
+export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => ({
+  ...facts,
+  clientVehicle: {
+    ...facts, id: facts.clientVehicleId,
+    displayName: (language === "ar" ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear] : [facts.makeName, facts.modelName, facts.vehicleYear]).filter(Boolean).join(" ") || null,
+    client: { id: facts.clientId, name: facts.clientName },
+    viewUrl: vehicleUrlOf(facts.clientVehicleId),
+  },
+  createdBy: { id: facts.createdBy, name: facts.creatorName },
+  nextStep: nextStep(steps.slice(0, facts.savedSteps), facts.endedAt),
+  viewUrl: viewUrlOf(facts.id),
+});
+
+export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
+export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/drawing`;
+
+type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string };
+
+/** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
+export const readDiagnostic = async (db: Db, id: string, language: Language, onlyStep?: number): Promise<Diagnostic> => {
+  const [[facts], values, files, reopenings, transcripts] = await Promise.all([
+    db.query<Facts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
+    valuesOf(db, id),
+    filesOf(db, id),
+    db.query<Reopening>(
+      "diagnostics.reopenings",
+      `select r.reason, r.reopened_at, r.reopened_by, u.name from diagnostic_reopenings r join users u on u.shop_id = r.shop_id and u.id = r.reopened_by
+       where r.shop_id = $1 and r.diagnostic_id = $2 order by r.id`,
+      [id],
+    ),
+    db.query<{ id: string }>("diagnostics.has-transcript", "select id from diagnostic_transcripts where shop_id = $1 and diagnostic_id = $2", [id]),
+  ]);
+  if (!facts) throw refuse("not-found");
+  return {
+    ...listedOf(facts, language),
+    steps: standingOf(values, facts.endedAt),
+    diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
+    reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name } })),
+    hasObdTranscript: transcripts.length > 0,
+  };
+};
+
+/** Every value of a diagnostic, as kept, in the order of the steps; those of a step as they were first saved. */
+export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>
+  db.list(diagnosticValues, { where: eq(diagnosticValues.diagnosticId, diagnosticId), orderBy: [asc(diagnosticValues.step), asc(diagnosticValues.id)] });
+
+const filesOf = (db: Db, diagnosticId: string) =>
+  db.query<Row<typeof mediaFiles>>(
+    "diagnostics.files",
+    "select f.* from diagnostic_files tie join media_files f on f.shop_id = tie.shop_id and f.id = tie.file_id where tie.shop_id = $1 and tie.diagnostic_id = $2 order by f.id",
+    [diagnosticId],
+  );
+
+const savedValueOf = (value: Row<typeof diagnosticValues>, files: readonly Row<typeof mediaFiles>[], diagnosticId: string): SavedValue => {
+  const collection = collectionOf(value.step, value.label);
+  const own: MediaFile[] = files.filter((file) => file.collection === collection).map(fileAnswer);
+  const isNote = value.label === "note";
+  return {
+    ...value,
+    value: value.label === "drawing_image" ? drawingUrlOf(diagnosticId) : value.value,
+    attachments: isNote ? [] : own,
+    noteAttachments: isNote ? own : [],
+  };
+};

@@ -1,0 +1,106 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { type Db, type Row } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { checkDrawing } from "../../../platform/server/pictures.ts";
+import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
+import { fieldMessage } from "../../../platform/shared/field-messages.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Body } from "../../../platform/shared/route.ts";
+import { touch } from "../../vehicles/server.ts";
+import * as contract from "../contract.ts";
+import { isPointStep, maySave, savedStepsOf, type Step, steps } from "../rules.ts";
+import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
+import { type DiagnosticValue, shapeOf } from "../values.ts";
+import { refuse, valueWords } from "../words.ts";
+import { namesOfCheckpoints } from "./checkpoints.ts";
+import { lockOpen, named } from "./diagnostics.ts";
+import { namesOfReadings } from "./readings.ts";
+import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
+
+type Sent = Body<typeof contract.saveValues>["values"][number];
+type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue };
+
+/** A new drawing is read and stored before the transaction. */
+const storeDrawing = async ({ body, keep }: BeforeShopCall<typeof contract.saveValues>): Promise<string | null> => {
+  const at = body.values.findIndex(({ step, label }) => step === 4 && label === "drawing_image");
+  const image = body.values[at]?.value;
+  if (typeof image !== "string" || !image.startsWith("data:")) return null;
+  return keep("png", await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000, field: `values.${at}.value` }));
+};
+
+export const saveValues = serve(contract.saveValues, storeDrawing, async ({ db, params, body, now, language, prepared: newDrawing, files, about }) => {
+  const { diagnostic, vehicle } = await lockOpen(db, params.id);
+  if (body.version !== undefined && body.version !== diagnostic.version) throw refuse("diagnostic-changed");
+  const { step, values } = checkedStep(body.values);
+  const known = await valuesOf(db, diagnostic.id);
+  checkIds(values, known);
+  if (!maySave(step, savedStepsOf(known))) throw refuse("step-not-open");
+
+  const before = known.find(({ label }) => label === "drawing_image")?.value;
+  const kept = step === 4 ? withDrawingKey(values, diagnostic.id, newDrawing, before) : values;
+  await replaceStep(db, diagnostic.id, step, kept, known);
+  if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before)) db.afterCommit(() => void files.remove(before).catch(() => undefined));
+  await db.update(vehicleDiagnostics, diagnostic.id, { version: diagnostic.version + 1, ...(step === 7 && { endedAt: now }) });
+  await touch(db, vehicle.id);
+  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });
+  return readDiagnostic(db, diagnostic.id, language, step);
+});
+
+/** The values of one step, each as its label wants it, with the note. */
+const checkedStep = (sent: readonly Sent[]): { step: Step; values: Checked[] } => {
+  const step = steps.find((one) => one === sent[0]?.step) ?? 1;
+  const values = sent.map(({ id, step: own, label, value }, at) => {
+    if (own !== step) throw refuseField(`values.${at}.step`, valueWords.oneStep);
+    const shape = shapeOf(step, label);
+    if (!shape) throw refuseField(`values.${at}.label`, valueWords.unknownLabel);
+    if (sent.findIndex((one) => one.label === label) < at) throw refuseField(`values.${at}.label`, valueWords.twice);
+    const read = shape.safeParse(value);
+    if (!read.success) throw refuseField(`values.${at}.value`, ...read.error.issues.slice(0, 1).map(fieldMessage));
+    return { id: id ?? null, at, label, value: read.data };
+  });
+  if (!values.some(({ label }) => label === "note")) throw refuseField("note", valueWords.noteMissing);
+  return { step, values };
+};
+
+const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
+  const foreign = values.find(({ id }) => id !== null && !known.some((one) => one.id === id));
+  if (foreign) throw refuseKernel("not-found");
+};
+
+/** The drawing is kept by the key of its picture: the new one's, or that of the one whose address was sent back. */
+const withDrawingKey = (values: Checked[], diagnosticId: string, newDrawing: string | null, before: unknown): Checked[] =>
+  values.map((one) => {
+    if (one.label !== "drawing_image") return one;
+    const key = newDrawing ?? (one.value === drawingUrlOf(diagnosticId) ? before : undefined);
+    if (typeof key !== "string") throw refuseField(`values.${one.at}.value`, valueWords.unknownLabel);
+    return { ...one, value: key };
+  });
+
+/** What was sent takes the place of what the step held; a label keeps the id it has. Two statements. */
+const replaceStep = async (db: Db, diagnosticId: string, step: Step, values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
+  const names = await namesOf(db, step, values);
+  const idOf = (label: string) => known.find((one) => one.step === step && one.label === label)?.id ?? newId();
+  const rows = values.map(({ label, value }) => ({ id: idOf(label), label, value, ...names.get(label) }));
+  await db.removeWhere(diagnosticValues, and(eq(diagnosticValues.diagnosticId, diagnosticId), eq(diagnosticValues.step, step), notInArray(diagnosticValues.label, rows.map(({ label }) => label)))!);
+  await db.query(
+    "diagnostics.save-step",
+    `insert into diagnostic_values (shop_id, id, diagnostic_id, step, label, value, name_en, name_ar, unit)
+     select $1, r.id, $2, $3, r.label, r.value, r."nameEn", r."nameAr", r.unit
+     from jsonb_to_recordset($4::jsonb) r(id uuid, label text, value jsonb, "nameEn" text, "nameAr" text, unit text)
+     on conflict (shop_id, diagnostic_id, step, label)
+     do update set value = excluded.value, name_en = excluded.name_en, name_ar = excluded.name_ar, unit = excluded.unit`,
+    [diagnosticId, step, JSON.stringify(rows)],
+  );
+};
+
+export type Names = { nameEn: string; nameAr: string; unit?: string };
+
+/** What checkpoints and readings are called today, by label. Refuses a checkpoint that neither the catalogue nor the shop has. */
+const namesOf = async (db: Db, step: Step, values: readonly Checked[]): Promise<ReadonlyMap<string, Names>> => {
+  if (step === 2) return namesOfReadings(db);
+  if (!isPointStep(step)) return new Map();
+  const points = values.filter(({ label }) => label !== "note");
+  const names = await namesOfCheckpoints(db, step);
+  if (points.some(({ label }) => !names.has(label))) throw refuseKernel("not-found");
+  return names;
+};

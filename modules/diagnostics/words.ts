@@ -1,0 +1,33 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+import type { CylinderLabel } from "./rules.ts";
+
+export const refuse = refusals({
+  "diagnostic-open": { status: 409, en: "A diagnostic of this vehicle is still open.", ar: "لهذه المركبة تشخيص لم ينتهِ بعد." },
+  "diagnostic-ended": { status: 409, en: "This diagnostic has ended. Reopen it to change it.", ar: "انتهى هذا التشخيص. يلزم إعادة فتحه قبل التعديل." },
+  "diagnostic-not-ended": { status: 409, en: "This diagnostic is still open.", ar: "هذا التشخيص ما زال مفتوحًا." },
+  "diagnostic-changed": {
+    status: 409, en: "Somebody else saved a step meanwhile. Read the diagnostic again before you save.", ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
+  },
+  "step-not-open": { status: 409, en: "The steps before this one come first.", ar: "يلزم إنهاء الخطوات السابقة أولًا." },
+  "too-many-checkpoints": { status: 409, en: "A step has room for 200 checkpoints of your own.", ar: "تتسع الخطوة لـ200 نقطة فحص خاصة بالورشة." },
+});
+
+/** Beside the values of a step. */
+export const valueWords = words({
+  oneStep: { en: "Send the values of one step at a time", ar: "يلزم إرسال قيم خطوة واحدة في كل مرة" },
+  unknownLabel: { en: "This step has nothing of that name", ar: "لا يوجد في هذه الخطوة شيء بهذا الاسم" },
+  twice: { en: "Each thing once", ar: "كل عنصر مرة واحدة" },
+  noteMissing: { en: "Write a note to this step", ar: "يلزم كتابة ملاحظة لهذه الخطوة" },
+  transcriptTooLong: { en: "At most 1 MB", ar: "1 ميغابايت على الأكثر" },
+});
+
+/** What col_1 to col_6 are called until the shop says otherwise. */
+export const cylinderWords: Record<CylinderLabel, { en: string; ar: string }> = words({
+  col_1: { en: "Cylinder 1", ar: "الأسطوانة 1" },
+  col_2: { en: "Cylinder 2", ar: "الأسطوانة 2" },
+  col_3: { en: "Cylinder 3", ar: "الأسطوانة 3" },
+  col_4: { en: "Cylinder 4", ar: "الأسطوانة 4" },
+  col_5: { en: "Cylinder 5", ar: "الأسطوانة 5" },
+  col_6: { en: "Cylinder 6", ar: "الأسطوانة 6" },
+});
