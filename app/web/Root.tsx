@@ -63,6 +63,12 @@ const useLanguageOf = (session: Session): readonly [Language, (language: Languag
   const [chosen, setChosen] = useState<Language | undefined>();
   const language = ofPath ?? chosen ?? session.user?.locale ?? firstLanguage();
 
+  // Whoever signs out, or is signed out, goes on in the language in which they were reading.
+  const isRead = Boolean(session.user) && !ofPath;
+  useEffect(() => {
+    if (isRead) rememberLanguage(language);
+  }, [isRead, language]);
+
   const choose = useCallback(
     (wanted: Language) => {
       rememberLanguage(wanted);
