@@ -209,6 +209,22 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login/);
   });
 
+  test(`a menu gives the focus back to its button, the first time too (${language})`, async ({ page }) => {
+    const { called } = handOf(page, language);
+    await newShop(page, language);
+    await page.goto("/dashboard");
+    const button = page.getByRole("button", { name: called(frameWords.person) });
+    for (const time of ["first", "second"]) {
+      await button.press("Enter");
+      const menu = page.getByRole("menu");
+      await expect(menu, time).toBeVisible();
+      await expect(menu.locator(":focus"), time).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(menu, time).toHaveCount(0);
+      await expect(button, time).toBeFocused();
+    }
+  });
+
   test(`an address that leads nowhere says so, and leads back (${language})`, async ({ page }) => {
     const { called, follow } = handOf(page, language);
     await newShop(page, language);
