@@ -11,9 +11,9 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { Money } from "../../platform/web/parts/Money.tsx";
+import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -51,15 +51,16 @@ const Glance = ({ today: { vehicles, money, firstSteps } }: { today: Today }) =>
 
 const Figures = ({ counts, money }: { counts: NonNullable<Today["vehicles"]>["counts"] | undefined; money: Today["money"] }) => {
   const say = useWords(todayWords);
+  const inDigits = useDigits();
   const isOverdue = money !== null && /[1-9]/.test(money.overdue);
   return (
     <dl className={classes.figures}>
-      {counts && <Figure caption={say("inside")}>{counts.inside}</Figure>}
-      {counts && <Figure caption={say("enteredToday")}>{counts.enteredToday}</Figure>}
-      {counts && <Figure caption={say("exitedToday")}>{counts.exitedToday}</Figure>}
-      {counts && counts.late > 0 && <Figure caption={say("late")} late>{counts.late}</Figure>}
+      {counts && <Figure caption={say("inside")}><Count of={counts.inside} /></Figure>}
+      {counts && <Figure caption={say("enteredToday")}><Count of={counts.enteredToday} /></Figure>}
+      {counts && <Figure caption={say("exitedToday")}><Count of={counts.exitedToday} /></Figure>}
+      {counts && counts.late > 0 && <Figure caption={say("late")} late><Count of={counts.late} /></Figure>}
       {money && (
-        <Figure caption={say("due")} line={isOverdue ? say("overdue", { amount: isolated(readable(money.overdue)) }) : say("openInvoices", { count: money.invoices })} late={isOverdue ? "line" : undefined}>
+        <Figure caption={say("due")} line={isOverdue ? say("overdue", { amount: isolated(inDigits(readable(money.overdue))) }) : say("openInvoices", { count: money.invoices })} late={isOverdue ? "line" : undefined}>
           <Money amount={money.due} currency />
         </Figure>
       )}
@@ -80,7 +81,7 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
       {of.length === 0 && <p className={classes.none}>{say("nothingWaits")}</p>}
       {of.map(({ next, count, vehicles }) => (
         <div key={next} className={classes.group}>
-          <h3>{sayNext(next)} {count !== null && <span className={classes.count}>{count}</span>}</h3>
+          <h3>{sayNext(next)} {count !== null && <span className={classes.count}><Count of={count} /></span>}</h3>
           <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><Stay vehicle={row} short /></Vehicle>)}</ul>
           {count !== null && count > vehicles.length && <Link to={boardOf[next] ?? "/back/vehicles"} className={classes.more}>{say("moreWaiting", { count: count - vehicles.length })}</Link>}
         </div>

@@ -8,7 +8,7 @@ import { addPayment } from "../../modules/payments/contract.ts";
 import { readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
@@ -22,6 +22,8 @@ export const VehicleNext = ({ vehicle, take, invoice, exit }: Props) => {
   const sayNext = useWords(nextWords);
   const may = useMay();
   const currency = useCurrencyName();
+  const inDigits = useDigits();
+  const shown = (decimal: string) => isolated(inDigits(readable(decimal)));
   const { next, entryCard, invoices, balance, client, id } = vehicle;
   if (!next) return null;
   const draft = invoices.find(({ status }) => status === 0);
@@ -42,4 +44,3 @@ export const VehicleNext = ({ vehicle, take, invoice, exit }: Props) => {
   return <NextBand title={step.title} line={step.line} action={step.act} />;
 };
 
-const shown = (decimal: string) => isolated(readable(decimal));

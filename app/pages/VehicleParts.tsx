@@ -4,7 +4,6 @@ import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";
 import { create as createEntryCard } from "../../modules/entry-cards/contract.ts";
 import { Colour } from "../../modules/vehicles/Colour.tsx";
-import { readable } from "../../platform/shared/money.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
@@ -12,7 +11,7 @@ import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money } from "../../platform/web/parts/Money.tsx";
+import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import classes from "./vehicle-page.module.css";
@@ -81,5 +80,5 @@ export const Visits = ({ vehicle }: Props) => {
 
 const Kilometres = ({ of }: { of: number }) => {
   const say = useWords(vehiclePageWords);
-  return <><Ltr>{readable(String(of))}</Ltr> {say("km")}</>;
+  return <><Count of={of} /> {say("km")}</>;
 };

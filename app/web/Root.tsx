@@ -19,7 +19,7 @@ export const Root = () => {
   const [language, choose] = useLanguageOf(session);
   return (
     <SessionProvider session={session} {...door}>
-      <LanguageProvider language={language} choose={choose}>
+      <LanguageProvider language={language} digits={session.shop?.digitScript} choose={choose}>
         <Kit>
           <OfflineBanner />
           <Outlet />

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../platform/shared/words.ts";
-import { useLanguage } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage } from "../../platform/web/language.tsx";
 import { colourNamed } from "../vehicles/colours.ts";
 import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
@@ -17,6 +17,7 @@ export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleCo
 /** «تويوتا كامري 2021»: make, model and year in the reader's language. */
 export const useVehicleName = () => {
   const language = useLanguage();
+  const inDigits = useDigits();
   return ({ vehicleMake, vehicleModel, vehicleYear }: Named) =>
-    [vehicleMake, vehicleModel].map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language)).concat(vehicleYear ? String(vehicleYear) : null).filter(Boolean).join(" ");
+    [vehicleMake, vehicleModel].map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language)).concat(vehicleYear ? inDigits(vehicleYear) : null).filter(Boolean).join(" ");
 };

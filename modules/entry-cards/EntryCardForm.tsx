@@ -9,7 +9,7 @@ import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormState, useFormValues } from "../../platform/web/form/state.tsx";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -90,6 +90,7 @@ type FieldsProps = Pick<Props, "employees" | "addEmployeesUrl"> & { today: strin
 const CardFields = ({ employees, addEmployeesUrl, today, image, onSign }: FieldsProps) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
+  const inDigits = useDigits();
   const { values } = useFormValues();
   return (
     <>
@@ -122,7 +123,7 @@ const CardFields = ({ employees, addEmployeesUrl, today, image, onSign }: Fields
       <div className={classes.end}>
         <Field name="fuelLevel">
           {({ value, onChange }) => (
-            <Section title={say("fuel")} act={<Ltr className={classes.percent}>{`${Number(value ?? 50)}%`}</Ltr>}>
+            <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${Number(value ?? 50)}%`)}</Ltr>}>
               <div className={classes.dial}><FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} /></div>
             </Section>
           )}

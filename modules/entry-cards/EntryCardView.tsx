@@ -4,14 +4,14 @@ import { useState } from "react";
 import { readableDate, dateIn, timeIn } from "../../platform/shared/dates.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { May } from "../../platform/web/May.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day, useZone } from "../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import { readable } from "../../platform/shared/money.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { CheckedList } from "./Checklist.tsx";
 import * as contract from "./contract.ts";
@@ -24,6 +24,7 @@ import { entryCardWords } from "./words.ts";
 /** Everything that was found at check-in, and the client's signature under it, or the place for it. */
 export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
   const say = useWords(entryCardWords);
+  const inDigits = useDigits();
   const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, carInspectionStrokes: strokes, fuelLevel } = card;
   const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
   return (
@@ -31,7 +32,7 @@ export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
       <Facts
         of={[
           [say("date"), <Day key="date" date={createdAt} hijri />],
-          [say("mileage"), <span key="km"><Ltr>{readable(String(kmIn))}</Ltr> {say("km")}</span>],
+          [say("mileage"), <span key="km"><Count of={kmIn} /> {say("km")}</span>],
           [say("responsible"), responsibleEmployee && <bdi>{responsibleEmployee.name}</bdi>],
           [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
           [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
@@ -51,7 +52,7 @@ export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
         </div>
       </div>
       <div className={classes.end}>
-        <Section title={say("fuel")} act={<Ltr className={classes.percent}>{`${fuelLevel}%`}</Ltr>}>
+        <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
           <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>
         </Section>
         <Section title={say("signature")}>{card.clientSignaturePath ? <Signed card={card} /> : <Unsigned card={card} />}</Section>
@@ -63,12 +64,13 @@ export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
 const Signed = ({ card: { clientSignaturePath, signedAt } }: { card: contract.EntryCard }) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
+  const inDigits = useDigits();
   const zone = useZone();
   return (
     <>
       <p className={classes.completed}><IconCircleCheck size={20} stroke={1.75} aria-hidden />{say("signatureCompleted")}</p>
       <img src={clientSignaturePath ?? ""} alt={say("signature")} className={classes.signed} />
-      {signedAt && <p className={classes.quiet}>{say("signedOn", { day: readableDate(dateIn(signedAt, zone), language), time: isolated(timeIn(signedAt, zone)) })}</p>}
+      {signedAt && <p className={classes.quiet}>{say("signedOn", { day: inDigits(readableDate(dateIn(signedAt, zone), language)), time: isolated(inDigits(timeIn(signedAt, zone))) })}</p>}
     </>
   );
 };

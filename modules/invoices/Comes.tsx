@@ -1,7 +1,7 @@
 import { digitsOf, readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { previewLine } from "../lines/preview.ts";
@@ -23,7 +23,8 @@ export const useComes = (invoice: ShownInvoice, byTotal: boolean): Coming => {
 /** One figure of it in its column, or all in a sentence: on a phone, and for readers. */
 export const Comes = ({ of, what }: { of: Coming; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
   const say = useWords(lineWords);
+  const inDigits = useDigits();
   if (of === "discount-too-large") return what === "sentence" && <span className={classes.wrong} role="status">{say("discountTooLarge")}</span>;
   if (what !== "sentence") return <span className={classes.figure} data-strong={what === "grandTotal" || undefined} aria-hidden>{of && <Money amount={of[what]} />}</span>;
-  return <span className={classes.sentence} role="status">{of && say("becomes", { vat: isolated(readable(of.vat)), total: isolated(readable(of.grandTotal)) })}</span>;
+  return <span className={classes.sentence} role="status">{of && say("becomes", { vat: isolated(inDigits(readable(of.vat))), total: isolated(inDigits(readable(of.grandTotal))) })}</span>;
 };

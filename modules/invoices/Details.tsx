@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { readable } from "../../platform/shared/money.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -7,7 +6,7 @@ import { useFormState, type FormValues } from "../../platform/web/form/state.tsx
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
@@ -77,7 +76,7 @@ const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 /** The same on a paper that is frozen; nothing where nothing was filled in. */
 export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
-  const kilometres = (amount: number | null) => amount !== null && <><Ltr>{readable(String(amount))}</Ltr> {say("km")}</>;
+  const kilometres = (amount: number | null) => amount !== null && <><Count of={amount} /> {say("km")}</>;
   const facts = [
     [say("warrantyDays"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
     [say("exitMileage"), kilometres(invoice.exitMileage)],

@@ -1,7 +1,6 @@
-import { readable } from "../../platform/shared/money.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
 import classes from "./items.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
@@ -16,7 +15,7 @@ export const ItemCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
   return (
     <>
       <div className={classes.cardsHead}>
-        <h2>{say("lines")} <span className={classes.count}>{items.length}</span></h2>
+        <h2>{say("lines")} <span className={classes.count}><Count of={items.length} /></span></h2>
         <span className={classes.hint}>{say("amountsIn", { currency })}</span>
       </div>
       <ul className={classes.cards} aria-label={say("lines")} data-rows>
@@ -41,7 +40,7 @@ const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> |
         <span><AccountName of={item} />{item.code && <> · <Ltr>{item.code}</Ltr></>}</span>
         <span className={classes.cardEnd}>
           {item.vatExempted && <span>{say("vatExempted")}</span>}
-          {(item.qty !== "1" || isDiscounted) && <Ltr>{item.qty === "1" ? readable(item.unitPrice) : `${readable(item.qty)} × ${readable(item.unitPrice)}`}</Ltr>}
+          {(item.qty !== "1" || isDiscounted) && <Ltr>{item.qty !== "1" && <><Count of={item.qty} /> × </>}<Money amount={item.unitPrice} /></Ltr>}
           {isDiscounted && <span className={classes.less}>{say("discount")} <Money amount={item.flatDiscount} /></span>}
         </span>
       </div>

@@ -1,9 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { readable } from "../../platform/shared/money.ts";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { ItemCards } from "./ItemCards.tsx";
 import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
 import classes from "./items.module.css";
@@ -38,6 +37,7 @@ const Table = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
 
 const Head = ({ rate }: { rate: string }) => {
   const say = useWords(lineWords);
+  const inDigits = useDigits();
   const currency = useCurrencyName();
   return (
     <div role="row" className={classes.head}>
@@ -46,7 +46,7 @@ const Head = ({ rate }: { rate: string }) => {
       <span role="columnheader" className={classes.end}>{say("quantity")}</span>
       <span role="columnheader" className={classes.end}>{say("unitPrice")}</span>
       <span role="columnheader" className={classes.end}>{say("discount")}</span>
-      <span role="columnheader" className={classes.end}>{say("vatHead", { rate })}</span>
+      <span role="columnheader" className={classes.end}>{say("vatHead", { rate: inDigits(rate) })}</span>
       <span role="columnheader" className={classes.end}>{say("totalIn", { currency })}</span>
     </div>
   );
@@ -61,7 +61,7 @@ const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
     <div role="row" className={classes.row} data-opens={opens || undefined}>
       <span role="cell" className={classes.kind}><AccountName of={item} /></span>
       <span role="cell" className={classes.what}>{opens ? <OpenButton item={item} edit={edit} /> : <span className={classes.name}>{item.name}</span>}{item.code && <Ltr className={classes.code}>{item.code}</Ltr>}</span>
-      <span role="cell" className={classes.end}><Ltr>{readable(item.qty)}</Ltr></span>
+      <span role="cell" className={classes.end}><Count of={item.qty} /></span>
       <span role="cell" className={classes.end}><Money amount={item.unitPrice} /></span>
       <span role="cell" className={classes.end}><Money amount={item.flatDiscount} dashZero /></span>
       <span role="cell" className={classes.end} data-quiet>{item.vatExempted ? say("exempt") : <Money amount={item.vat} />}</span>

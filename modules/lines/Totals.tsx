@@ -1,4 +1,4 @@
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import classes from "./items.module.css";
 import { lineWords } from "./words.ts";
@@ -15,13 +15,14 @@ type Props = {
 /** The sums of a document's items; they are added by the server, never here. */
 export const Totals = ({ totals, rate, after = [] }: Props) => {
   const say = useWords(lineWords);
+  const inDigits = useDigits();
   const isDiscounted = /[1-9]/.test(totals.flatDiscount);
   return (
     <dl className={classes.totals}>
       <Sum label={say("preDiscountSubTotal")} amount={totals.preDiscountSubTotal} />
       <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
-      <Sum label={say("vatRate", { rate })} amount={totals.vat} />
+      <Sum label={say("vatRate", { rate: inDigits(rate) })} amount={totals.vat} />
       <div className={classes.total}><dt>{say("total")}</dt><dd><Money amount={totals.grandTotal} currency /></dd></div>
       {after.map((sum) => <Sum key={sum.label} {...sum} />)}
     </dl>

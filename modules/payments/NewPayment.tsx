@@ -5,7 +5,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -21,13 +21,14 @@ import { paymentWords } from "./screen-words.ts";
 export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: string; onClose: () => void }) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
+  const inDigits = useDigits();
   const today = useToday();
   const methods = useAnswer(contract.listPaymentMethods, {});
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } });
 
   const moreThanDue = ({ extra }: Problem) => ({
     title: say("moreThanDue"),
-    line: say("moreThanDueLine", { due: isolated(readable(typeof extra["due"] === "string" ? extra["due"] : "0")) }),
+    line: say("moreThanDueLine", { due: isolated(inDigits(readable(typeof extra["due"] === "string" ? extra["due"] : "0"))) }),
     action: say("recordAll"),
   });
 

@@ -1,15 +1,15 @@
 import { SegmentedControl } from "@mantine/core";
+import { digitScripts, type DigitScript } from "../../platform/shared/digits.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { changeSettings } from "./contract.ts";
-import { digitScripts, type DigitScript } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
 import { shopWords } from "./words.ts";
 
-/** How papers write numbers; saved as it is chosen. */
+/** How screens and papers write figures; saved as it is chosen. */
 export const DigitScriptChoice = ({ script }: { script: DigitScript }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);

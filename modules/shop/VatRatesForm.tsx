@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { changeSettings, type Settings } from "./contract.ts";
@@ -17,9 +17,10 @@ type Rates = Settings["vatRates"];
 /** The dated rates: a paper takes that of its day. */
 export const VatRatesForm = ({ rates }: { rates: Rates }) => {
   const say = useWords(settingsWords);
+  const inDigits = useDigits();
   const rate = vatRateOn(rates, useToday());
   return (
-    <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate })}</span>}>
+    <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate: inDigits(rate) })}</span>}>
       <p className={classes.hint}>{say("vatHint")}</p>
       <Form sends={changeSettings} initial={{ vatRates: rates }} plain submit={say("saveRates")} done={say("ratesSaved")}>
         <RateRows />

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
+import { digitScripts } from "../../platform/shared/digits.ts";
 import { route } from "../../platform/shared/route.ts";
 import { languages } from "../../platform/shared/words.ts";
-import { digitScripts, isCountry, isCurrency, isTimeZone, largestNumber, plans, series } from "./rules.ts";
+import { isCountry, isCurrency, isTimeZone, largestNumber, plans, series } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 

@@ -1,9 +1,5 @@
 import type { BasisPoints } from "../../platform/shared/money.ts";
 
-export const digitScripts = ["latin", "eastern"] as const;
-/** How numbers are written on screen and paper: 123 or ١٢٣. */
-export type DigitScript = (typeof digitScripts)[number];
-
 export const plans = ["standard", "professional"] as const;
 export type Plan = (typeof plans)[number];
 

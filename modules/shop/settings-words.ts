@@ -35,7 +35,7 @@ export const settingsWords = words({
   removeRate: { en: "Remove this rate", ar: "حذف هذه النسبة" },
   saveRates: { en: "Save rates", ar: "حفظ النسب" },
   ratesSaved: { en: "VAT rates saved", ar: "تم حفظ النسب" },
-  digitsTitle: { en: "Digits on papers", ar: "أرقام المستندات" },
-  digitsHint: { en: "Screens keep 123, so that what is typed and what is read are the same.", ar: "تبقى الشاشات بالأرقام 123 ليتطابق ما يُكتب وما يُقرأ." },
+  digitsTitle: { en: "Digits", ar: "شكل الأرقام" },
+  digitsHint: { en: "Of papers, and of Arabic screens. Codes, plates, phones and fields keep 123.", ar: "في المستندات والشاشات العربية. تبقى الرموز واللوحات والجوالات والحقول بالأرقام 123." },
   digitsSaved: { en: "Digits saved", ar: "تم حفظ شكل الأرقام" },
 });

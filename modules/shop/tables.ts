@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, shopTable, time } from "../../platform/server/columns.ts";
+import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
-import type { DigitScript, Plan, Series } from "./rules.ts";
+import type { Plan, Series } from "./rules.ts";
 
 /** The tenant itself; its `id` is its `shop_id`. */
 export const shops = shopTable(

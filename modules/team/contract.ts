@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -39,7 +40,7 @@ export const session = z.object({
       country: z.string(),
       currency: z.string(),
       digits: z.number().int().describe("Decimals of the currency"),
-      digitScript: z.enum(["latin", "eastern"]),
+      digitScript: z.enum(digitScripts),
       timeZone: z.string(),
       language: locale,
       logoUrl: z.string().nullable(),

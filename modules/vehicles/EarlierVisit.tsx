@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { Link } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { findEarlierVisit, type Vehicle } from "./contract.ts";
 import { plateKey } from "./license-plate.ts";
@@ -53,8 +53,9 @@ const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined
 const Known = ({ earlier, filled, undo }: { earlier: Earlier; filled: readonly string[]; undo: () => void }) => {
   const say = useWords(vehicleWords);
   const language = useLanguage();
+  const inDigits = useDigits();
   const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;
-  const told = { day: readableDate(earlier.vehicleEnteredAtDate, language), client: earlier.client.name };
+  const told = { day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)), client: earlier.client.name };
   const name = [earlier.vehicleMake?.displayName, earlier.vehicleModel?.displayName, earlier.vehicleYear].filter(Boolean).join(" ");
   const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
   const Sign = isInside ? IconAlertTriangle : IconHistory;

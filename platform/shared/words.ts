@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { eastern, type DigitScript } from "./digits.ts";
 
 /** Languages a person can choose. Turkish pages exist by address and fall back to English. */
 export const languages = ["en", "ar"] as const;
@@ -16,11 +17,17 @@ export const localeOf = (language: Language) => (language === "ar" ? "ar-SA-u-nu
 
 export const directionOf = (language: Language) => (language === "ar" ? "rtl" : "ltr");
 
-/** The text of a pair in a language, its variables filled in. */
-export const inLanguage = (pair: Pair, language: Language, values?: Values): string => {
+/** The text of a pair in a language, its variables filled in. Eastern digits are those of Arabic alone; values that are texts stay as they are. */
+export const inLanguage = (pair: Pair, language: Language, values?: Values, digits: DigitScript = "latin"): string => {
   const text = pair[language];
-  return text.includes("{") || text.includes("'") ? String(compiled(text, language).format(values)) : text;
+  if (!text.includes("{") && !text.includes("'")) return text;
+  if (language !== "ar" || digits === "latin") return String(compiled(text, localeOf(language)).format(values));
+  return String(compiled(text, "ar-SA-u-nu-arab").format(values && inEastern(text, values)));
 };
+
+/** A number that is counted or formatted gets its digits from the locale; one that just stands in the text gets them here. */
+const inEastern = (text: string, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "number" && !text.includes(`{${name},`) ? eastern(String(value)) : value]));
 
 /** `en-GB,en;q=0.9,ar;q=0.8` → the first language of it that we speak, else English. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
@@ -30,11 +37,11 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
 
 const formats = new Map<string, IntlMessageFormat>();
 
-const compiled = (text: string, language: Language) => {
-  const key = `${language}:${text}`;
+const compiled = (text: string, locale: string) => {
+  const key = `${locale}:${text}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new IntlMessageFormat(text, localeOf(language), undefined, { ignoreTag: true });
+  const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
   formats.set(key, format);
   return format;
 };

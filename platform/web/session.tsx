@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from "react";
+import type { DigitScript } from "../shared/digits.ts";
 import type { Language } from "../shared/words.ts";
 
 export type SessionUser = {
@@ -23,6 +24,7 @@ export type SessionShop = {
   /** ISO 4217. */
   currency: string;
   digits: number;
+  digitScript: DigitScript;
   /** IANA name; every day on screen is of this zone. */
   timeZone: string;
   /** The language that leads on papers. */

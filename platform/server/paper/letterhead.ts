@@ -1,4 +1,5 @@
 import { hijri, shortDate } from "../../shared/dates.ts";
+import type { DigitScript } from "../../shared/digits.ts";
 import type { Language } from "../../shared/words.ts";
 
 /** The shop as it stands at the head of its papers: its row, and its logo. On an approved paper, as it stood then. */
@@ -8,7 +9,7 @@ export type PaperShop = {
   readonly timeZone: string;
   readonly currency: string;
   /** Figures as 123 or ١٢٣; codes stay Latin. */
-  readonly digitScript?: "latin" | "eastern";
+  readonly digitScript?: DigitScript;
   readonly name: string;
   readonly nameAr?: string | null;
   /** The legal name, which tax papers carry. */

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconCloudCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { isolated, localeOf } from "../../shared/words.ts";
-import { useLanguage, useWords } from "../language.tsx";
+import { useDigits, useLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts.ts";
@@ -43,12 +43,13 @@ export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<F
 export const DraftBand = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
   const say = useWords(kitWords);
   const language = useLanguage();
+  const inDigits = useDigits();
   if (!draft.found) return null;
   const when = new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hour12: false, calendar: "gregory" }).format(new Date(draft.found.keptAt));
   return (
     <div className={classes.draft} role="status">
       <IconCloudCheck size={20} stroke={1.75} aria-hidden />
-      <span className={classes.draftWords}>{say("draftFound", { when: isolated(when) })}</span>
+      <span className={classes.draftWords}>{say("draftFound", { when: isolated(inDigits(when)) })}</span>
       <Button variant="default" onClick={draft.take}>{say("takeDraft")}</Button>
       <Button variant="subtle" onClick={draft.drop}>{say("dropDraft")}</Button>
     </div>

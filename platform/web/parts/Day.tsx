@@ -1,5 +1,5 @@
 import { dateIn, hijri as inHijri, readableDate, shortDate, timeIn, todayIn } from "../../shared/dates.ts";
-import { useLanguage } from "../language.tsx";
+import { useDigits, useLanguage } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
@@ -15,19 +15,20 @@ type Props = {
 /** A day in the reader's language. */
 export const Day = ({ date, form = "long", hijri }: Props) => {
   const language = useLanguage();
+  const inDigits = useDigits();
   const zone = useZone();
   const day = date.length > 10 ? dateIn(date, zone) : date;
-  const text = form === "short" ? <bdi dir="ltr">{shortDate(day)}</bdi> : <bdi>{readableDate(day, language, form)}</bdi>;
+  const text = form === "short" ? <bdi dir="ltr">{inDigits(shortDate(day))}</bdi> : <bdi>{inDigits(readableDate(day, language, form))}</bdi>;
   return (
     <time dateTime={day} className={classes.day}>
       {text}
-      {hijri && <span className={classes.hijri}><bdi>{inHijri(day, language)}</bdi></span>}
+      {hijri && <span className={classes.hijri}><bdi>{inDigits(inHijri(day, language))}</bdi></span>}
     </time>
   );
 };
 
 /** The time of day of an instant in the shop: 09:14. */
-export const Clock = ({ instant }: { instant: string }) => <time dateTime={instant}><bdi dir="ltr">{timeIn(instant, useZone())}</bdi></time>;
+export const Clock = ({ instant }: { instant: string }) => <time dateTime={instant}><bdi dir="ltr">{useDigits()(timeIn(instant, useZone()))}</bdi></time>;
 
 /** Today in the shop, `YYYY-MM-DD`. */
 export const useToday = () => todayIn(useZone(), new Date());

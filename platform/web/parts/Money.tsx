@@ -1,5 +1,5 @@
 import { readable } from "../../shared/money.ts";
-import { useLanguage } from "../language.tsx";
+import { useDigits, useLanguage } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
@@ -15,10 +15,14 @@ type Props = {
 /** An amount: thousands parted, minus U+2212, left to right. */
 export const Money = ({ amount, currency, dashZero }: Props) => {
   const name = useCurrencyName(typeof currency === "string" ? currency : undefined);
+  const inDigits = useDigits();
   if (dashZero && /^-?[0.]+$/.test(amount)) return <bdi dir="ltr">–</bdi>;
-  if (!currency) return <bdi dir="ltr">{readable(amount)}</bdi>;
-  return <span className={classes.money}><bdi dir="ltr">{readable(amount)}</bdi> <span className={classes.currency}>{name}</span></span>;
+  if (!currency) return <bdi dir="ltr">{inDigits(readable(amount))}</bdi>;
+  return <span className={classes.money}><bdi dir="ltr">{inDigits(readable(amount))}</bdi> <span className={classes.currency}>{name}</span></span>;
 };
+
+/** A count or a measure: `12`, `148,320`, `2.5`. */
+export const Count = ({ of }: { of: number | string }) => <bdi dir="ltr">{useDigits()(readable(String(of)))}</bdi>;
 
 /** `SAR` in English, `ر.س` in Arabic: of the shop, or of the code given. */
 export const useCurrencyName = (code?: string) => {

@@ -6,6 +6,7 @@ import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import { DropMenu } from "./DropMenu.tsx";
 import type { MenuItem } from "./DropMenuList.tsx";
+import { Count } from "./Money.tsx";
 import { useFrameTools } from "./frame-tools.ts";
 import classes from "./page.module.css";
 
@@ -78,7 +79,7 @@ export const MoreMenu = ({ items, quiet }: { items: readonly MenuItem[]; quiet?:
 export const Section = ({ title, count, act, children }: { title: string; count?: number; act?: ReactNode; children: ReactNode }) => (
   <section className={classes.section}>
     <div className={classes.sectionHead}>
-      <h2>{title}{count !== undefined && <span className={classes.count}> {count}</span>}</h2>
+      <h2>{title}{count !== undefined && <span className={classes.count}> <Count of={count} /></span>}</h2>
       {act}
     </div>
     {children}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { shopWords } from "../../modules/shop/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { handOf } from "./support/hand.ts";
+import { declaredPages, filledIn } from "./support/routes.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What keeps its Latin digits: numbers of documents, plates, chassis numbers, phones, codes, addresses, names of files. */
+const codes = /::ffff:[\d.]+|[A-Z]{2,}-\d+|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|\S+\.png|\S+ \d+(?:\.\d+)+/g;
+
+/** Written in the words of a screen themselves: the choice of digits, sizes, the names of parts; and what the settings of numbers and the dialling code show is a code. */
+const inWords = /8 خانات|12 فولت|20 ميغابايت|mp4|^(?:123|.* 123\.)$|^966$|^آخر رقم \d+$|^\d$/g;
+
+test("Eastern digits stand on every Arabic screen alike, codes and fields keep theirs", async ({ page }) => {
+  const { calls } = await newShop(page, "ar");
+  const shop = await fillShop(calls, "ar");
+  const { called } = handOf(page, "ar");
+
+  await test.step("as soon as they are chosen", async () => {
+    await page.goto(`/back/client-invoices/${shop.approvedInvoice}`);
+    await expect(page.getByText("1,090.00").first()).toBeVisible();
+    await page.goto("/back/settings/numbering");
+    await expect(page.getByText(called(settingsWords.vatToday, { rate: "15" }))).toBeVisible();
+    await page.getByRole("radiogroup", { name: called(settingsWords.digitsTitle) }).getByText(called(shopWords.eastern)).click();
+    await expect(page.getByText(called(settingsWords.vatToday, { rate: "١٥" }))).toBeVisible();
+    await expect(page.getByLabel(called(shopWords.rate)).first()).toHaveValue("15");
+  });
+
+  await test.step("on every page", async () => {
+    const faults: Record<string, string[]> = {};
+    for (const address of declaredPages("page").flatMap((one) => filledIn(one.address, shop))) {
+      await page.goto(address);
+      await expect(page.locator("h1")).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      const found = (await figures(page)).filter((text) => /\d/.test(text.replaceAll(codes, "").replaceAll(inWords, "")));
+      if (found.length > 0) faults[address] = found;
+    }
+    expect(faults).toEqual({});
+  });
+
+  await test.step("and not in English", async () => {
+    await calls.put("/api/me", { locale: "en" });
+    await page.goto(`/back/client-invoices/${shop.approvedInvoice}`);
+    await expect(page.getByText("1,090.00").first()).toBeVisible();
+    expect((await figures(page)).filter((text) => /[٠-٩]/.test(text))).toEqual([]);
+  });
+});
+
+/** The texts of the page that hold a digit, plates and drawings apart. */
+const figures = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent: text } = texts.currentNode;
+      if (parent && /[\d٠-٩]/.test(text ?? "") && !parent.closest("svg, [role=img] + bdi, script, style")) found.push(text ?? "");
+    }
+    return found;
+  });
