@@ -1,40 +1,45 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { root } from "./prepare.mjs";
 
 /** The browser for the tests: named by CHROME_PATH, found on this machine, or installed. */
-export const findChromium = () => named() ?? onPath() ?? playwrights() ?? (installPlaywrights(), playwrights()) ?? (installPackage(), onPath()) ?? refuse();
+export const findChromium = () =>
+  named() ?? onPath() ?? playwrights() ?? (playwright("install", "chromium"), playwrights()) ?? (installLibraries(), playwrights()) ?? (installPackage(), onPath()) ?? refuse();
 
-const named = () => process.env.CHROME_PATH || undefined;
+const named = () => {
+  const path = process.env.CHROME_PATH;
+  if (path && !runs(path)) throw new Error(`CHROME_PATH names ${path}, which is no Chromium that runs here.`);
+  return path || undefined;
+};
 
 const onPath = () => {
-  const folders = (process.env.PATH ?? "").split(delimiter);
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
   const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isExecutable);
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(runs);
 };
 
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const playwrights = () => [playwrightsPath()].find(runs);
 
-const playwrights = () => {
-  const path = createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
-  return existsSync(path) ? path : undefined;
-};
+const playwrightsPath = () => createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
+
+/** A folder is none, nor Ubuntu's stand-in that only speaks of a snap, nor one whose libraries are missing. On Windows, asking opens a window. */
+const runs = (path) => existsSync(path) && (process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0);
 
 const say = { stdio: ["ignore", 2, 2] };
+const isRoot = process.getuid?.() === 0;
 
-const installPlaywrights = () => spawnSync("npx", ["playwright", "install", "chromium"], { ...say, shell: process.platform === "win32" });
+const playwright = (...given) => spawnSync(process.execPath, [join(root, "node_modules", "@playwright", "test", "cli.js"), ...given], { ...say, cwd: root });
+
+/** Of the operating system, when the browser has come and does not run. */
+const installLibraries = () => {
+  if (isRoot && existsSync(playwrightsPath())) playwright("install-deps", "chromium");
+};
 
 const installPackage = () => {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
+  if (!isRoot || !existsSync("/etc/debian_version")) return;
   spawnSync("apt-get", ["update", "-q"], say);
   spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], say);
 };
