@@ -19,7 +19,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs one of the commands as a person would, and answers all that it said. */
 const command = async (name: "backup" | "restore" | "verify", database: TestDatabase, filesUrl: string, ...given: string[]) => {
-  const env = { ...process.env, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl, SECRET_KEY: api.settings.secretKey, FILES_URL: filesUrl, DATA_DIR: join(folder, "data"), BASE_URL: "" };
+  const env = {
+    ...process.env, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl, SECRET_KEY: api.settings.secretKey,
+    FILES_URL: filesUrl, DATA_DIR: join(folder, "data"), BASE_URL: "",
+  };
   const run = promisify(execFile)(process.execPath, ["--import", "tsx", join(import.meta.dirname, `${name}.ts`), ...given], { env });
   return run.then(({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }), ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }));
 };

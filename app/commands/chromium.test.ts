@@ -18,7 +18,8 @@ const program = (place: string, name: string, code: number) => {
 
 /** Nothing is downloaded: the address of the downloads answers nobody, and no installer is on the path. */
 const find = (environment: { PATH?: string; CHROME_PATH?: string }) => {
-  const env = { PATH: "", PLAYWRIGHT_BROWSERS_PATH: join(folder, "none"), PLAYWRIGHT_DOWNLOAD_HOST: "http://127.0.0.1:9", PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "500", ...environment };
+  const playwright = { PLAYWRIGHT_BROWSERS_PATH: join(folder, "none"), PLAYWRIGHT_DOWNLOAD_HOST: "http://127.0.0.1:9", PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "500" };
+  const env = { PATH: "", ...playwright, ...environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "chromium.mjs")], { env, encoding: "utf8", cwd: folder });
   return { status, found: stdout.trim(), said: stderr };
 };

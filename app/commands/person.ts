@@ -68,5 +68,6 @@ const send = async (http: FastifyInstance, method: Method, url: string, headers:
   const payload = body === undefined ? {} : Buffer.isBuffer(body) ? { payload: body } : { payload: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const reply = await http.inject({ method, url, ...payload, headers: { accept: "application/json", ...payload.headers, ...headers } });
   if (reply.statusCode >= 300) throw new Error(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`);
-  return { answer: (reply.body ? JSON.parse(reply.body) : {}) as Answer, headers: reply.headers };
+  const answer: Answer = reply.body ? JSON.parse(reply.body) : {};
+  return { answer, headers: reply.headers };
 };

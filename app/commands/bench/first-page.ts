@@ -13,7 +13,8 @@ const network = { offline: false, latency: 40, downloadThroughput: (10 * 1_000_0
 export const measureFirstPage = async (address: string): Promise<FirstPage> => {
   const { chromium } = await import("@playwright/test");
   const executablePath = execFileSync(process.execPath, [inProject("app", "commands", "chromium.mjs")], { encoding: "utf8" }).trim();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"] });
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+  const browser = await chromium.launch({ executablePath, args });
   try {
     const visits: FirstPage[] = [];
     for (let visit = 0; visit < 3; visit += 1) visits.push(await visitOnce(browser, address));

@@ -31,7 +31,8 @@ const functions = `
   create or replace function bench.id(kind int, n int) returns uuid language sql immutable parallel safe as
     $$ select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid $$;
   create or replace function bench.name(n int) returns text language sql immutable parallel safe as $$
-    select (array['Abdullah','Fahad','Khalid','Nasser','Omar','Saad','Turki','Yousef','Rashid','Salim','أحمد','بندر','سلطان','فيصل','ماجد','نوره','محمد','علي','حسن','عمر'])[1 + n % 20]
+    select (array['Abdullah','Fahad','Khalid','Nasser','Omar','Saad','Turki','Yousef','Rashid','Salim',
+      'أحمد','بندر','سلطان','فيصل','ماجد','نوره','محمد','علي','حسن','عمر'])[1 + n % 20]
       || ' ' || (array['Harbi','Otaibi','Ghamdi','Zahrani','Dosari','Shammari','Mutairi','Qahtani','الحربي','الشهري','القرني','المالكي','البلوي'])[1 + (n / 20) % 13]
       || ' ' || (n % 997)::text $$;
   create or replace function bench.phone(n int) returns text language sql immutable parallel safe as $$ select '+9665' || lpad((n * 397::bigint % 100000000)::text, 8, '0') $$;
@@ -49,18 +50,21 @@ const pastOf = (shop: string, clients: number, visits: number, invoices: number,
   const linesOf = (count: number, invoice: string, serial: string) =>
     `insert into client_invoice_items (shop_id, id, invoice_id, position, income_account_id, product_id, code, name, qty, unit_price, flat_discount, vat_exempted, vat_rate,
        pre_discount_sub_total, sub_total, vat, grand_total)
-     select ${shop}, bench.id(5, (${serial}) * ${invoiceLines} + place), ${invoice}, place, ${account("parts")}, bench.id(4, place), 'P-' || place, 'Part ' || place, 1, 10000, 0, false, 1500,
+     select ${shop}, bench.id(5, (${serial}) * ${invoiceLines} + place), ${invoice}, place, ${account("parts")}, bench.id(4, place),
+       'P-' || place, 'Part ' || place, 1, 10000, 0, false, 1500,
        10000, 10000, 1500, 11500
      from generate_series(1, ${count}) n cross join generate_series(1, ${invoiceLines}) place`;
 
   return [
     `insert into parties (shop_id, id, kind, name) select ${shop}, bench.id(1, n), 'client', bench.name(n) from generate_series(1, ${clients}) n`,
     `insert into clients (shop_id, id, number, name, contact_number, search_text)
-     select ${shop}, bench.id(1, n), n, bench.name(n), bench.phone(n), ' ' || lower(bench.name(n)) || ' ' || substr(bench.phone(n), 2) || ' ' || n from generate_series(1, ${clients}) n`,
+     select ${shop}, bench.id(1, n), n, bench.name(n), bench.phone(n), ' ' || lower(bench.name(n)) || ' ' || substr(bench.phone(n), 2) || ' ' || n
+     from generate_series(1, ${clients}) n`,
     `insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) select ${shop}, id, name, name_ar, lower(name) from catalogue.makes where name in ('Toyota', 'Hyundai')`,
     `insert into vehicle_models (shop_id, id, make_id, name, name_ar, folded_name)
      select ${shop}, id, make_id, name, name_ar, lower(name) from catalogue.models where name in ('Camry', 'Sonata')`,
-    `insert into client_vehicles (shop_id, id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vehicle_make_id, vehicle_model_id, vehicle_year, vehicle_colour,
+    `insert into client_vehicles (shop_id, id, client_id, first_visit_id, license_plate, license_plate_country, plate_key,
+       vehicle_make_id, vehicle_model_id, vehicle_year, vehicle_colour,
        mileage, days_to_fix, vehicle_entered_at, vehicle_exited_at, status, status_before_exit, search_text, created_by, changed_at)
      select ${shop}, bench.id(2, n), bench.id(1, 1 + (n - 1) % ${clients}), bench.id(2, n), bench.plate(n), 'SA', bench.plate(n), model.make_id, model.id, 2015 + n % 11, 'White',
        30000 + n % 90000, 2, at, case when has_left then (at + interval '10 minutes')::date end, case when has_left then 'completed' else 'working_on' end,
@@ -72,7 +76,8 @@ const pastOf = (shop: string, clients: number, visits: number, invoices: number,
      select shop_id, id, id, vehicle_entered_at::date, mileage, 50, '[]', vehicle_entered_at, created_by from client_vehicles where shop_id = ${shop}`,
     `insert into products (shop_id, id, name, code, price, income_account_id, search_text)
      select ${shop}, bench.id(4, n), 'Part ' || n, 'P-' || n, 10000, ${account("parts")}, ' part ' || n || ' p-' || n from generate_series(1, ${invoiceLines}) n`,
-    `insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, number, label,
+    `insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to,
+       pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, number, label,
        approved_at, approved_by, printed, search_text, created_by, created_at)
      select ${shop}, bench.id(3, n), v.id, v.client_id, ${dayOf("n", invoices)}, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, n, number_label('INV-', 6, n),
        ${dayOf("n", invoices)} + time '12:00', v.created_by, jsonb_build_object('shop', to_jsonb(s), 'buyer', jsonb_build_object('name', bench.name(n)), 'paid', '57500'),
@@ -93,7 +98,8 @@ const pastOf = (shop: string, clients: number, visits: number, invoices: number,
        (1, 4, ${account("cash")}, 57500, 0, false), (1, 5, ${account("receivables")}, 0, 57500, true)) l(entry, place, account_id, debit, credit, of_client)
      where i.shop_id = ${shop} and i.number is not null order by i.number, l.place`,
     `insert into account_balances (shop_id, id, account_id, month, debit, credit)
-     select ${shop}, gen_random_uuid(), account_id, date_trunc('month', date)::date, sum(debit), sum(credit) from journal_lines where shop_id = ${shop} group by account_id, date_trunc('month', date)`,
+     select ${shop}, gen_random_uuid(), account_id, date_trunc('month', date)::date, sum(debit), sum(credit)
+     from journal_lines where shop_id = ${shop} group by account_id, date_trunc('month', date)`,
     `insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
      select ${shop}, bench.id(9, number), client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, 0 from ${approved}`,
     `insert into visit_items (shop_id, id, client_vehicle_id) select ${shop}, bench.id(9, number), client_vehicle_id from ${approved}`,
@@ -106,7 +112,8 @@ const pastOf = (shop: string, clients: number, visits: number, invoices: number,
     `update number_series set next = given + 1, last_given = nullif(given, 0)
      from (values ('clients', ${clients}), ('client-invoices', ${invoices}), ('receipts', ${invoices}), ('journal', ${invoices * 2})) l(of_series, given)
      where shop_id = ${shop} and series = of_series`,
-    `insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
+    `insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to,
+       pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
      select ${shop}, bench.id(11, n), v.id, v.client_id, current_date - 1, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, ' ' || lower(bench.name(n)), v.created_by
      from generate_series(1, ${drafts}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, ${visits} - n % ${Math.min(inside, 200) || 1})`,
     linesOf(drafts, "bench.id(11, n)", "10000000 + n"),

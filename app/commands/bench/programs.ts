@@ -14,7 +14,8 @@ export type Running = {
 /** Starts the built program as `npm start` does, and waits for its first answer. */
 export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [inProject("dist", "server.js")], { env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) }, stdio: ["ignore", "ignore", "inherit"] });
+  const env = { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) };
+  const child = spawn(process.execPath, [inProject("dist", "server.js")], { env, stdio: ["ignore", "ignore", "inherit"] });
   return awaited(child, port, "/api/health");
 };
 
@@ -24,7 +25,9 @@ export const startBare = async (body: Buffer, headers: Readonly<Record<string, s
   const program = `
     let body = Buffer.alloc(0);
     process.stdin.on("data", (part) => (body = Buffer.concat([body, part]))).on("end", () =>
-      require("node:http").createServer((_, answer) => answer.writeHead(200, { ...${JSON.stringify(headers)}, "content-length": body.length }).end(body)).listen(${port}, "127.0.0.1"));`;
+      require("node:http")
+        .createServer((_, answer) => answer.writeHead(200, { ...${JSON.stringify(headers)}, "content-length": body.length }).end(body))
+        .listen(${port}, "127.0.0.1"));`;
   const child = spawn(process.execPath, ["-e", program], { stdio: ["pipe", "ignore", "inherit"] });
   child.stdin.end(body);
   return awaited(child, port, "/");

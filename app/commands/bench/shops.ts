@@ -43,7 +43,8 @@ const register = async (settings: ServerSettings, histories: Readonly<Record<str
   const people: Registered[] = [];
   for (const [name, history] of Object.entries(histories)) {
     const person = await registerPerson(app.http, {
-      email: `${name}@bench.example`, password: "a password of the bench", name: "Khalid Al-Zahrani", company_name: `Workshop ${name}`, country_iso2: "SA", contact_number: "+966554102276",
+      email: `${name}@bench.example`, password: "a password of the bench", name: "Khalid Al-Zahrani",
+      company_name: `Workshop ${name}`, country_iso2: "SA", contact_number: "+966554102276",
     });
     const shop = await person.put("/api/shop", { vat_number: "310094527800003", address: "7321 Eastern Ring Road, Riyadh 14322" });
     people.push({ name, history, shopId: idOf(shop), authorization: person.authorization });

@@ -24,7 +24,8 @@ export const shareOf = (what: string, comparison: Comparison, atLeast?: number):
 
 /** The same work on much and on little: it should cost the same. */
 export const costOf = (what: string, { ours, limit, ratio, clients }: Comparison, atMost: number): Line => ({
-  what: `${what}, ${clients} clients`, ours: perSecond(ours.perSecond), limit: perSecond(limit.perSecond), ratio: rounded(1 / ratio), aim: `cost ≤ ${atMost}`, met: 1 / ratio <= atMost,
+  what: `${what}, ${clients} clients`, ours: perSecond(ours.perSecond), limit: perSecond(limit.perSecond), ratio: rounded(1 / ratio),
+  aim: `cost ≤ ${atMost}`, met: 1 / ratio <= atMost,
 });
 
 /** A figure of its own, to be at most so much. */

@@ -46,7 +46,9 @@ const wholeBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<
     async (client) => {
       const shop = shopOf(client);
       const id = idOf(await stage.send(client, "POST", "/api/client-invoices", shop, { client_vehicle_id: anyVisit(shop), issued_at: yesterday(), addressed_to: "Khalid Harbi" }));
-      for (let place = 1; place <= invoiceLines; place += 1) await stage.send(client, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(place), qty: "1" });
+      for (let place = 1; place <= invoiceLines; place += 1) {
+        await stage.send(client, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(place), qty: "1" });
+      }
       await stage.send(client, "POST", `/back/client-invoices/${id}/approve`, shop, {});
     },
     (client) => {
@@ -72,7 +74,8 @@ const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
 };
 
 /** About what is kept of seller, buyer and vehicle with an approved paper. */
-const paper = JSON.stringify({ shop: { name: "Workshop", address: "7321 Eastern Ring Road, Riyadh 14322", vatNumber: "310094527800003", currency: "SAR", filler: "x".repeat(300) }, buyer: {}, paid: "0" });
+const seller = { name: "Workshop", address: "7321 Eastern Ring Road, Riyadh 14322", vatNumber: "310094527800003", currency: "SAR", filler: "x".repeat(300) };
+const paper = JSON.stringify({ shop: seller, buyer: {}, paid: "0" });
 
 const constants = ({ userId, accounts }: BenchShop) => [userId, accounts.parts, accounts.vat, accounts.receivables, paper];
 

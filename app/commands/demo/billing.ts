@@ -8,9 +8,10 @@ import { demoTimeZone, type Visit } from "./visits.ts";
 export const billing = (visit: Visit, demo: Demo): Happening[] => {
   const { readyAt, draftedAt, approvedAt, pays } = visit;
   const vehicleId = () => demo.vehicles.get(visit);
+  const makeReady = async (person: Person) => void (await person.post(`/api/client-vehicles/${vehicleId()}/status`, { status: "ready_for_customer" }));
   const isPaidAhead = pays === "deposit" && draftedAt !== null;
   return [
-    ...(readyAt ? [{ at: readyAt, by: "reception" as const, act: async (person: Person) => void (await person.post(`/api/client-vehicles/${vehicleId()}/status`, { status: "ready_for_customer" })) }] : []),
+    ...(readyAt ? [{ at: readyAt, by: "reception" as const, act: makeReady }] : []),
     ...(isPaidAhead ? [{ at: draftedAt, by: "accountant" as const, act: (person: Person) => pay(person, visit, "200", "cash", draftedAt, demo, "عربون") }] : []),
     ...(draftedAt ? [{ at: draftedAt, by: "manager" as const, act: (person: Person) => draft(person, visit, draftedAt, demo) }] : []),
     ...(approvedAt ? [{ at: approvedAt, by: "manager" as const, act: (person: Person) => approve(person, visit, demo) }] : []),

@@ -22,15 +22,19 @@ const models: readonly Model[] = [
   ["Toyota", "Camry", "JTN"], ["Toyota", "Corolla", "RKL"], ["Toyota", "Hilux", "MR0"], ["Toyota", "Land Cruiser", "JTM"], ["Toyota", "Yaris", "MR2"],
   ["Toyota", "Fortuner", "MHF"], ["Toyota", "RAV4", "JTM"], ["Hyundai", "Sonata", "KMH"], ["Hyundai", "Elantra", "KMH"], ["Hyundai", "Accent", "KMH"],
   ["Hyundai", "Tucson", "KMH"], ["Hyundai", "Santa Fe", "KMH"], ["Kia", "Sportage", "KNA"], ["Kia", "K5", "KNA"], ["Kia", "Pegas", "LJD"], ["Kia", "Sorento", "KNA"],
-  ["Nissan", "Patrol", "JN8"], ["Nissan", "Sunny", "MDH"], ["Nissan", "Altima", "1N4"], ["Nissan", "X-Trail", "JN8"], ["Ford", "Taurus", "LVR"], ["Ford", "Explorer", "1FM"],
+  ["Nissan", "Patrol", "JN8"], ["Nissan", "Sunny", "MDH"], ["Nissan", "Altima", "1N4"],
+  ["Nissan", "X-Trail", "JN8"], ["Ford", "Taurus", "LVR"], ["Ford", "Explorer", "1FM"],
   ["GMC", "Yukon", "1GK"], ["GMC", "Sierra", "3GT"], ["Chevrolet", "Tahoe", "1GN"], ["Chevrolet", "Malibu", "1G1"], ["Lexus", "ES", "JTH"], ["Lexus", "LX", "JTJ"],
-  ["Mercedes-Benz", "E-Class", "WDD"], ["BMW", "X5", "5UX"], ["BMW", "5 Series", "WBA"], ["Mazda", "CX-9", "JM7"], ["Honda", "Accord", "1HG"], ["Changan", "CS35 Plus", "LS5"],
-  ["Changan", "Eado", "LS5"], ["Geely", "Coolray", "L6T"], ["MG", "MG5", "LSJ"], ["Jeep", "Wrangler", "1C4"], ["Land Rover", "Range Rover Sport", "SAL"], ["Haval", "Jolion", "LGW"],
+  ["Mercedes-Benz", "E-Class", "WDD"], ["BMW", "X5", "5UX"], ["BMW", "5 Series", "WBA"],
+  ["Mazda", "CX-9", "JM7"], ["Honda", "Accord", "1HG"], ["Changan", "CS35 Plus", "LS5"],
+  ["Changan", "Eado", "LS5"], ["Geely", "Coolray", "L6T"], ["MG", "MG5", "LSJ"],
+  ["Jeep", "Wrangler", "1C4"], ["Land Rover", "Range Rover Sport", "SAL"], ["Haval", "Jolion", "LGW"],
 ];
 
 /** What businesses drive. */
 const fleetModels: readonly Model[] = [
-  ["Toyota", "Hiace", "JTF"], ["Toyota", "Hilux", "MR0"], ["Toyota", "Coaster", "JTG"], ["Isuzu", "D-Max", "MPA"], ["Hyundai", "Accent", "KMH"], ["Nissan", "Sunny", "MDH"],
+  ["Toyota", "Hiace", "JTF"], ["Toyota", "Hilux", "MR0"], ["Toyota", "Coaster", "JTG"],
+  ["Isuzu", "D-Max", "MPA"], ["Hyundai", "Accent", "KMH"], ["Nissan", "Sunny", "MDH"],
   ["Nissan", "Urvan", "JN1"], ["Kia", "Pegas", "LJD"], ["Mitsubishi", "L300", "JMY"],
 ];
 

@@ -93,7 +93,10 @@ export const dailyJobs: readonly Job[] = [
   { complaint: "Four tyres before a trip to Abha", lines: [["TYRE-265", 4], ["ALIGN", 1]], labour: 0, days: 0 },
   { complaint: "حنّة من الكفر الأمامي الأيمن", lines: [["BRG-FR", 1]], labour: 170, days: 1, warrantyDays: 90 },
   { complaint: "Fit for the periodic inspection, please", lines: [["DIAG", 1], ["LAMP-H7", 2], ["FEE-INSP", 1]], labour: 80, days: 1 },
-  { complaint: "صيانة 40,000 كم كاملة", lines: [["OIL-5W30", 5], ["FLT-OIL", 1], ["FLT-AIR", 1], ["FLT-CAB", 1], ["FLT-FUEL", 1], ["BRK-FLD", 2]], labour: 220, days: 1, changeOilAfter: 10_000 },
+  {
+    complaint: "صيانة 40,000 كم كاملة", lines: [["OIL-5W30", 5], ["FLT-OIL", 1], ["FLT-AIR", 1], ["FLT-CAB", 1], ["FLT-FUEL", 1], ["BRK-FLD", 2]],
+    labour: 220, days: 1, changeOilAfter: 10_000,
+  },
 ];
 
 /** What an insurer pays for. */

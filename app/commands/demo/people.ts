@@ -21,7 +21,8 @@ const people: readonly Person[] = [
   ["يوسف الفيفي"], ["محمد عسيري"], ["فيصل الأحمدي"], ["جاسم الدوسري", "BH"], ["بدر العنزي", "KW"], ["سالم البلوشي", "OM"],
   ["Abdullah Al-Mutairi"], ["Mohammed Rafiq"], ["Rajesh Nair", "SA", "Call after 4 pm"], ["Imran Qureshi"], ["Joseph D'Souza"], ["Ahmed Hassan"], ["Mahmoud El-Sayed"],
   ["Bilal Chaudhry"], ["Anwar Hussain"], ["Sara Al-Harbi"], ["James Whitfield", "AE"], ["Maria Santos"], ["Tariq Mahmood"], ["Suresh Kumar"], ["Hamad Al-Kuwari", "QA"],
-  ["Yousef Al-Enezi", "KW"], ["Rashid Al-Mazrouei", "AE", "Drives over from Abu Dhabi twice a year"], ["Fatima Al-Hashmi", "OM"], ["Layla Mansoor", "BH"], ["Hussain Al-Lawati", "OM"],
+  ["Yousef Al-Enezi", "KW"], ["Rashid Al-Mazrouei", "AE", "Drives over from Abu Dhabi twice a year"],
+  ["Fatima Al-Hashmi", "OM"], ["Layla Mansoor", "BH"], ["Hussain Al-Lawati", "OM"],
   ["Noor Al-Ansari", "QA"], ["Khalifa Al-Nuaimi", "AE"], ["Ibrahim Al-Shehri"], ["Omar Farouk"],
 ];
 

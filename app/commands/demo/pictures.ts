@@ -52,15 +52,18 @@ const signatureSvg = (chance: Chance) => {
     return `S ${x - 26} ${chance.whole(70, 120)} ${x} ${chance.whole(130, 190)}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="300"><rect width="500" height="300" fill="#ffffff"/>
-    <path d="M 70 ${chance.whole(150, 190)} C 84 90 96 80 104 150 ${loops.join(" ")} q 30 26 70 ${chance.whole(-20, 20)}" fill="none" stroke="#16233f" stroke-width="4" stroke-linecap="round"/>
-    <path d="M ${chance.whole(80, 140)} ${chance.whole(215, 235)} q 120 -24 ${chance.whole(190, 250)} -6" fill="none" stroke="#16233f" stroke-width="3" stroke-linecap="round"/></svg>`;
+    <path d="M 70 ${chance.whole(150, 190)} C 84 90 96 80 104 150 ${loops.join(" ")} q 30 26 70 ${chance.whole(-20, 20)}"
+      fill="none" stroke="#16233f" stroke-width="4" stroke-linecap="round"/>
+    <path d="M ${chance.whole(80, 140)} ${chance.whole(215, 235)} q 120 -24 ${chance.whole(190, 250)} -6"
+      fill="none" stroke="#16233f" stroke-width="3" stroke-linecap="round"/></svg>`;
 };
 
 /** Some scratches and a ring around a dent, on the sides of the outline. */
 const strokesBy = (chance: Chance): Stroke[] =>
   Array.from({ length: chance.whole(1, 4) }, (): Stroke => {
     const [x, y] = [chance.oneOf([84, 150, 216]) + chance.whole(-14, 14), chance.whole(70, 430)];
-    if (chance.next() < 0.5) return { points: Array.from({ length: 17 }, (_, at) => [x + Math.round(130 * Math.cos(at / 2.5)) / 10, y + Math.round(130 * Math.sin(at / 2.5)) / 10]) };
+    const onCircle = (_: unknown, at: number): [number, number] => [x + Math.round(130 * Math.cos(at / 2.5)) / 10, y + Math.round(130 * Math.sin(at / 2.5)) / 10];
+    if (chance.next() < 0.5) return { points: Array.from({ length: 17 }, onCircle) };
     const [along, down] = [chance.whole(-3, 3), chance.whole(2, 5)];
     return { points: Array.from({ length: 9 }, (_, at) => [x + at * along, y + at * down + (at % 2)]) };
   });
