@@ -3,11 +3,9 @@ import { Accordion, Button, Checkbox } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconChecks, IconX } from "@tabler/icons-react";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { type Condition, type ConditionGroup, conditionGroups, conditionLabel, conditionNames, isLampCondition, tally } from "./conditions.ts";
+import { type Condition, type ConditionGroup, conditionGroupNames, conditionGroups, conditionLabel, conditionNames, isLampCondition, tally } from "./conditions.ts";
 import classes from "./checklist.module.css";
 import { entryCardWords } from "./words.ts";
-
-const groups = Object.keys(conditionGroups) as ConditionGroup[];
 
 /** What is there and what works, in folded groups, each with its tally. Lamps are wrong when lit, the rest when missing. */
 export const Checklist = ({ conditions, onChange }: { conditions: readonly Condition[]; onChange: (conditions: Condition[]) => void }) => {
@@ -27,7 +25,7 @@ export const Checklist = ({ conditions, onChange }: { conditions: readonly Condi
   return (
     <Section title={say("condition")} act={all}>
       <Accordion multiple defaultValue={["tools", "papers"]} className={classes.groups} transitionDuration={160} order={3}>
-        {groups.map((group) => (
+        {conditionGroupNames.map((group) => (
           <Accordion.Item key={group} value={group}>
             <Accordion.Control><GroupHead group={group} conditions={conditions} isBegun={isBegun} /></Accordion.Control>
             <Accordion.Panel>
@@ -55,7 +53,7 @@ export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }
   const isSet = isSetIn(conditions);
   return (
     <Section title={say("condition")}>
-      {groups.map((group) => (
+      {conditionGroupNames.map((group) => (
         <div key={group} className={classes.readGroup}>
           <h3 className={classes.readHead}><GroupHead group={group} conditions={conditions} isBegun /></h3>
           <ul className={classes.list}>

@@ -16,6 +16,7 @@ export const conditionGroups = {
   lamps: ["check_engine_light", "abs_light", "airbag_light"],
 } as const;
 export type ConditionGroup = keyof typeof conditionGroups;
+export const conditionGroupNames = ["tools", "papers", "inside", "working", "lamps"] as const satisfies readonly ConditionGroup[];
 
 export const conditionNames = facts.map(({ name }) => name);
 

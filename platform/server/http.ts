@@ -7,7 +7,7 @@ import { preferredLanguage } from "../shared/words.ts";
 import { answer, type Doors, type Outgoing, type Trace } from "./door.ts";
 import { fileAnswer } from "./downloads.ts";
 import type { FileAnswer } from "./file-answers.ts";
-import { incomingOf } from "./incoming.ts";
+import { incomingOf, type Sent } from "./incoming.ts";
 import { readJson } from "./json-body.ts";
 import { withoutValues } from "./safe-error.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -79,7 +79,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
   for (const one of served) {
-    http.route({
+    http.route<Sent>({
       method: one.route.method,
       url: one.route.path,
       config: { takesUpload: one.route.kind === "upload" },
@@ -115,7 +115,7 @@ const refuseConnection = (error: Error, socket: Socket) => {
   socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify(body)}`);
 };
 
-const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof sessionCookie>, request: FastifyRequest) => {
+const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof sessionCookie>, request: FastifyRequest<Sent>) => {
   reply.code(outgoing.status);
   if (outgoing.session !== undefined) reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
@@ -125,9 +125,9 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
 };
 
 /** `?download=1` saves instead of showing. */
-const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest) => {
+const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<Sent>) => {
   const { open, ...file } = await answered();
-  const saves = (request.query as { download?: string }).download === "1";
+  const saves = request.query["download"] === "1";
   const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
   // Opened first: what is gone is answered as a problem, without the headers of a file.
   const content = given.bodiless ? undefined : await open(given.range);

@@ -2,15 +2,18 @@ import type { FastifyRequest } from "fastify";
 import { refuse } from "../shared/refusals.ts";
 import type { Incoming } from "./door.ts";
 
+/** As Fastify reads an address; every value of it is text, or a list of texts. */
+export type Sent = { Params: Record<string, string>; Querystring: Record<string, unknown> };
+
 /** A request as the door reads it; nothing of it is believed yet. */
-export const incomingOf = (request: FastifyRequest, cookieName: string): Incoming => {
+export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === "string" ? value : undefined;
   };
   return {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
+    params: request.params,
+    query: request.query,
     body: request.body,
     raw: request.raw,
     ip: request.ip,

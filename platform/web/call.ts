@@ -25,7 +25,7 @@ export const call = async <R extends Route>(route: R, sent: Sent<R>, options: Ca
 
 /** The address of a call with its parameters and query filled in, for links and downloads. */
 export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: SentQuery<R> }): string => {
-  const params = (sent.params ?? {}) as Record<string, string>;
+  const params: Record<string, string> = { ...sent.params };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries<unknown>(sent.query ?? {})) {
@@ -71,14 +71,14 @@ const once = async <R extends Route>(route: R, sent: Sent<R>, { idempotencyKey, 
 
 const renewCsrfToken = async () => {
   const response = await fetch("/api/session", { credentials: "same-origin", headers: standardHeaders(false) }).catch(() => { throw offline(); });
-  const session = (await response.json().catch(() => ({}))) as { csrf_token?: string };
+  const session: { csrf_token?: string } = await response.json().catch(() => ({}));
   rememberCsrfToken(session.csrf_token ?? "");
 };
 
 /** Reads a problem document; a proxy's page or an empty answer becomes a sentence too. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   if (response.status === 0) return offline();
-  const document = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  const document: Record<string, unknown> | undefined = await response.json().catch(() => undefined);
   if (typeof document?.["type"] !== "string") return unreadable(response.status);
   const { type, title, status: _, detail, errors, ...extra } = document;
   const sentence = typeof detail === "string" ? detail : String(title);
@@ -86,7 +86,7 @@ export const problemOf = async (response: Response): Promise<Problem> => {
 };
 
 const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
-  const entries = Object.entries((errors ?? {}) as Record<string, readonly string[]>);
+  const entries = Object.entries(errors ?? {});
   return Object.fromEntries(entries.map(([field, sentences]) => [field.split(".").map(toCamel).join("."), sentences]));
 };
 

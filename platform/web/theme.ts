@@ -2,7 +2,7 @@ import { createTheme, virtualColor, type CSSVariablesResolver, type MantineColor
 import { asVariables, dark, fixed, light } from "./tokens.ts";
 import controls from "./controls.module.css";
 
-const flat = (colour: string) => Array.from({ length: 10 }, () => colour) as unknown as MantineColorsTuple;
+const flat = (one: string): MantineColorsTuple => [one, one, one, one, one, one, one, one, one, one];
 
 /** Ink does the work: only the filled button is violet. */
 const buttonVariables: Record<string, Record<string, string>> = {

@@ -87,7 +87,7 @@ const PersonFields = ({ present }: { present?: TeamUser["role"] }) => {
 const SignInFields = () => {
   const say = useWords(staffWords);
   const { values } = useFormValues();
-  const signIn = values["signIn"] as SignIn;
+  const signIn: SignIn = choices.find((choice) => choice === values["signIn"]) ?? "none";
   return (
     <>
       <Field name="signIn" label={say("signIn")} hint={say(hints[signIn])}>

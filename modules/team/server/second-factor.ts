@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Db, Row } from "../../../platform/server/database.ts";
+import type { Changes, Db, Row } from "../../../platform/server/database.ts";
 import { openSafe, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
@@ -44,7 +44,7 @@ export const removeTotp = serve(contract.removeTotp, async ({ db, user }) => {
 });
 
 /** What a user has who signs in by password alone. */
-export const withoutTotp = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryCodes: [] as string[] };
+export const withoutTotp: Changes<typeof users> = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryCodes: [] };
 
 /** The second question of sign-in: a code that was not used before, or one of the recovery codes, which is used up. */
 export const passSecondFactor = async (db: Db, user: User, code: string | null | undefined, context: { secretKey: string; now: string }) => {

@@ -11,13 +11,14 @@ export const Field = (props: FieldProps) => {
   const { form, isRequired, hasField, checkField } = useFormState();
   useEffect(() => hasField(name), [name, hasField]);
   const error = form.errors[name];
+  const value: unknown = form.getInputProps(name).value;
   const input: FieldInput = {
     name,
     label,
     description: error ? undefined : hint,
     error: error && <ErrorLine>{error}</ErrorLine>,
     withAsterisk: required ?? isRequired(name),
-    value: form.getInputProps(name).value as unknown,
+    value,
     onChange: (value) => {
       form.setFieldValue(name, value);
       onChange?.(value);

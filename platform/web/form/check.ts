@@ -36,6 +36,6 @@ const accepts = (field: z.ZodType, value: unknown) => field.safeParse(value).suc
 /** The fields of a body, also under a transform or a refinement. */
 const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   if (schema instanceof z.ZodObject) return schema.shape;
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return shapeOf(schema.in);
   return {};
 };

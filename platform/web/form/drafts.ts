@@ -4,7 +4,7 @@ import { openDB, type IDBPDatabase } from "idb";
 export type Draft = { values: Record<string, unknown>; keptAt: string };
 
 /** Undefined when there is none, or when the browser keeps nothing (a private window). */
-export const readDraft = async (key: string): Promise<Draft | undefined> => quietly(async (database) => (await database.get(store, key)) as Draft | undefined);
+export const readDraft = async (key: string): Promise<Draft | undefined> => quietly((database) => database.get(store, key));
 
 export const keepDraft = async (key: string, values: Record<string, unknown>) => quietly((database) => database.put(store, { values, keptAt: new Date().toISOString() }, key));
 

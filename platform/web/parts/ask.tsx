@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Dialog } from "./Dialog.tsx";
 
-type Question = { title: string; body: ReactNode; give: (answer: unknown) => void };
+type Question = { title: string; body: ReactNode; leave: () => void };
 
 /** Asks in a dialog and waits: `const colour = await ask<Colour>(title, (answer) => <Swatches choose={answer} />)`. Closing it answers undefined. */
 export const ask = <T,>(title: string, body: (answer: (given: T) => void) => ReactNode): Promise<T | undefined> =>
   new Promise((resolve) => {
-    const give = (given: unknown) => {
-      resolve(given as T | undefined);
+    const give = (given: T | undefined) => {
+      resolve(given);
       show?.(undefined);
     };
-    if (show) show({ title, body: body(give), give });
+    if (show) show({ title, body: body(give), leave: () => give(undefined) });
     else resolve(undefined);
   });
 
@@ -23,5 +23,5 @@ export const Questions = () => {
     show = setQuestion;
     return () => { show = undefined; };
   }, []);
-  return question && <Dialog opened title={question.title} size="md" close={() => question.give(undefined)}>{question.body}</Dialog>;
+  return question && <Dialog opened title={question.title} size="md" close={question.leave}>{question.body}</Dialog>;
 };
