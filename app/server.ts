@@ -4,8 +4,10 @@ import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
 import { browserErrors } from "../platform/server/browser-errors.ts";
-import { openPool, runOnce } from "../platform/server/database.ts";
+import { openChangesLine } from "../platform/server/changes.ts";
+import { announceThrough, openPool, runOnce } from "../platform/server/database.ts";
 import type { Doors } from "../platform/server/door.ts";
+import { openEventStreams } from "../platform/server/event-streams.ts";
 import { openFiles } from "../platform/server/files.ts";
 import { housekeeping } from "../platform/server/housekeeping.ts";
 import { openHttp } from "../platform/server/http.ts";
@@ -17,7 +19,9 @@ import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/pdf.ts";
 import { errorReporter } from "../platform/server/report-errors.ts";
 import { inMemoryThrottle } from "../platform/server/throttles.ts";
+import { serveEvents } from "../platform/server/serve.ts";
 import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
+import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { handlers } from "./handlers.ts";
 
@@ -53,6 +57,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const report = await errorReporter(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
   const files = await openFiles(settings.filesUrl);
+  const streams = openEventStreams(clock);
+  const changes = await openChangesLine(settings.databaseUrl, { heard: streams.tell, missed: streams.tellAllMissed }, log);
+  announceThrough(pool, changes.announce);
   const throttle = inMemoryThrottle(settings.publicWritesPerMinute, clock);
 
   const doors: Doors = {
@@ -60,9 +67,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     throttle: (ip) => throttle(ip),
-    clock, baseUrl, files, secretKey, pool,
+    clock, baseUrl, files, secretKey, pool, streams,
   };
-  const served = [...handlers, browserErrors(log)];
+  const served = [...handlers, serveEvents(readEvents), browserErrors(log)];
   const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send), housekeeping: housekeeping(pool) }, log);
@@ -80,6 +87,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     close: async () => {
       await http.close();
       await jobs.stop();
+      await changes.close();
       await closePrinters();
       await pool.end();
     },

@@ -24,7 +24,7 @@ type Today = Answer<typeof showToday>;
 /** The day at a glance: what waits for a hand, what came in, what is owed; for a new shop its first steps. */
 export const TodayPage = () => {
   const say = useWords(todayWords);
-  const answer = useAnswer(showToday, {}, { every: 30_000 });
+  const answer = useAnswer(showToday, {}, { live: true });
   return (
     <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />}>
       <Loaded answer={answer}>{(today) => <Glance today={today} />}</Loaded>

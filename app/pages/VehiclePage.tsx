@@ -31,7 +31,7 @@ import classes from "./vehicle-page.module.css";
 
 /** A visit with everything that belongs to it: its road, what comes next, facts, papers, pictures, other visits. */
 export const VehiclePage = ({ id }: { id: string }) => {
-  const answer = useAnswer(board.showVehicle, { params: { id } }, { every: 30_000 });
+  const answer = useAnswer(board.showVehicle, { params: { id } }, { live: true });
   return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(vehicle) => <Vehicle vehicle={vehicle} />}</Loaded>;
 };
 

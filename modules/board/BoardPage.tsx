@@ -18,9 +18,6 @@ import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
 
-/** How often an open board asks; an unchanged answer costs a 304. */
-const everyMs = 10_000;
-
 const lines: readonly (readonly (readonly Filter[])[])[] = [
   [["all", "entered_today", "late"], ["no_entry_card", "no_invoice"]],
   [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited"]],
@@ -34,8 +31,8 @@ export const BoardPage = () => {
   const [chosenOrder, setOrder] = useAddressChoice("order", "newest");
   const order = chosenOrder === "oldest" ? "oldest" : "newest";
   const filter = filters.find((one) => one === chosen) ?? "all";
-  const list = useList(contract.listVehicles, { query: { filter, order } }, { every: everyMs });
-  const tags = useAnswer(contract.listFilters, {}, { every: everyMs }).data?.data ?? [];
+  const list = useList(contract.listVehicles, { query: { filter, order } }, { live: true });
+  const tags = useAnswer(contract.listFilters, {}, { live: true }).data?.data ?? [];
   const counts = useCounts();
 
   const tagOf = (value: Filter) => {

@@ -109,7 +109,7 @@ const vehicleWithPapers = vehicle.extend({
 });
 
 export const showVehicle = route({
-  method: "GET", path: "/api/client-vehicles/:id", needs: "view-client-vehicles",
+  method: "GET", path: "/api/client-vehicles/:id", needs: "view-client-vehicles", conditional: true,
   summary: "A vehicle with its papers", answer: vehicleWithPapers,
 });
 
@@ -157,7 +157,7 @@ export const search = route({
 });
 
 export const showToday = route({
-  method: "GET", path: "/api/today", needs: "signed-in",
+  method: "GET", path: "/api/today", needs: "signed-in", conditional: true,
   summary: "The day at a glance", description: "Parts that the reader may not view are null.",
   answer: z.object({
     date: z.string(),

@@ -32,6 +32,7 @@ export const addClient = async (db: Db, { name, contactNumber, vatNumber, note }
   const id = newId();
   await addParty(db, { id, kind: "client", name });
   const { number } = await nextNumber(db, "clients");
+  db.announce("clients");
   return db.insert(clients, {
     id, number, name, contactNumber: phone, vatNumber: vat, note, searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
   });
@@ -44,6 +45,7 @@ export const changeClient = async (db: Db, id: string, changes: Partial<NewClien
   if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
   const { name = client.name } = changes;
   if (name !== client.name) await renameParty(db, id, name);
+  db.announce("clients");
   return db.update(clients, id, {
     name, contactNumber: phone, vatNumber, note: changes.note,
     searchText: clientSearchText({ ...client, name, contactNumber: phone === undefined ? client.contactNumber : phone }),

@@ -12,7 +12,7 @@ import { invoiceWords } from "./screen-words.ts";
 /** A vehicle's invoices, on its page. */
 export const InvoiceList = ({ clientVehicleId, onAdd }: { clientVehicleId: string; onAdd?: () => void }) => {
   const say = useWords(invoiceWords);
-  const answer = useAnswer(contract.listInvoices, { query: { clientVehicleId } });
+  const answer = useAnswer(contract.listInvoices, { query: { clientVehicleId } }, { live: true });
   return (
     <Loaded answer={answer}>
       {({ data }) => (

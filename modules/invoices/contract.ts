@@ -133,7 +133,7 @@ export const itemChanges = z.object({
 const draftOnly = "Only a draft: else 409 `invoice-approved`.";
 
 export const listInvoices = route({
-  method: "GET", path: "/api/client-invoices", needs: "view-client-invoices",
+  method: "GET", path: "/api/client-invoices", needs: "view-client-invoices", conditional: true,
   summary: "Client invoices, newest first", description: "`q` looks in numbers, names and plates.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),

@@ -14,8 +14,8 @@ import type { ShownPayment } from "./shown.ts";
 /** A vehicle's payments, on its page, with what the client still owes. */
 export const PaymentList = ({ clientVehicleId, onAdd }: { clientVehicleId: string; onAdd?: () => void }) => {
   const say = useWords(paymentWords);
-  const answer = useAnswer(contract.listPayments, { query: { clientVehicleId } });
-  const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } });
+  const answer = useAnswer(contract.listPayments, { query: { clientVehicleId } }, { live: true });
+  const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
   const due = balance.data?.due ?? "0";
   const owed: CompactRow[] = /[1-9]/.test(due) ? [{ key: "owed", what: <span className={classes.quiet}>{say("owed")}</span>, amount: <span className={classes.owed}><Money amount={due} /></span> }] : [];
   return (

@@ -50,7 +50,7 @@ const wholePayment = clientPayment.extend({
 });
 
 export const listPayments = route({
-  method: "GET", path: "/api/client-payments", needs: "view-client-payments",
+  method: "GET", path: "/api/client-payments", needs: "view-client-payments", conditional: true,
   summary: "Client payments, the latest day first", description: "Reversed ones stay in the list.",
   query: listQuery.omit({ q: true }).extend({ clientVehicleId: z.uuid().optional() }), answer: listOf(clientPayment),
 });
@@ -82,7 +82,7 @@ export const receipt = route({
 });
 
 export const vehicleBalance = route({
-  method: "GET", path: "/api/client-vehicles/:id/balance", needs: ["view-client-payments", "create-client-payments", "view-client-invoices"],
+  method: "GET", path: "/api/client-vehicles/:id/balance", needs: ["view-client-payments", "create-client-payments", "view-client-invoices"], conditional: true,
   summary: "What is owed for a visit",
   answer: z.object({
     due: moneyOut.describe("Open on approved invoices"),

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { refuse } from "../shared/refusals.ts";
+import type { Announce, AnnouncedKind } from "./changes.ts";
 import { isoInstant } from "./columns.ts";
 import { isId, newId } from "./ids.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
@@ -41,6 +42,8 @@ export type Db = {
   alongside: (writing: Promise<unknown>) => void;
   /** Runs once the transaction has committed; never when it rolled back. */
   afterCommit: (action: () => void) => void;
+  /** Once the transaction has committed, whoever has the shop open is told that something of this kind has changed. */
+  announce: (kind: AnnouncedKind) => void;
 };
 
 /** A transaction outside any shop: only the directory and the catalogue are visible. */
@@ -49,6 +52,7 @@ export type Directory = {
   /** From here on the same transaction is inside this shop. */
   enterShop: (shopId: string) => Promise<Db>;
   afterCommit: (action: () => void) => void;
+  announce: (shopId: string, kind: AnnouncedKind) => void;
 };
 
 /** How values come back: bigints as bigint, times as ISO strings, days as text. Of our own connections only: the jobs' library expects the driver's. */
@@ -81,6 +85,11 @@ export const openPool = (url: string, size = 10, onError: (error: Error) => void
   return pool;
 };
 
+const announcers = new WeakMap<Pool, Announce>();
+
+/** From here on, what transactions of this pool announce is told by `announce`; of a pool without, nobody hears it. */
+export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
+
 /** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
   transaction(pool, `begin; ${scopeOf(shopId)}`, (tx) => work(scoped(tx, shopId)));
@@ -95,6 +104,7 @@ export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Pro
         return scoped(tx, shopId);
       },
       afterCommit: (action) => tx.actions.push(action),
+      announce: (shopId, kind) => tx.announce(shopId, kind),
     }),
   );
 
@@ -133,6 +143,7 @@ type Transaction = {
   /** Written in the same packet as the commit. */
   alongside: Promise<unknown>[];
   actions: (() => void)[];
+  announce: Announce;
 };
 
 const transaction = async <T>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -147,7 +158,8 @@ const transaction = async <T>(pool: Pool, begin: string, work: (tx: Transaction)
 
 const attempted = async <T>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  const tx: Transaction = { client, alongside: [], actions: [] };
+  const announce: Announce = (...said) => tx.actions.push(() => announcers.get(pool)?.(...said));
+  const tx: Transaction = { client, alongside: [], actions: [], announce };
   let broken: Error | undefined;
   let result: T;
   try {
@@ -218,6 +230,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     afterCommit: (action: () => void) => {
       tx.actions.push(action);
     },
+    announce: (kind: AnnouncedKind) => tx.announce(shopId, kind),
   };
   return db as unknown as Db;
 };

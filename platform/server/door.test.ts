@@ -11,6 +11,7 @@ import { moneyOut } from "../shared/money.ts";
 import { isWrite, route } from "../shared/route.ts";
 import { openPool } from "./database.ts";
 import type { Doors } from "./door.ts";
+import { openEventStreams } from "./event-streams.ts";
 import { openFiles } from "./files.ts";
 import { openHttp } from "./http.ts";
 import { serveOpenly } from "./serve.ts";
@@ -86,7 +87,7 @@ test("an open answer carries amounts in the currency of the shop that it is of, 
   const pool = openPool(api.database.runtimeUrl, 1);
   const doors: Doors = {
     identify: async () => undefined, record: async () => undefined, csrfTokenOf: () => "", throttle: () => undefined, clock: api.clock.now, pool,
-    baseUrl: api.settings.baseUrl, secretKey: api.settings.secretKey, files: await openFiles(api.settings.filesUrl),
+    baseUrl: api.settings.baseUrl, secretKey: api.settings.secretKey, streams: openEventStreams(api.clock.now), files: await openFiles(api.settings.filesUrl),
   };
   const http = openHttp([served], { doors, log: pino({ level: "silent" }), trustProxy: false, report: () => undefined });
   const read = async (digits: string) => (await http.inject({ url: `/api/priced/${digits}` })).json();

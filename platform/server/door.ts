@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { todayIn } from "../shared/dates.ts";
 import { fieldMessages } from "../shared/field-messages.ts";
@@ -17,6 +18,7 @@ import { isId } from "./ids.ts";
 import { isSameSecret } from "./secrets.ts";
 import { assertWellFormed } from "./well-formed.ts";
 import type { Caller, Keep, Served } from "./serve.ts";
+import type { EventStreams, Holder } from "./event-streams.ts";
 import type { FileAnswer } from "./file-answers.ts";
 import { receiveUpload, type Upload } from "./uploads.ts";
 
@@ -32,6 +34,7 @@ export type Incoming = {
   csrfToken: string | undefined;
   idempotencyKey: string | undefined;
   ifNoneMatch: string | undefined;
+  lastEventId: string | undefined;
   acceptLanguage: string | undefined;
   userAgent: string;
 };
@@ -40,6 +43,8 @@ export type Outgoing = {
   status: number;
   body?: unknown;
   file?: FileAnswer;
+  /** Stays open. */
+  events?: Readable;
   etag?: string | undefined;
   /** A new session for the browser; null ends it. */
   session?: string | null | undefined;
@@ -59,6 +64,7 @@ export type Doors = {
   files: Files;
   secretKey: string;
   pool: Pool;
+  streams: EventStreams;
 };
 
 export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined };
@@ -83,6 +89,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   if (isWrite(route)) checkCsrf(incoming, doors);
   if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now) throw refuse("subscription-expired");
+  if (caller && route.kind === "events") return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
 
   const parsed = parse(route, incoming, caller);
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw) : undefined;
@@ -101,6 +108,16 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
     await Promise.all([upload?.discard(), kept.forget()]);
   }
 };
+
+const holderOf = (caller: Caller, route: Route, { sessionToken, bearerToken, lastEventId }: Incoming, doors: Doors): Holder => ({
+  shopId: caller.shop.id,
+  key: caller.user.sessionId ?? caller.user.id,
+  lastEventId,
+  stillMay: async () => {
+    const now = await doors.identify({ session: sessionToken, bearer: bearerToken }, doors.clock().toISOString());
+    return now !== undefined && mayCall(now, route.needs);
+  },
+});
 
 /** Files that are stored before the transaction: none is left behind by a call that is refused, repeated or broken off. */
 const keeper = (files: Files, shopId: string) => {
@@ -147,6 +164,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       const given = await served.handle(call as never);
       db.afterCommit(stay);
       const outgoing = shaped(route, given, shop.digits, etag);
+      if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
       if (isWrite(route) && !route.quiet) {
         const at = subject ?? subjectOf(route, asked.params, given);
         db.alongside(doors.record(db, { userId: user.id, method: route.method, path: route.path, at: asked.now, subject: at }));

@@ -78,10 +78,13 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   });
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
+  http.addHook("preClose", async () => doors.streams.close());
   for (const one of served) {
     http.route<Sent>({
       method: one.route.method,
       url: one.route.path,
+      // A HEAD of what stays open would stay open.
+      exposeHeadRoute: one.route.kind !== "events",
       config: { takesUpload: one.route.kind === "upload" },
       handler: async (request, reply) => {
         const trace: Trace = { language: preferredLanguage(request.headers["accept-language"]), caller: undefined };
@@ -119,10 +122,14 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
   reply.code(outgoing.status);
   if (outgoing.session !== undefined) reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
+  if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
   if (outgoing.file) return sendFile(reply, outgoing.file, request);
   if (outgoing.body === undefined) return reply.send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(outgoing.body));
 };
+
+/** Neither a cache nor a proxy holds events back, and the line ends with them. */
+const eventHeaders = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no", connection: "close" };
 
 /** `?download=1` saves instead of showing. */
 const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<Sent>) => {

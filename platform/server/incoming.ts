@@ -22,6 +22,7 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): I
     csrfToken: header("x-csrf-token"),
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),
+    lastEventId: header("last-event-id"),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
   };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { handlers } from "../../app/handlers.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { reportBrowserError } from "../shared/browser-errors.ts";
+import { readEvents } from "../shared/live.ts";
 import { asSpecified } from "../shared/wire.ts";
 
 type Json = Record<string, any>; // oxlint-disable-line no-explicit-any -- a document is read as a stranger would
@@ -11,7 +12,7 @@ const api = await startApi();
 const get = (headers: Record<string, string> = {}) => api.app.http.inject({ method: "GET", url: "/api/openapi.json", headers });
 const document: Json = (await get()).json();
 const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) => Object.entries<Json>(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })));
-const routes = [...handlers.map(({ route }) => route), reportBrowserError];
+const routes = [...handlers.map(({ route }) => route), readEvents, reportBrowserError];
 
 test("every call stands in the published contract, each once", () => {
   const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, (_, name: string) => `{${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`)}`);

@@ -43,6 +43,7 @@ const problem: Json = {
 
 const operationOf = (route: Route): Json => {
   const success = route.answer && route.status !== 204 ? { content: { "application/json": { schema: schemaOf(route.answer, "output") } } } : {};
+  const events = { content: { "text/event-stream": { schema: { type: "string" } } } };
   const file = { content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
   return {
     operationId: operationIdOf(route),
@@ -58,7 +59,7 @@ const operationOf = (route: Route): Json => {
       },
     }),
     responses: {
-      [String(route.answer || route.kind === "file" ? (route.status ?? 200) : 204)]: { description: "Done", ...(route.kind === "file" ? file : success) },
+      [String(route.answer || route.kind === "file" || route.kind === "events" ? (route.status ?? 200) : 204)]: { description: "Done", ...(route.kind === "file" ? file : route.kind === "events" ? events : success) },
       default: { description: "Refused", content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } },
     },
   };

@@ -110,6 +110,9 @@ export function serve(route: Route, first: Served["handle"], second?: Served["ha
   return second ? { route, scope: "shop", before: first, handle: second } : { route, scope: "shop", before: undefined, handle: first };
 }
 
+/** A route that stays open and says what changes in the caller's shop: the same checks, no transaction, nothing to handle. */
+export const serveEvents = (route: Route & { readonly kind: "events" }): Served => ({ route, scope: "shop", before: undefined, handle: () => Promise.resolve() });
+
 /** Handles a public route, in one transaction outside any shop. */
 export function serveOpenly<const R extends Route>(route: R, handle: Handle<OpenCall<R>, R>): Served;
 export function serveOpenly<const R extends Route, Prepared>(route: R, before: Before<BeforeCall<R>, Prepared>, handle: Handle<OpenCall<R, Prepared>, R>): Served;

@@ -48,6 +48,7 @@ export const refuse = refusals({
     en: "Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.",
     ar: "محاولات كثيرة. يمكن إعادة المحاولة بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
   },
+  "too-many-streams": { status: 429, en: "Too many pages are open at once. Close some of them.", ar: "صفحات كثيرة مفتوحة في الوقت نفسه. يرجى إغلاق بعضها." },
   failed: { status: 500, en: "Error occurred. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },
   unavailable: { status: 503, en: "The service is away for a moment. Try again shortly.", ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل." },
   "storage-full": { status: 507, en: "There is no room left to save. Nothing was changed.", ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء." },

@@ -18,8 +18,10 @@ export type Route = {
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
   readonly status?: 200 | 201 | 204;
-  /** `file`: answers bytes. `upload`: takes multipart with one field `file`. `json` unless said. */
-  readonly kind?: "json" | "file" | "upload";
+  /** `file`: answers bytes. `upload`: takes multipart with one field `file`. `events`: stays open and sends events. `json` unless said. */
+  readonly kind?: "json" | "file" | "upload" | "events";
+  /** A caller who already holds this very answer gets a 304 instead. */
+  readonly conditional?: true;
   /** A write that a lapsed subscription does not stop: sign-out, own password, sessions, tokens, paying. */
   readonly evenExpired?: true;
   /** Its answer holds a secret shown once: what an `Idempotency-Key` keeps of it is sealed. */

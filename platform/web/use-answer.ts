@@ -1,8 +1,9 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
 import { call, type Sent } from "./call.ts";
 import { useLanguage } from "./language.tsx";
+import { useLive } from "./live.ts";
 import type { Problem } from "./problem.ts";
 
 type Options = {
@@ -10,18 +11,21 @@ type Options = {
   when?: boolean;
   /** Ask again so often, in milliseconds, while the page is in view; an unchanged answer costs a 304. */
   every?: number;
+  /** Ask again as soon as something of the shop changes, and every 10 seconds while that is not heard. */
+  live?: boolean;
   /** Keep showing the answer to the last question while the next is on its way: filters, search as one types. */
   keep?: boolean;
 };
 
 /** The answer to a reading call, kept and refreshed. Show it through `<Loaded>`. */
-export const useAnswer = <R extends Route>(route: R, sent: Sent<R>, { when = true, every, keep }: Options = {}): UseQueryResult<Answer<R>, Problem> => {
+export const useAnswer = <R extends Route>(route: R, sent: Sent<R>, { when = true, every, live, keep }: Options = {}): UseQueryResult<Answer<R>, Problem> => {
   const language = useLanguage();
+  const queryKey = keyOf(route, sent, language);
   return useQuery<Answer<R>, Problem>({
-    queryKey: keyOf(route, sent, language),
+    queryKey,
     queryFn: ({ signal }) => call(route, sent, { signal }),
     enabled: when,
-    refetchInterval: every,
+    refetchInterval: useInterval(queryKey, when, every, live),
     placeholderData: keep ? keepPreviousData : undefined,
   });
 };
@@ -30,16 +34,17 @@ type Page<Row = unknown> = { data: readonly Row[]; meta: { nextCursor: string | 
 type Row<R extends Route> = Answer<R> extends { data: readonly (infer One)[] } ? One : never;
 
 /** A list of the contract (`data`, `meta.nextCursor`), page after page: `rows`, and `more` while there are more. */
-export const useList = <R extends Route>(route: R, sent: Sent<R>, { when = true, every, keep = true }: Options = {}) => {
+export const useList = <R extends Route>(route: R, sent: Sent<R>, { when = true, every, live, keep = true }: Options = {}) => {
   const language = useLanguage();
+  const queryKey = [...keyOf(route, sent, language), "list"] as const;
   const list = useInfiniteQuery<Page, Problem, Page[], readonly unknown[], string | undefined>({
-    queryKey: [...keyOf(route, sent, language), "list"],
+    queryKey,
     queryFn: ({ pageParam, signal }) => call(route, withCursor(sent, pageParam), { signal }) as Promise<Page>,
     initialPageParam: undefined,
     getNextPageParam: (page) => page.meta.nextCursor ?? undefined,
     select: ({ pages }) => pages,
     enabled: when,
-    refetchInterval: every,
+    refetchInterval: useInterval(queryKey, when, every, live),
     placeholderData: keep ? keepPreviousData : undefined,
   });
   const { data: pages, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
@@ -53,6 +58,16 @@ export const useList = <R extends Route>(route: R, sent: Sent<R>, { when = true,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     loadingMore: isFetchingNextPage,
   };
+};
+
+/** How often an open page asks by itself: while changes are heard, only to be sure. */
+const deafMs = 10_000;
+const hearingMs = 60_000;
+
+const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live = false) => {
+  const queries = useQueryClient();
+  const isHeard = useLive(live && when, () => void queries.invalidateQueries({ queryKey }));
+  return live ? (isHeard ? hearingMs : deafMs) : every;
 };
 
 /** Puts a known answer in place of asking: what a write has just answered. */

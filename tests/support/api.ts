@@ -6,6 +6,7 @@ import { openApp, type ServerSettings } from "../../app/server.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type Listening, listening } from "./listening.ts";
 import { testDatabase } from "./database.ts";
 import { statementsTo, withoutShop } from "./statements.ts";
 
@@ -18,6 +19,8 @@ export type Person = {
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   put: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   delete: (path: string, headers?: Headers) => Promise<Reply>;
+  /** Opens an answer that stays open. */
+  listen: (path: string, headers?: Headers) => Promise<Listening>;
   /** Sends one file as multipart. */
   upload: (path: string, file: { name: string; type?: string; bytes: Uint8Array }, fields?: Record<string, string>, headers?: Headers) => Promise<Reply>;
 };
@@ -90,6 +93,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
       post: (path, body = {}, headers) => send("POST", path, body, headers),
       put: (path, body = {}, headers) => send("PUT", path, body, headers),
       delete: (path, headers) => send("DELETE", path, undefined, headers),
+      listen: async (path, headers) => listening(await app.http.inject({ method: "GET", url: path, payloadAsStream: true, headers: { accept: "text/event-stream", ...(cookie && { cookie }), ...headers } })),
       upload: (path, file, fields = {}, headers = {}) => {
         const form = new FormData();
         for (const [name, value] of Object.entries(fields)) form.append(name, value);

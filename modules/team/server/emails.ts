@@ -16,8 +16,9 @@ export const claimEmail = async (db: Db, userId: string, email: string, password
 };
 
 /** Gives an e-mail free again, with the sessions, tokens and links of its user. */
-export const releaseEmail = (db: Db, userId: string) =>
-  db.query(
+export const releaseEmail = (db: Db, userId: string) => {
+  db.announce("sessions");
+  return db.query(
     "team.release-email",
     `with sessions as (delete from directory.sessions where shop_id = $1 and user_id = $2),
        tokens as (delete from directory.bearer_tokens where shop_id = $1 and user_id = $2),
@@ -25,3 +26,4 @@ export const releaseEmail = (db: Db, userId: string) =>
      delete from directory.sign_ins where shop_id = $1 and user_id = $2`,
     [userId],
   );
+};

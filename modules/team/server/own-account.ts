@@ -65,6 +65,7 @@ export const revokeToken = serve(contract.revokeToken, async ({ db, params, user
     [user.id, params.id],
   );
   if (!revoked) throw refuse("not-found");
+  db.announce("sessions");
   about({ kind: "tokens", ...revoked });
 });
 

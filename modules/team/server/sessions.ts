@@ -28,6 +28,7 @@ export const listSessions = serve(contract.listSessions, async ({ db, user }) =>
 export const endSession = serve(contract.endSession, async ({ db, params, user }) => {
   const ended = await db.query("team.end-session", "delete from directory.sessions where shop_id = $1 and user_id = $2 and id = $3 returning id", [user.id, params.id]);
   if (ended.length === 0) throw refuse("not-found");
+  db.announce("sessions");
 });
 
 /** Who somebody is, where and what they may: the answer of sign-in and of `GET /api/session`. */
@@ -67,10 +68,12 @@ export const startSession = async (db: Db, session: { userId: string; now: strin
 };
 
 /** Ends a user's sessions but the one named, and every open link to choose a password. */
-export const endSessions = (db: Db, userId: string, but: string | null) =>
-  db.query(
+export const endSessions = (db: Db, userId: string, but: string | null) => {
+  db.announce("sessions");
+  return db.query(
     "team.end-sessions",
     `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
      delete from directory.sessions where shop_id = $1 and user_id = $2 and id is distinct from $3::uuid`,
     [userId, but],
   );
+};

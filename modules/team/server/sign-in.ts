@@ -39,7 +39,10 @@ export const login = serveOpenly(
 );
 
 export const logout = serveOpenly(contract.logout, async ({ directory, sessionToken, setSession }) => {
-  if (sessionToken) await directory.query("team.logout", "delete from directory.sessions where hash = $1", [tokenHash(sessionToken)]);
+  if (sessionToken) {
+    const [ended] = await directory.query<{ shopId: string }>("team.logout", "delete from directory.sessions where hash = $1 returning shop_id", [tokenHash(sessionToken)]);
+    if (ended) directory.announce(ended.shopId, "sessions");
+  }
   setSession(null);
 });
 

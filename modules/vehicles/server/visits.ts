@@ -8,7 +8,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import * as contract from "../contract.ts";
 import { checkPlate, plateKey } from "../license-plate.ts";
-import { lockActive, move, type Visit } from "../server.ts";
+import { lockActive, move, update, type Visit } from "../server.ts";
 import { clientVehicles } from "../tables.ts";
 import { vehicleFieldWords } from "../words.ts";
 import { findEarlier, type Identity, isInside, lockPlate } from "./earlier.ts";
@@ -29,6 +29,7 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
   // A new client takes a number, whose counter is locked last.
   const payer = await payerOf(call, earlier?.clientId);
   const id = newId();
+  db.announce("vehicles");
   await db.insert(clientVehicles, {
     ...plain, ...identity, id, clientId: payer.clientId, firstVisitId: earlier?.firstVisitId ?? id, licensePlate: body.licensePlate,
     vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
@@ -54,7 +55,7 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, visit));
   const firstVisitId = isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId;
   const payer = await payerOf(call, visit.clientId);
-  await db.update(clientVehicles, visit.id, {
+  await update(db, visit.id, {
     ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
     firstVisitId, searchText: vehicleSearchText(identity, make, model),
   });

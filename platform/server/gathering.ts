@@ -1,0 +1,25 @@
+/** Shop → kinds of what changed in it. */
+export type Changes = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Gathers what changes and hands it on together: the first at once, and then not again before `everyMs`. */
+export const gathering = <Handed>(handOn: (changes: Changes) => Handed, everyMs = 100) => {
+  let gathered = new Map<string, Set<string>>();
+  let timer: NodeJS.Timeout | undefined;
+  let last = -Infinity;
+  const hand = (): Handed => {
+    clearTimeout(timer);
+    const changes = gathered;
+    gathered = new Map();
+    timer = undefined;
+    last = performance.now();
+    return handOn(changes);
+  };
+  return {
+    add: (shopId: string, kinds: Iterable<string>) => {
+      gathered.set(shopId, new Set([...(gathered.get(shopId) ?? []), ...kinds]));
+      timer ??= setTimeout(hand, Math.max(0, last + everyMs - performance.now()));
+    },
+    /** Hands on what is left, now. */
+    flush: hand,
+  };
+};

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { LightMyRequestResponse } from "fastify";
+
+export type Listening = {
+  status: number;
+  headers: LightMyRequestResponse["headers"];
+  /** Kinds of the events heard so far, in their order. */
+  heard: () => string[];
+  /** All that was sent, comments too. */
+  text: () => string;
+  ended: () => boolean;
+};
+
+/** What comes over an answer that stays open. */
+export const listening = async (reply: LightMyRequestResponse): Promise<Listening> => {
+  let text = "";
+  let ended = false;
+  const stream = reply.stream();
+  stream.on("data", (part: Buffer) => {
+    text += part.toString();
+  });
+  stream.on("close", () => {
+    ended = true;
+  });
+  await wait(0);
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    heard: () => [...text.matchAll(/^event: change\ndata: \{"kind":"(\w+)"\}$/gm)].map(([, kind = ""]) => kind),
+    text: () => text,
+    ended: () => ended,
+  };
+};
