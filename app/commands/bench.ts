@@ -4,6 +4,7 @@ import { inProject } from "../../platform/server/paths.ts";
 import { runtimeUrlFor } from "../../platform/server/roles.ts";
 import { readSettings, secretKeyOf, type Settings } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
+import { measureBoards } from "./bench/boards.ts";
 import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
@@ -65,6 +66,7 @@ const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>
     await add("HTTP", measureContract(stage));
     await add("Reads", measureReads(stage));
     await add("Writes", measureWrites(stage));
+    await add("Open boards", measureBoards(stage));
     await add("Papers", measurePaper(stage));
     await add("Memory", memory());
     await add("The first page", measureBrowser(stage));
