@@ -1,4 +1,5 @@
 import { mediaWords } from "../../modules/media/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
@@ -9,6 +10,28 @@ import { expect, test } from "./support/test.ts";
 test.use({ trace: "off" });
 
 for (const language of languages) {
+  test(`more pictures than a page holds come when they are asked for (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+    const buffer = samples.pdf();
+    for (let number = 1; number <= 52; number += 1) {
+      await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, { name: `${number}.pdf`, mimeType: "application/pdf", buffer });
+    }
+    const { called, press } = handOf(page, language);
+    const tile = (number: number) => page.getByRole("button", { name: called(mediaWords.open, { name: `${number}.pdf` }), exact: true });
+    await page.goto(vehicle.view_url);
+    await expect(tile(6)).toBeVisible();
+    await expect(tile(7)).toHaveCount(0);
+    await press(mediaWords.showAll);
+    await expect(tile(50)).toBeVisible();
+    await expect(tile(51)).toHaveCount(0);
+    await page.getByLabel(called(mediaWords.addPhotos)).and(page.locator("input[type=file]")).setInputFiles([{ name: "53.pdf", mimeType: "application/pdf", buffer }]);
+    await expect(tile(53)).toBeVisible();
+    await press(kitWords.showMore);
+    for (const number of [51, 52, 53]) await expect(tile(number)).toHaveCount(1);
+    await expect(page.getByRole("button", { name: called(kitWords.showMore) })).toHaveCount(0);
+  });
+
   test(`pictures of a vehicle are sent with their progress, looked at and deleted; a drawing file is refused (${language})`, async ({ page, context }) => {
     const { calls } = await newShop(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
