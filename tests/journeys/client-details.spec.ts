@@ -1,0 +1,24 @@
+import { vehicleWarningWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { colleagueOf, newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`who may not change clients saves a vehicle, and is told that the client's phone stayed (${language})`, async ({ page, anotherPage }) => {
+    const { calls: owner } = await newShop(page, language);
+    const reader = await anotherPage();
+    await colleagueOf(owner, reader, language, ["view-client-vehicles", "edit-client-vehicles", "view-clients"]);
+    const name = language === "ar" ? "عمر السالم" : "Omar Al-Salem";
+    const vehicle = await owner.post("/api/client-vehicles", { client_name: name, client_contact_number: "0500000021", license_plate: "7421 KNR" });
+    const { called, press } = handOf(reader, language);
+
+    await reader.goto(`/back/vehicles/${vehicle.id}/edit`);
+    await expect(reader.getByLabel(called(vehicleWords.phone))).toBeDisabled();
+    // Meanwhile somebody else puts the phone right; the form still says the one before.
+    await owner.put(`/api/clients/${vehicle.client.id}`, { contact_number: "0500000022" });
+    await press(vehicleWords.save);
+    await expect(reader.getByText(called(vehicleWarningWords["client-details-ignored"]))).toBeVisible();
+    expect((await owner.get(`/api/clients/${vehicle.client.id}`)).contact_number).toBe("+966500000022");
+  });
+}
