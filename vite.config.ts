@@ -13,6 +13,8 @@ export default defineConfig({
   root: resolve(here, "app/web"),
   plugins: [react(), withoutDescriptions(), withoutJsonSchema(), compressed()],
   css: { postcss: here },
+  // React has this hook itself; the shim is for versions before 18.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
     outDir: resolve(here, "dist/web"),
     emptyOutDir: true,

@@ -9,7 +9,7 @@ const order = [
 
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
-const isPure = (path: string) => path.startsWith("platform/shared/") || /^modules\/[^/]+\/(contract|rules|words)\.ts$/.test(path);
+const isPure = (path: string) => path.startsWith("platform/shared/") || /^modules\/[^/]+\/(?:[a-z-]+-)?(contract|rules|words)\.ts$/.test(path);
 const isServer = (path: string) =>
   /^platform\/server\/|^modules\/[^/]+\/(server\/|(tables|server|catalogue)\.ts$)|^app\/commands\/|^app\/(server|handlers|migrate)\.ts$/.test(path);
 const isBrowser = (path: string) => /^platform\/web\/|^app\/(web|pages|site)\/|\.tsx$/.test(path);

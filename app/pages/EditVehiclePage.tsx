@@ -1,5 +1,5 @@
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
-import { showVehicle } from "../../modules/board/contract.ts";
+import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { EditVehicle } from "../../modules/vehicles/EditVehicle.tsx";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { vehicleWords } from "../../modules/vehicles/words.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconPencil } from "@tabler/icons-react";
-import { showVehicle } from "../../modules/board/contract.ts";
+import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { show, update, type EntryCard } from "../../modules/entry-cards/contract.ts";
 import { EntryCardView } from "../../modules/entry-cards/EntryCardView.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { showVehicle } from "../../modules/board/contract.ts";
+import type { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";

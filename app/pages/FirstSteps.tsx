@@ -1,5 +1,5 @@
 import type { showToday } from "../../modules/board/contract.ts";
-import { todayWords } from "../../modules/board/screen-words.ts";
+import { todayWords } from "../../modules/board/today-words.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";

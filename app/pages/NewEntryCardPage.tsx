@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { showVehicle } from "../../modules/board/contract.ts";
+import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { EntryCardForm } from "../../modules/entry-cards/EntryCardForm.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type BoardRow, showToday } from "../../modules/board/contract.ts";
-import { todayWords } from "../../modules/board/screen-words.ts";
+import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { recordExit } from "../../modules/board/contract.ts";
-import { vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { recordExit } from "../../modules/board/vehicle-contract.ts";
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";

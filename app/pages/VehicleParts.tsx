@@ -1,4 +1,5 @@
-import { boardWords, vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { boardWords } from "../../modules/board/screen-words.ts";
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";

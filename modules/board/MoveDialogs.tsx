@@ -10,10 +10,10 @@ import type { Problem } from "../../platform/web/problem.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { moveVehicle } from "../vehicles/contract.ts";
-import { statusWords } from "../vehicles/words.ts";
+import { statusWords } from "../vehicles/status-words.ts";
 import classes from "./board.module.css";
-import * as contract from "./contract.ts";
-import { vehiclePageWords } from "./screen-words.ts";
+import * as contract from "./vehicle-contract.ts";
+import { vehiclePageWords } from "./vehicle-page-words.ts";
 import { exitWarningWords } from "./words.ts";
 
 export type Moved = { id: string; status: keyof typeof statusWords; vehicleEnteredAtDate: string };

@@ -3,9 +3,9 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
-import * as contract from "./contract.ts";
+import * as contract from "./vehicle-contract.ts";
 import { ExitDialog, MoveDialog, UndoExitDialog, type Moved } from "./MoveDialogs.tsx";
-import { vehiclePageWords } from "./screen-words.ts";
+import { vehiclePageWords } from "./vehicle-page-words.ts";
 
 /** What can be done with a visit; `dialog` and `refusal` belong on the page. */
 export const useMoves = (vehicle: Moved) => {

@@ -30,13 +30,6 @@ export const vehicleWarningWords = words({
   "already-inside": { en: "Another visit with this plate has not left yet.", ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد." },
 });
 
-export const statusWords = words({
-  working_on: { en: "Working on", ar: "تحت الإصلاح" },
-  ready_for_customer: { en: "Ready for customer", ar: "جاهزة للعميل" },
-  ready_for_pickup: { en: "Ready for pickup", ar: "جاهزة للاستلام" },
-  completed: { en: "Completed", ar: "مكتملة" },
-});
-
 /** Of the forms and the lists of vehicles. */
 export const vehicleWords = words({
   newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { frameWords } from "../../app/web/words.ts";
-import { todayWords } from "../../modules/board/screen-words.ts";
+import { todayWords } from "../../modules/board/today-words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
 import { accountWords } from "../../modules/team/account-words.ts";
 import { signInWords } from "../../modules/team/sign-in-words.ts";

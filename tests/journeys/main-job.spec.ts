@@ -1,4 +1,5 @@
-import { boardWords, vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { boardWords } from "../../modules/board/screen-words.ts";
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/board/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
@@ -7,7 +8,8 @@ import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { methodWords } from "../../modules/payments/words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
-import { statusWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { statusWords } from "../../modules/vehicles/status-words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

@@ -4,7 +4,7 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../vehicles/server.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../vehicle-contract.ts";
 import { exitWarningsOf } from "../rules.ts";
 import { exitFieldWords, refuse } from "../words.ts";
 import { progressOf } from "./row.ts";

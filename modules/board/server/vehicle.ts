@@ -10,7 +10,7 @@ import { invoicesOfVehicle } from "../../invoices/server/list.ts";
 import { balanceOf, paymentsOfVehicle } from "../../payments/server.ts";
 import { vehicleFacts, viewUrlOf } from "../../vehicles/server/facts.ts";
 import type { Visit } from "../../vehicles/server.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../vehicle-contract.ts";
 import { life, nextStep, type Station } from "../rules.ts";
 import { type ProgressColumns, progressColumns, progressJoins, progressOf, stayOf } from "./row.ts";
 

@@ -1,0 +1,33 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const todayWords = words({
+  today: { en: "Today", ar: "اليوم" },
+  inside: { en: "In the workshop", ar: "في الورشة" },
+  enteredToday: { en: "Entered today", ar: "دخلت اليوم" },
+  exitedToday: { en: "Left today", ar: "خرجت اليوم" },
+  late: { en: "Late", ar: "متأخرة" },
+  todaysVehicles: { en: "Today's vehicles", ar: "مركبات اليوم" },
+  noneToday: { en: "No vehicle has entered today.", ar: "لم تدخل مركبة اليوم." },
+  waiting: { en: "Waiting for a hand", ar: "بانتظار الإنجاز" },
+  nothingWaits: { en: "Nothing waits. Well done.", ar: "لا شيء بانتظار الإنجاز." },
+  due: { en: "Owed by clients", ar: "المستحق على العملاء" },
+  overdue: { en: "{amount} of it overdue", ar: "منه {amount} متأخر السداد" },
+  moreWaiting: {
+    en: "{count, plural, one {# more} other {# more}}",
+    ar: "{count, plural, zero {لا غيرها} one {ومركبة أخرى} two {ومركبتان أخريان} few {و# مركبات أخرى} many {و# مركبة أخرى} other {و# مركبة أخرى}}",
+  },
+  received: { en: "Received today", ar: "المقبوض اليوم" },
+  openInvoices: {
+    en: "{count, plural, =0 {no open invoices} one {# open invoice} other {# open invoices}}",
+    ar: "{count, plural, zero {لا فواتير مفتوحة} one {فاتورة مفتوحة واحدة} two {فاتورتان مفتوحتان} few {# فواتير مفتوحة} many {# فاتورة مفتوحة} other {# فاتورة مفتوحة}}",
+  },
+  firstSteps: { en: "First steps", ar: "الخطوات الأولى" },
+  firstStepsLine: { en: "Five steps from an empty workshop to a paid invoice.", ar: "خمس خطوات من ورشة جديدة إلى فاتورة مدفوعة." },
+  stepCompany: { en: "Company details, logo and VAT number", ar: "بيانات الورشة والشعار والرقم الضريبي" },
+  stepEmployee: { en: "Add an employee", ar: "إضافة موظف" },
+  stepVehicle: { en: "Check in the first vehicle", ar: "استقبال أول مركبة" },
+  stepEntryCard: { en: "Fill its entry card and have it signed", ar: "تعبئة كرت الدخول وتوقيعه" },
+  stepInvoice: { en: "Approve the first invoice", ar: "اعتماد أول فاتورة" },
+  done: { en: "Done", ar: "تم" },
+  begin: { en: "Begin", ar: "البدء" },
+});
