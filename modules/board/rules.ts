@@ -94,3 +94,10 @@ export type Filter = (typeof filters)[number];
 
 /** How long the board still shows a vehicle that has left. */
 export const daysShownAfterExit = 30;
+
+/** Where an odometer was read: typed at the entry, on the entry card, on an invoice at the exit. */
+export const readingSources = ["entry", "entry-card", "exit"] as const;
+export type ReadingSource = (typeof readingSources)[number];
+
+/** An odometer only goes forwards: a reading below an earlier one is a slip of the pen, another instrument, or worse. */
+export const isBackwards = (km: number, highestBefore: number | null): boolean => highestBefore !== null && km < highestBefore;

@@ -566,3 +566,48 @@ test("words come in the reader's language", async () => {
   expect((await shop.get("/api/client-vehicles")).body.data).toMatchObject([{ vehicle_make: { name: "Toyota", display_name: "تويوتا" } }]);
   expect((await shop.get(`/api/search?q=${encodeURIComponent("نوره")}`)).body.data).toMatchObject([{ detail: "تويوتا كامري · نورة" }, { title: "نورة" }]);
 });
+
+describe("the odometer", () => {
+  const readingsOf = async (shop: ShopOwner, id: string, query = "") => (await shop.get(`/api/client-vehicles/${id}/odometer?${query}`)).body;
+
+  test("is told over every visit, the latest first, and shows where it ran backwards", async () => {
+    const shop = await workshop();
+    const first = await shop.enter({ plate: "4410 KNR", on: "2026-09-01", mileage: 60_000 });
+    await shop.post("/api/entry-cards", { client_vehicle_id: first, km_in: 60_004, created_at: "2026-09-01" });
+    await shop.exit(first, { vehicle_exited_at: "2026-09-03" });
+    const draft = await shop.invoice(first, { issued_at: "2026-09-03" });
+    await shop.put(`/api/client-invoices/${draft.id}`, { exit_mileage: 60_020 });
+    const second = await shop.enter({ plate: "ك ن ر ٤٤١٠", on: "2026-11-19", mileage: 6_100 });
+    const { body: card } = await shop.post("/api/entry-cards", { client_vehicle_id: second, km_in: 61_000 });
+
+    const { data, meta, highest, highest_earlier } = await readingsOf(shop, second);
+    expect(data.map(({ source, km, day, highest_before }: Record<string, unknown>) => [source, day, km, highest_before])).toEqual([
+      ["entry-card", "2026-11-20", 61_000, 60_020], ["exit", "2026-09-03", 60_020, 60_004], ["entry-card", "2026-09-01", 60_004, null],
+    ]);
+    expect(data[1]).toMatchObject({ client_vehicle_id: first, view_url: `/back/vehicles/${first}` });
+    expect({ meta, highest, highest_earlier }).toEqual({ meta: { next_cursor: null }, highest: { km: 61_000, day: "2026-11-20" }, highest_earlier: { km: 60_020, day: "2026-09-03" } });
+    expect((await readingsOf(shop, first)).highest_earlier).toBeNull();
+
+    await shop.put(`/api/entry-cards/${card.id}`, { km_in: 6_100 });
+    const corrected = await readingsOf(shop, second);
+    expect(corrected.data[0]).toMatchObject({ source: "entry-card", km: 6_100, highest_before: 60_020 });
+    expect(corrected.highest).toEqual({ km: 60_020, day: "2026-09-03" });
+    expect((await shop.get(`/api/client-vehicles/${second}`)).body.mileage).toBe(6_100);
+  });
+
+  test("comes page by page, leaves archived visits out, and shows other shops nothing", async () => {
+    const shop = await workshop();
+    const ids = [];
+    for (const day of ["01", "02", "03", "04"]) ids.push(await shop.enter({ plate: "4411 KNR", on: `2026-10-${day}`, mileage: 1_000 + Number(day) }));
+    const last = String(ids[3]);
+    const page = await readingsOf(shop, last, "limit=3");
+    expect(page.data.map(({ km }: { km: number }) => km)).toEqual([1_004, 1_003, 1_002]);
+    const rest = await readingsOf(shop, last, `limit=3&cursor=${page.meta.next_cursor}`);
+    expect(rest).toMatchObject({ data: [{ km: 1_001, highest_before: null }], meta: { next_cursor: null } });
+    await shop.post(`/api/client-vehicles/${ids[2]}/archive`);
+    expect((await readingsOf(shop, last)).data.map(({ km }: { km: number }) => km)).toEqual([1_004, 1_002, 1_001]);
+    expect((await readingsOf(shop, String(ids[2]))).data).toHaveLength(4);
+    expect((await (await api.newShop()).get(`/api/client-vehicles/${last}/odometer`)).status).toBe(404);
+    expect(await readingsOf(shop, await shop.enter({ plate: "4412 KNR" }))).toEqual({ data: [], meta: { next_cursor: null }, highest: null, highest_earlier: null });
+  });
+});

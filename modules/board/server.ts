@@ -1,10 +1,11 @@
 import type { Served } from "../../platform/server/serve.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
+import { listReadings } from "./server/odometer.ts";
 import { search } from "./server/search.ts";
 import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
 
 export const boardHandlers: readonly Served[] = [
-  listVehicles, listFilters, listArchived, showVehicle, recordExit, undoExit, archiveVehicle, restoreVehicle, search, showToday,
+  listVehicles, listFilters, listArchived, showVehicle, listReadings, recordExit, undoExit, archiveVehicle, restoreVehicle, search, showToday,
 ];

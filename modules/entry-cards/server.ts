@@ -10,7 +10,7 @@ import { refuse as refuseKernel, refuseField } from "../../platform/shared/refus
 import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
-import { lockActive, recordMileage, touch } from "../vehicles/server.ts";
+import { correctMileage, lockActive, recordMileage, touch } from "../vehicles/server.ts";
 import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./print.ts";
@@ -51,7 +51,7 @@ const update = serve(
   contract.update,
   storeDrawing,
   async ({ db, params, body, today, language, prepared: drawing, files }) => {
-    const card = await lockOpenCard(db, params.id);
+    const { card, vehicle } = await lockOpenCard(db, params.id);
     checkDate(body.createdAt, today);
     const isNamedAnew = body.responsibleEmployeeId && body.responsibleEmployeeId !== card.responsibleEmployeeId;
     if (isNamedAnew) await findEmployee(db, body.responsibleEmployeeId ?? "");
@@ -65,7 +65,7 @@ const update = serve(
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
     });
     if (changed.drawingKey !== card.drawingKey) forgetAfterCommit(db, files, card.drawingKey);
-    await touch(db, card.clientVehicleId);
+    await correctMileage(db, vehicle, { from: card.kmIn, to: changed.kmIn });
     return answerOf(db, changed, language);
   },
 );
@@ -74,7 +74,7 @@ const sign = serve(
   contract.sign,
   async ({ body, keep }) => ({ key: await keep("png", await checkSignature(body.clientSignature)) }),
   async ({ db, params, now, language, prepared }) => {
-    const card = await lockOpenCard(db, params.id);
+    const { card } = await lockOpenCard(db, params.id);
     const signed = await db.update(entryCards, card.id, { signatureKey: prepared.key, signedAt: now });
     await touch(db, card.clientVehicleId);
     return answerOf(db, signed, language);
@@ -101,12 +101,12 @@ export const entryCardHandlers: readonly Served[] = [
 ];
 
 /** Locked after its vehicle, as whoever makes a card does. */
-const lockOpenCard = async (db: Db, id: string): Promise<Card> => {
+const lockOpenCard = async (db: Db, id: string) => {
   const { clientVehicleId } = await db.find(entryCards, id);
-  await lockActive(db, clientVehicleId);
+  const vehicle = await lockActive(db, clientVehicleId);
   const card = await db.lock(entryCards, id);
   if (card.signedAt) throw refuse("entry-card-signed");
-  return card;
+  return { card, vehicle };
 };
 
 const checkDate = (date: string | undefined, today: string) => {

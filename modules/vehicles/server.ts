@@ -32,6 +32,10 @@ export const update = (db: Db, id: string, changes: Changes<typeof clientVehicle
 export const recordMileage = (db: Db, visit: Visit, mileage: number) =>
   update(db, visit.id, { mileage: Math.max(mileage, visit.mileage ?? 0) });
 
+/** A reading put right on its entry card is put right here too, where it was taken over from there. Touches the visit in any case. */
+export const correctMileage = (db: Db, visit: Visit, { from, to }: { from: number; to: number }) =>
+  db.update(clientVehicles, visit.id, { mileage: visit.mileage === from ? to : Math.max(to, visit.mileage ?? 0) });
+
 /** Moves a visit that has not exited, forwards or back. */
 export const move = async (db: Db, visit: Visit, to: { status: VehicleStatus; reason?: string | null; movedBy: string }): Promise<Visit> => {
   if (visit.vehicleExitedAt) throw refuse("vehicle-exited");

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/server/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { viewUrlOf } from "../../vehicles/server/facts.ts";
+import type { Visit } from "../../vehicles/server.ts";
+import { clientVehicles } from "../../vehicles/tables.ts";
+import * as contract from "../odometer-contract.ts";
+import type { ReadingSource } from "../rules.ts";
+
+export const listReadings = serve(contract.listReadings, async ({ db, params, query: { cursor, limit }, shop }) => {
+  const visit = await db.find(clientVehicles, params.id);
+  const [after] = readCursorAs(z.tuple([z.string()]), cursor) ?? [null];
+  const [found, [highest = null, highestEarlier = null]] = await Promise.all([pageOfReadings(db, visit, shop.timeZone, { after, limit }), heights(db, visit, shop.timeZone)]);
+  const { data, meta } = pageOf(found, limit, ({ place }) => [place]);
+  return { data: data.map((reading) => ({ ...reading, viewUrl: viewUrlOf(reading.clientVehicleId) })), meta, highest, highestEarlier };
+});
+
+type Reading = { place: string; source: ReadingSource; clientVehicleId: string; day: string; km: number; highestBefore: number | null };
+
+/**
+ * Every reading of the vehicle of one visit ($2 its first, $3 itself, $4 the time zone), with its place in time: the day, then the
+ * visit, then the road through it. What the entry card has taken over from the entry is said once, by the card.
+ */
+const readings = `
+  visits as (
+    select id, mileage, vehicle_entered_at, (vehicle_entered_at at time zone $4)::date as entered_on from client_vehicles
+    where shop_id = $1 and first_visit_id = $2 and (deleted_at is null or id = $3)),
+  sources as (
+    select v.id as client_vehicle_id, 'entry' as source, 1 as step, v.vehicle_entered_at, v.entered_on as day, v.mileage as km, v.id
+    from visits v left join entry_cards c on c.shop_id = $1 and c.client_vehicle_id = v.id
+    where v.mileage is not null and v.mileage is distinct from c.km_in
+    union all
+    select v.id, 'entry-card', 2, v.vehicle_entered_at, c.date, c.km_in, c.id
+    from visits v join entry_cards c on c.shop_id = $1 and c.client_vehicle_id = v.id
+    union all
+    select v.id, 'exit', 3, v.vehicle_entered_at, i.issued_at, i.exit_mileage, i.id
+    from visits v join client_invoices i on i.shop_id = $1 and i.client_vehicle_id = v.id
+    where i.exit_mileage is not null),
+  readings as (
+    select client_vehicle_id, source, day, km, vehicle_entered_at,
+      concat_ws(' ', day, to_char(vehicle_entered_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), client_vehicle_id, step, id) as place
+    from sources)`;
+
+const pageOfReadings = (db: Db, visit: Visit, timeZone: string, { after, limit }: { after: string | null; limit: number }) =>
+  db.query<Reading>(
+    "board.readings",
+    `with ${readings},
+     compared as (select *, max(km) over (order by place collate "C" rows between unbounded preceding and 1 preceding) as highest_before from readings)
+     select place, source, client_vehicle_id, day, km, highest_before from compared
+     where $5::text is null or place collate "C" < $5 order by place collate "C" desc limit $6`,
+    [visit.firstVisitId, visit.id, timeZone, after, limit + 1],
+  );
+
+type Height = { km: number; day: string };
+
+/** The highest reading of all, and of the visits before this one. */
+const heights = async (db: Db, visit: Visit, timeZone: string): Promise<(Height | null)[]> => {
+  const found = await db.query<Height & { isEarlier: boolean }>(
+    "board.highest-readings",
+    `with ${readings}
+     (select km, day, false as is_earlier from readings order by km desc, place collate "C" limit 1)
+     union all
+     (select km, day, true from readings where (vehicle_entered_at, client_vehicle_id) < ($5, $3) order by km desc, place collate "C" limit 1)`,
+    [visit.firstVisitId, visit.id, timeZone, visit.vehicleEnteredAt],
+  );
+  return [false, true].map((isEarlier) => {
+    const height = found.find((one) => one.isEarlier === isEarlier);
+    return height ? { km: height.km, day: height.day } : null;
+  });
+};
