@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
+import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { show } from "../../modules/entry-cards/contract.ts";
 import { EntryCardForm } from "../../modules/entry-cards/EntryCardForm.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
@@ -29,7 +30,7 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
       {(card) => card.signedAt ? null : (
         <EntryCardPaper title={say("editTitle")} vehicle={vehicle} back={card.viewUrl}>
-          <EntryCardForm clientVehicleId={card.clientVehicleId} mileage={card.kmIn} {...employees} card={card} cancelUrl={card.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })} />
+          <EntryCardForm clientVehicleId={card.clientVehicleId} mileage={card.kmIn} kmHint={<OdometerAdvice field="kmIn" visitId={card.clientVehicleId} isOfThisVisit />} {...employees} card={card} cancelUrl={card.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })} />
         </EntryCardPaper>
       )}
     </Loaded>

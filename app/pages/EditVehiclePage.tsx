@@ -1,5 +1,6 @@
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
+import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { EditVehicle } from "../../modules/vehicles/EditVehicle.tsx";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
@@ -24,7 +25,7 @@ export const EditVehiclePage = ({ id }: { id: string }) => {
           back={vehicle.viewUrl}
           ruled
         >
-          <EditVehicle vehicle={vehicle} />
+          <EditVehicle vehicle={vehicle} mileageHint={<OdometerAdvice field="mileage" visitId={id} isOfThisVisit />} />
         </Page>
       )}
     </Loaded>

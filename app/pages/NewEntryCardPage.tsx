@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
+import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { EntryCardForm } from "../../modules/entry-cards/EntryCardForm.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
@@ -25,7 +26,7 @@ export const NewEntryCardPage = ({ id }: { id: string }) => {
       {(vehicle) => vehicle.entryCard ? null : (
         <EntryCardPaper title={say("title")} vehicle={vehicle} back={vehicle.viewUrl}>
           <EntryCardForm
-            clientVehicleId={id} mileage={vehicle.mileage} {...employees}
+            clientVehicleId={id} mileage={vehicle.mileage} kmHint={<OdometerAdvice field="kmIn" visitId={id} />} {...employees}
             cancelUrl={vehicle.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
           />
         </EntryCardPaper>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import * as board from "../../modules/board/vehicle-contract.ts";
 import { useMoves } from "../../modules/board/moves.tsx";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
+import { Odometer } from "../../modules/board/Odometer.tsx";
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { createInvoice, listInvoices } from "../../modules/invoices/contract.ts";
@@ -75,6 +76,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
             {may(listPayments.needs) && <PaymentList clientVehicleId={id} onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined} />}
             <EntryCardLine vehicle={vehicle} />
             {visits.length > 0 && <Visits vehicle={vehicle} />}
+            <Odometer clientVehicleId={id} />
           </div>
         </div>
         <Photos of={vehicleMedia} ownerId={id} readOnly={isArchived || !may(changeVehicle.needs)} />

@@ -1,5 +1,6 @@
 import { boardWords } from "../../modules/board/screen-words.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
+import { Kilometres } from "../../modules/board/Kilometres.tsx";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";
@@ -77,9 +78,4 @@ export const Visits = ({ vehicle }: Props) => {
       }))}
     />
   );
-};
-
-const Kilometres = ({ of }: { of: number }) => {
-  const say = useWords(vehiclePageWords);
-  return <><Count of={of} /> {say("km")}</>;
 };

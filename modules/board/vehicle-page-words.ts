@@ -45,7 +45,7 @@ export const vehiclePageWords = words({
   unsigned: { en: "Not signed", ar: "غير موقّع" },
   card: { en: "Card", ar: "كرت" },
   noCard: { en: "Not filled in yet", ar: "لم يُعبَّأ بعد" },
-  visits: { en: "Earlier visits", ar: "الزيارات السابقة" },
+  visits: { en: "Other visits", ar: "الزيارات الأخرى" },
   visitNumber: {
     en: "{count, plural, one {1 other visit} other {# other visits}}",
     ar: "{count, plural, zero {لا زيارات أخرى} one {زيارة أخرى واحدة} two {زيارتان أخريان} few {# زيارات أخرى} many {# زيارة أخرى} other {# زيارة أخرى}}",

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import outline from "../../data/diagrams/body-outline.svg";
 import { earliestDate } from "../../platform/shared/dates.ts";
@@ -30,6 +30,8 @@ type Props = {
   clientVehicleId: string;
   /** The odometer as known so far, km. */
   mileage: number | null;
+  /** Said under the reading. */
+  kmHint?: ReactNode;
   employees: readonly { id: string; name: string; nameAr: string | null }[];
   /** Where an employee is added; absent without the permission. */
   addEmployeesUrl?: string;
@@ -40,7 +42,7 @@ type Props = {
 };
 
 /** Check-in in the order of the walk around the car: facts, what is there, damages, fuel, remarks, signature. */
-export const EntryCardForm = ({ clientVehicleId, mileage, employees, addEmployeesUrl, cancelUrl, card, onSaved }: Props) => {
+export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, addEmployeesUrl, cancelUrl, card, onSaved }: Props) => {
   const say = useWords(entryCardWords);
   const today = useToday();
   const [signature, setSignature] = useState<string | undefined>();
@@ -72,7 +74,7 @@ export const EntryCardForm = ({ clientVehicleId, mileage, employees, addEmployee
       : <LinkButton to={cancelUrl} variant="subtle">{say("cancel")}</LinkButton>,
     body: (values: FormValues) => bodyOf(values, image.current),
   };
-  const fields = <CardFields employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} image={image} onSign={setSignature} />;
+  const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} image={image} onSign={setSignature} />;
   return card ? (
     <Form sends={contract.update} params={{ id: card.id }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
   ) : (
@@ -85,9 +87,9 @@ export const EntryCardForm = ({ clientVehicleId, mileage, employees, addEmployee
   );
 };
 
-type FieldsProps = Pick<Props, "employees" | "addEmployeesUrl"> & { today: string; image: RefObject<Drawn>; onSign: (signature: string | undefined) => void };
+type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & { today: string; image: RefObject<Drawn>; onSign: (signature: string | undefined) => void };
 
-const CardFields = ({ employees, addEmployeesUrl, today, image, onSign }: FieldsProps) => {
+const CardFields = ({ kmHint, employees, addEmployeesUrl, today, image, onSign }: FieldsProps) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -97,7 +99,7 @@ const CardFields = ({ employees, addEmployeesUrl, today, image, onSign }: Fields
       <RequiredBand />
       <div className={classes.facts}>
         <Field name="createdAt" type="date" label={say("date")} min={earliestDate} max={today} />
-        <Field name="kmIn" type="number" label={say("mileage")} unit={say("km")} autoFocus required />
+        <Field name="kmIn" type="number" label={say("mileage")} unit={say("km")} hint={kmHint} autoFocus required />
         <Field name="responsibleEmployeeId" type="select" clearable label={say("responsible")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
           hint={addEmployeesUrl && <Link to={addEmployeesUrl}>{say("addEmployee")}</Link>} />
         <Field name="arrival" type="select" label={say("arrival")} choices={[{ value: "driven", label: say("driven") }, { value: "truck", label: say("byTruck") }]} />

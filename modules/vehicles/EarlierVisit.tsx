@@ -9,13 +9,11 @@ import { useDigits, useLanguage, useWords } from "../../platform/web/language.ts
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { findEarlierVisit, type Vehicle } from "./contract.ts";
 import { plateKey } from "./license-plate.ts";
-import { blanksFilled, factsOf, takenBack } from "./recognition.ts";
+import { blanksFilled, factsOf, type Recognised, takenBack } from "./recognition.ts";
 import classes from "./vehicles.module.css";
 import { vehicleWords } from "./words.ts";
 
 type Earlier = Vehicle & { visits: number };
-/** Kept among the form's values, so that a draft remembers it. */
-type Recognised = { visitId: string; filled: Record<string, unknown> };
 
 /** Knows a vehicle again by its plate or VIN, fills what is still blank, says so, and takes it back. */
 export const EarlierVisit = () => {

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { changeVehicle, type Vehicle } from "./contract.ts";
 import { PlateField } from "./PlateField.tsx";
 import { useVehicleForm, vehicleBody, VehicleFields } from "./VehicleForm.tsx";
 
 /** The same form as at entry, filled with what is known. */
-export const EditVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
+export const EditVehicle = ({ vehicle, mileageHint }: { vehicle: Vehicle; mileageHint?: ReactNode }) => {
   const { id, client, vehicleEnteredAtDate, vehicleEnteredAtTime, insuranceCompany, viewUrl } = vehicle;
   const shown = { entryDay: vehicleEnteredAtDate, vehicleEnteredAt: vehicleEnteredAtTime };
   return (
@@ -16,7 +17,7 @@ export const EditVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
       body={(values) => vehicleBody(values, shown)}
       {...useVehicleForm(viewUrl)}
     >
-      <VehicleFields plate={<PlateField />} insurer={insuranceCompany} />
+      <VehicleFields plate={<PlateField />} insurer={insuranceCompany} mileageHint={mileageHint} />
     </Form>
   );
 };

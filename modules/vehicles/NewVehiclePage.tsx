@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { dateIn, timeIn } from "../../platform/shared/dates.ts";
 import type { SentBody } from "../../platform/shared/route.ts";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -19,18 +19,20 @@ import { useVehicleForm, vehicleBody, VehicleFields } from "./VehicleForm.tsx";
 import { vehicleWords } from "./words.ts";
 
 /** Check-in begins here; `?client=` brings a known client along. */
-export const NewVehiclePage = () => {
+export const NewVehiclePage = ({ mileageHint }: { mileageHint?: ReactNode }) => {
   const say = useWords(vehicleWords);
   const [clientId] = useAddressChoice("client");
   const client = useAnswer(showClient, { params: { id: clientId } }, { when: clientId !== "" });
   return (
     <Page title={say("newVehicle")} back="/back/vehicles" ruled>
-      {clientId === "" ? <NewVehicle /> : <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>{(known) => <NewVehicle client={known} />}</Loaded>}
+      {clientId === "" ? <NewVehicle mileageHint={mileageHint} /> : (
+        <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>{(known) => <NewVehicle client={known} mileageHint={mileageHint} />}</Loaded>
+      )}
     </Page>
   );
 };
 
-const NewVehicle = ({ client }: { client?: Client }) => {
+const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: ReactNode }) => {
   const { country } = useShop();
   const zone = useZone();
   const [shown] = useState(() => {
@@ -52,7 +54,7 @@ const NewVehicle = ({ client }: { client?: Client }) => {
         shared.onDone(saved);
       }}
     >
-      <VehicleFields plate={<><PlateField autoFocus />{!isSaved && <EarlierVisit />}</>} />
+      <VehicleFields plate={<><PlateField autoFocus />{!isSaved && <EarlierVisit />}</>} mileageHint={mileageHint} />
     </Form>
   );
 };

@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { countryCodes, countryName, preferredCountries } from "../../platform/shared/countries.ts";
 import { inLanguage, type Language } from "../../platform/shared/words.ts";
@@ -7,6 +6,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { checkPlate } from "./license-plate.ts";
 import { Plate } from "./Plate.tsx";
 import classes from "./vehicles.module.css";
@@ -39,7 +39,7 @@ const PlateText = ({ input: { value, onChange, onBlur, ...chrome }, country }: {
   return (
     <TextInput
       {...chrome}
-      description={odd && !chrome.error ? <span className={classes.warning}><IconAlertTriangle size={16} stroke={2} aria-hidden />{inLanguage(odd, language)}</span> : chrome.description}
+      description={odd && !chrome.error ? <Advice>{inLanguage(odd, language)}</Advice> : chrome.description}
       aria-required
       dir="ltr"
       autoComplete="off"

@@ -26,8 +26,15 @@ import classes from "./vehicles.module.css";
 import { VinField } from "./VinField.tsx";
 import { vehicleWarningWords, vehicleWords } from "./words.ts";
 
+type FieldsProps = {
+  plate: ReactNode;
+  insurer?: Vehicle["insuranceCompany"];
+  /** Said under the odometer's reading. */
+  mileageHint?: ReactNode;
+};
+
 /** The fields in the order of the talk with the client; `plate` stands first, with whatever it tells. */
-export const VehicleFields = ({ plate, insurer }: { plate: ReactNode; insurer?: Vehicle["insuranceCompany"] }) => {
+export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
   const say = useWords(vehicleWords);
   const currency = useCurrencyName();
   const today = useToday();
@@ -40,7 +47,7 @@ export const VehicleFields = ({ plate, insurer }: { plate: ReactNode; insurer?: 
           <MakeAndModel />
           <Field name="vehicleYear" label={say("year")}>{(input) => <YearField {...input} />}</Field>
           <Field name="vehicleColour" label={say("colour")}>{(input) => <ColourPicker {...input} />}</Field>
-          <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} />
+          <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} hint={mileageHint} />
           <Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field>
         </div>
       </Part>

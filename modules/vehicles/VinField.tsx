@@ -1,9 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { latinDigits } from "../../platform/web/form/typed-number.ts";
 import { useWords } from "../../platform/web/language.tsx";
-import classes from "./vehicles.module.css";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { isCheckDigitRight, vinSigns } from "./vin.ts";
 import { VinSuggestions } from "./VinSuggestions.tsx";
 import { vinWords } from "./vin-words.ts";
@@ -15,7 +14,7 @@ export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => 
     <>
       <TextInput
         {...chrome}
-        description={chrome.error ? undefined : <Advice vin={vin} />}
+        description={chrome.error ? undefined : <Remark vin={vin} />}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
@@ -30,10 +29,10 @@ export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => 
   );
 };
 
-const Advice = ({ vin }: { vin: string }) => {
+const Remark = ({ vin }: { vin: string }) => {
   const say = useWords(vinWords);
   const typed = vinSigns(vin).length;
   if (typed > 0 && typed !== 17) return say(typed > 17 ? "tooLong" : "shorter", { typed });
   if (isCheckDigitRight(vin) !== false) return undefined;
-  return <span className={classes.warning}><IconAlertTriangle size={16} stroke={2} aria-hidden />{say("checkDigit")}</span>;
+  return <Advice>{say("checkDigit")}</Advice>;
 };

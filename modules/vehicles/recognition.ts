@@ -2,6 +2,12 @@ import type { Vehicle } from "./contract.ts";
 
 type Values = Record<string, unknown>;
 
+/** Kept among the form's values, so that a draft remembers it. */
+export type Recognised = { visitId: string; filled: Values };
+
+/** The earlier visit that the form has found; undefined while the vehicle is new. */
+export const recognisedVisit = (values: Values): string | undefined => (values.recognised as Recognised | undefined)?.visitId;
+
 /** What an earlier visit tells about a vehicle, as the form keeps it; nulls are left out. */
 export const factsOf = (earlier: Vehicle): Values => {
   const { client, vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber } = earlier;

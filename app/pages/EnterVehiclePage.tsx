@@ -1,0 +1,9 @@
+import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
+import { NewVehiclePage } from "../../modules/vehicles/NewVehiclePage.tsx";
+import { recognisedVisit } from "../../modules/vehicles/recognition.ts";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+
+/** Check-in, which compares the odometer with earlier visits. */
+export const EnterVehiclePage = () => <NewVehiclePage mileageHint={<Advised />} />;
+
+const Advised = () => <OdometerAdvice field="mileage" visitId={recognisedVisit(useFormValues().values)} />;

@@ -1,0 +1,32 @@
+import { readableDate } from "../../platform/shared/dates.ts";
+import { readable } from "../../platform/shared/money.ts";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { listReadings } from "./odometer-contract.ts";
+import { odometerWords } from "./odometer-words.ts";
+import { isBackwards } from "./rules.ts";
+
+type Props = {
+  /** The field of the form around it that holds the reading. */
+  field: "mileage" | "kmIn";
+  /** A visit of the vehicle; undefined while it is not known again. */
+  visitId: string | undefined;
+  /** Compared with the visits before this one alone: what was read in the visit itself is being changed. */
+  isOfThisVisit?: boolean;
+};
+
+/** Under a reading as it is typed: that the odometer has stood higher. */
+export const OdometerAdvice = ({ field, visitId, isOfThisVisit = false }: Props) => {
+  const say = useWords(odometerWords);
+  const language = useLanguage();
+  const may = useMay();
+  const { values } = useFormValues();
+  const { data } = useAnswer(listReadings, { params: { id: visitId ?? "" }, query: { limit: 1 } }, { when: visitId !== undefined && may(listReadings.needs) });
+  const km = values[field];
+  const before = isOfThisVisit ? data?.highestEarlier : data?.highest;
+  if (!visitId || !before || typeof km !== "number" || !isBackwards(km, before.km)) return null;
+  return <Advice>{say("below", { km: readable(String(before.km)), day: readableDate(before.day, language) })}</Advice>;
+};
