@@ -13,7 +13,7 @@ import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import classes from "./vehicle-page.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { readable } from "../../platform/shared/money.ts";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
@@ -15,6 +15,7 @@ import { isBackwards } from "./rules.ts";
 export const Odometer = ({ clientVehicleId }: { clientVehicleId: string }) => {
   const say = useWords(odometerWords);
   const sayKit = useWords(kitWords);
+  const inDigits = useDigits();
   const { rows = [], more, loadingMore } = useList(listReadings, { params: { id: clientVehicleId }, query: { limit: 8 } });
   if (rows.length === 0) return null;
   return (
@@ -25,7 +26,7 @@ export const Odometer = ({ clientVehicleId }: { clientVehicleId: string }) => {
           key: `${visitId} ${source} ${place}`,
           what: <Kilometres of={km} />,
           when: <><Day date={day} /> · {say(source)}</>,
-          state: isBackwards(km, highestBefore) && <StatusWord tone="wrong" icon="alert">{say("backwards", { km: readable(String(highestBefore)) })}</StatusWord>,
+          state: isBackwards(km, highestBefore) && <StatusWord tone="wrong" icon="alert">{say("backwards", { km: inDigits(readable(String(highestBefore))) })}</StatusWord>,
           to: visitId === clientVehicleId ? undefined : viewUrl,
         }))}
       />

@@ -1,7 +1,7 @@
 import { readableDate } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -22,11 +22,12 @@ type Props = {
 export const OdometerAdvice = ({ field, visitId, isOfThisVisit = false }: Props) => {
   const say = useWords(odometerWords);
   const language = useLanguage();
+  const inDigits = useDigits();
   const may = useMay();
   const { values } = useFormValues();
   const { data } = useAnswer(listReadings, { params: { id: visitId ?? "" }, query: { limit: 1 } }, { when: visitId !== undefined && may(listReadings.needs) });
   const km = values[field];
   const before = isOfThisVisit ? data?.highestEarlier : data?.highest;
   if (!visitId || !before || typeof km !== "number" || !isBackwards(km, before.km)) return null;
-  return <Advice>{say("below", { km: readable(String(before.km)), day: readableDate(before.day, language) })}</Advice>;
+  return <Advice>{say("below", { km: inDigits(readable(String(before.km))), day: inDigits(readableDate(before.day, language)) })}</Advice>;
 };

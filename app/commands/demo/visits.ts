@@ -1,3 +1,4 @@
+import { plateParts } from "../../../modules/vehicles/license-plate.ts";
 import { addDays, dateIn, startOfDay } from "../../../platform/shared/dates.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import { demoCars, type DemoCar } from "./cars.ts";
@@ -47,7 +48,7 @@ export const planVisits = (now: Date): Visit[] => {
   const carFor = (index: number): DemoCar => {
     if (!isReturn(index)) return cars.pop()!;
     const first = carsOfVisits[(index - firstReturn) / 5]!;
-    return { ...first, mileage: first.mileage + 1_900 };
+    return { ...first, plate: inOtherScript(first), mileage: index === misread ? Math.floor(first.mileage / 10) : first.mileage + 1_900 };
   };
   return inOrder.map((one, index) => {
     const car = carFor(index);
@@ -58,7 +59,16 @@ export const planVisits = (now: Date): Visit[] => {
 
 /** Every fifth of the later visits is of a car that was here a month ago. */
 const firstReturn = 65;
+/** Whoever typed this reading left its last digit out: the odometer's history warns of it. */
+const misread = 75;
 const isReturn = (index: number) => index >= firstReturn && index % 5 === 0;
+
+/** The same plate as another hand types it at the next visit. */
+const inOtherScript = ({ plate, plateCountry }: DemoCar): string => {
+  const { kind, slots } = plateParts(plate, plateCountry);
+  if (kind !== "saudi") return plate;
+  return /[A-Z]/.test(plate) ? `${slots["letters-arabic"]} ${slots["digits-arabic"]}` : `${slots["digits-latin"]} ${slots["letters-latin"]}`;
+};
 
 /** How many days ago those of each stage came in. */
 const ages: readonly (readonly [stage: Stage, count: number, least: number, most: number])[] = [
