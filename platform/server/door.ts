@@ -5,17 +5,18 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { todayIn } from "../shared/dates.ts";
 import { fieldMessages } from "../shared/field-messages.ts";
-import { SentAmount, toDecimal, toMinor } from "../shared/money.ts";
+import { SentAmount, toMinor } from "../shared/money.ts";
 import type { Permission } from "../shared/permissions.ts";
 import { type FieldRefusals, refuse } from "../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../shared/route.ts";
-import { fromWire, toSnake, toWire } from "../shared/wire.ts";
+import { fromWire, toSnake } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
 import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
 import { answerOnce, openAnswers, sealedAnswers } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { isSameSecret } from "./secrets.ts";
+import { shapeOf, unknownCurrency } from "./shape.ts";
 import { assertWellFormed } from "./well-formed.ts";
 import type { Caller, Keep, Served } from "./serve.ts";
 import type { EventStreams, Holder } from "./event-streams.ts";
@@ -263,24 +264,8 @@ const shaped = (route: Route, given: unknown, digits: number | undefined, etag: 
   const status = route.status ?? 200;
   if (route.kind === "file") return { status, file: given as FileAnswer, etag };
   if (!route.answer || status === 204) return { status: route.answer ? status : 204, etag };
-  return { status, body: toWire(route.answer.parse(decimals(given, digits))), etag };
+  return { status, body: shapeOf(route.answer)(given, digits), etag };
 };
-
-/** Contracts describe amounts as the caller sees them, so they are written as decimals before the contract shapes the answer. */
-const decimals = (value: unknown, digits: number | undefined): unknown => {
-  if (typeof value === "bigint") {
-    if (digits === undefined) throw unknownCurrency();
-    return toDecimal(value, digits);
-  }
-  if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
-  if (value === null || typeof value !== "object") return value;
-  const written: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) written[name] = typeof inner === "string" ? inner : decimals(inner, digits);
-  return written;
-};
-
-/** A defect of the program: outside a shop nobody knows how many decimals an amount has. */
-const unknownCurrency = () => new Error("an amount of an unknown currency");
 
 const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {
   const kind = route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
