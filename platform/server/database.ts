@@ -7,6 +7,7 @@ import type { Announce, AnnouncedKind } from "./changes.ts";
 import { isoInstant } from "./columns.ts";
 import { isId, newId } from "./ids.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
+import { askedTogether, causeOf, reading, type Transaction, transaction } from "./transactions.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
 export type Row<T extends PgTable> = InferSelectModel<T>;
@@ -90,27 +91,39 @@ const announcers = new WeakMap<Pool, Announce>();
 /** From here on, what transactions of this pool announce is told by `announce`; of a pool without, nobody hears it. */
 export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
 
+const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Announce>) => void actions.push(() => announcers.get(pool)?.(...said));
+
 /** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
   transaction(pool, `begin; ${scopeOf(shopId)}`, (tx) => work(scoped(tx, shopId)));
+
+/** Runs work inside a shop that writes nothing; the database refuses it otherwise. What is asked in one turn is a transaction of its own. */
+export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  reading(pool, `begin read only; ${scopeOf(shopId)}`, (tx) => work(scoped(tx, shopId)));
 
 /** Runs work in one transaction outside any shop. */
 export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>): Promise<T> =>
   transaction(pool, "begin", (tx) =>
     work({
-      query: (name, text, values = []) => run(tx.client, name, text, values),
+      query: (name, text, values = []) => run(tx, name, text, values),
       enterShop: async (shopId) => {
-        await tx.client.query(scopeOf(shopId));
+        await tx.ask({ text: scopeOf(shopId) });
         return scoped(tx, shopId);
       },
       afterCommit: (action) => tx.actions.push(action),
-      announce: (shopId, kind) => tx.announce(shopId, kind),
+      announce: (shopId, kind) => announceAfter(tx, shopId, kind),
     }),
   );
 
 /** One statement on its own, outside any shop. */
 export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = []): Promise<R[]> => {
   return rowsOf(await pool.query({ name, text, values: [...values], rowMode: "array" }));
+};
+
+/** The same for what is short and asked by every call: statements of one turn travel together. */
+export const oftenRun = (pool: Pool) => {
+  const ask = askedTogether(pool);
+  return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
 };
 
 /** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
@@ -135,54 +148,6 @@ export const databaseCode = (error: unknown): string | undefined => {
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 };
 
-/** drizzle wraps what the database said. */
-const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? error.cause : error);
-
-type Transaction = {
-  client: pg.PoolClient;
-  /** Written in the same packet as the commit. */
-  alongside: Promise<unknown>[];
-  actions: (() => void)[];
-  announce: Announce;
-};
-
-const transaction = async <T>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await attempted(pool, begin, work);
-    } catch (error) {
-      if (attempt === 3 || !["40001", "40P01"].includes(databaseCode(error) ?? "")) throw error;
-    }
-  }
-};
-
-const attempted = async <T>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  const announce: Announce = (...said) => tx.actions.push(() => announcers.get(pool)?.(...said));
-  const tx: Transaction = { client, alongside: [], actions: [], announce };
-  let broken: Error | undefined;
-  let result: T;
-  try {
-    // Not awaited: the first statement of the work rides in the same packet.
-    gather(client);
-    const begun = client.query(begin);
-    begun.catch(() => undefined);
-    result = await work(tx);
-    gather(client);
-    const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), client.query("commit")]);
-    if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
-  } catch (error) {
-    await client.query("rollback").catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-  for (const action of tx.actions) action();
-  return result;
-};
-
 /** Builds statements over tables; it has no connection, and what it builds is prepared once per connection. */
 const sql = drizzle.mock({ casing: "snake_case" });
 type Built = { toSQL: () => Query };
@@ -191,7 +156,7 @@ type Built = { toSQL: () => Query };
 const scoped = (tx: Transaction, shopId: string): Db => {
   const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
   const oneOf = (table: ShopTable, id: string) => here(table, eq(table.id, id));
-  const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx.client, built));
+  const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, built));
 
   const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
     const selected = sql.select().from(table).where(here(table, where)).orderBy(...orderBy).$dynamic();
@@ -217,12 +182,12 @@ const scoped = (tx: Transaction, shopId: string): Db => {
       Object.keys(changes).length === 0 ? db.find(table, id) : first(rows(table, sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning())),
     updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) => rows(table, sql.update(table as PgTable).set(changes).where(here(table, where)).returning()),
     remove: async (table: ShopTable, id: string) => {
-      await first(runBuilt(tx.client, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));
+      await first(runBuilt(tx, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));
     },
     removeWhere: async (table: ShopTable, where: SQL) => {
-      await runBuilt(tx.client, sql.delete(table).where(here(table, where)));
+      await runBuilt(tx, sql.delete(table).where(here(table, where)));
     },
-    query: (name: string, text: string, values: readonly unknown[] = []) => run(tx.client, name, text, [shopId, ...values]),
+    query: (name: string, text: string, values: readonly unknown[] = []) => run(tx, name, text, [shopId, ...values]),
     alongside: (writing: Promise<unknown>) => {
       writing.catch(() => undefined);
       tx.alongside.push(writing);
@@ -230,29 +195,16 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     afterCommit: (action: () => void) => {
       tx.actions.push(action);
     },
-    announce: (kind: AnnouncedKind) => tx.announce(shopId, kind),
+    announce: (kind: AnnouncedKind) => announceAfter(tx, shopId, kind),
   };
   return db as unknown as Db;
 };
 
-const run = async <R extends object>(client: pg.PoolClient, name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
-  gather(client);
-  return rowsOf(await client.query({ name, text, values: [...values], rowMode: "array" }));
-};
+const run = async <R extends object>({ ask }: Transaction, name: string, text: string, values: readonly unknown[]): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
 
-const runBuilt = async (client: pg.PoolClient, built: Built): Promise<unknown[][]> => {
+const runBuilt = async ({ ask }: Transaction, built: Built): Promise<unknown[][]> => {
   const { sql: text, params: values } = built.toSQL();
-  gather(client);
-  const { rows } = await client.query<unknown[]>({ name: preparedName(text), text, values, rowMode: "array" });
-  return rows;
-};
-
-/** What is asked in one turn of the event loop goes to the database in one packet. */
-const gather = (client: pg.PoolClient) => {
-  const { stream } = client.connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
+  return (await ask({ name: preparedName(text), text, values })).rows;
 };
 
 /** For this transaction alone. */

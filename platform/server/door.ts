@@ -11,7 +11,7 @@ import { type FieldRefusals, refuse } from "../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../shared/route.ts";
 import { fromWire, toSnake } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
-import { type Db, type Pool, withDirectory, withShop } from "./database.ts";
+import { type Db, type Pool, readShop, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
 import { answerOnce, openAnswers, sealedAnswers } from "./idempotency.ts";
 import { isId } from "./ids.ts";
@@ -147,7 +147,8 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
   const hash = key === undefined ? "" : await requestHash(route, asked, doors.secretKey);
   let etag: string | undefined;
   let subject: Activity["subject"];
-  return withShop(doors.pool, shop.id, async (db) => {
+  const inShop = isWrite(route) ? withShop : readShop;
+  return inShop(doors.pool, shop.id, async (db) => {
     const carryOut = async (): Promise<Outgoing> => {
       const call = {
         ...asked, db, shop, user,

@@ -1,0 +1,134 @@
+import pg from "pg";
+
+/** A statement; one with a name is prepared once per connection. */
+type Question = { name?: string | undefined; text: string; values?: unknown[] };
+type Rows = pg.QueryArrayResult<unknown[]>;
+
+/** What is asked in one turn of the event loop goes to the database in one packet. */
+export type Ask = (question: Question) => Promise<Rows>;
+
+export type Transaction = {
+  pool: pg.Pool;
+  ask: Ask;
+  /** Written in the same packet as the commit. */
+  alongside: Promise<unknown>[];
+  /** Run once it has committed. */
+  actions: (() => void)[];
+};
+
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/** One transaction on one connection. Serialisation failures and deadlocks are tried again, twice. */
+export const transaction = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attempted(pool, begin, work);
+    } catch (error) {
+      if (attempt === 3 || !mayTryAgain(error)) throw error;
+    }
+  }
+};
+
+/**
+ * Work that only reads. What it asks in one turn goes in one packet together with its own begin and commit, so it takes one round trip
+ * and no connection is held while the work thinks. Nothing is lost by it: at READ COMMITTED each statement sees its own moment anyway.
+ */
+export const reading = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
+  const tx: Transaction = { pool, ask: packets(pool, inTransaction(begin)), alongside: [], actions: [] };
+  const result = await work(tx);
+  await Promise.all(tx.alongside);
+  for (const action of tx.actions) action();
+  return result;
+};
+
+/** Short statements of many calls, each on its own: those of one turn share a packet and a connection. */
+export const askedTogether = (pool: pg.Pool): Ask => packets(pool, eachAlone);
+
+/** drizzle wraps what the database said. */
+export const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? error.cause : error);
+
+const mayTryAgain = (error: unknown) => {
+  const cause = causeOf(error);
+  return cause instanceof pg.DatabaseError && ["40001", "40P01"].includes(cause.code ?? "");
+};
+
+const attempted = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
+  const client = await pool.connect();
+  const tx: Transaction = { pool, ask: (question) => gather(client).query({ ...question, rowMode: "array" }), alongside: [], actions: [] };
+  let broken: Error | undefined;
+  let result: T;
+  try {
+    // Not awaited: the first statement of the work rides in the same packet.
+    const begun = tx.ask({ text: begin });
+    begun.catch(() => undefined);
+    result = await work(tx);
+    const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), tx.ask({ text: "commit" })]);
+    if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
+  } catch (error) {
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const action of tx.actions) action();
+  return result;
+};
+
+const gather = (client: pg.PoolClient) => {
+  const { stream } = client.connection;
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    setImmediate(() => stream.uncork());
+  }
+  return client;
+};
+
+type Asked = { question: Question; answered: (error: Error | null, rows: Rows) => void };
+type Send = (client: pg.PoolClient, release: (broken?: Error) => void, packet: readonly Asked[]) => void;
+
+const packets = (pool: pg.Pool, send: Send): Ask => {
+  let packet: Asked[] | undefined;
+  const close = () => {
+    const closed = packet ?? [];
+    packet = undefined;
+    pool.connect((error, client, release) => {
+      if (!client) return closed.forEach(({ answered }) => answered(error ?? new Error("no connection"), none));
+      const { stream } = client.connection;
+      stream.cork();
+      send(client, release, closed);
+      stream.uncork();
+    });
+  };
+  return (question) =>
+    new Promise((resolve, reject) => {
+      if (!packet) setImmediate(close);
+      (packet ??= []).push({ question, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
+    });
+};
+
+const none: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
+
+const ask = (client: pg.PoolClient, { question, answered }: Asked) => client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
+
+const inTransaction = (begin: string): Send => (client, release, packet) => {
+  // Its failure is that of every statement after it.
+  client.query(begin, () => undefined);
+  for (const asked of packet) ask(client, asked);
+  client.query("commit", (error: Error | null) => release(error ?? undefined));
+};
+
+const eachAlone: Send = (client, release, packet) => {
+  let open = packet.length;
+  for (const { question, answered } of packet) {
+    ask(client, {
+      question,
+      answered: (error, rows) => {
+        open -= 1;
+        if (open === 0) release(error instanceof pg.DatabaseError ? undefined : (error ?? undefined));
+        answered(error, rows);
+      },
+    });
+  }
+};
