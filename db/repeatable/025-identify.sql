@@ -3,7 +3,7 @@
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
-  user_id uuid, user_name text, role_id uuid, locale text, session_id uuid, permissions text[],
+  user_id uuid, user_name text, role_id uuid, locale text, session_id uuid, permissions text,
   shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -25,7 +25,7 @@ begin
 
   return query
     select u.id, u.name, u.role_id, u.locale, holder.session_id,
-      array(select p.permission from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id),
+      (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id),
       s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
     from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;

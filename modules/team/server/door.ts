@@ -1,22 +1,29 @@
-import { type Pool, runOnce } from "../../../platform/server/database.ts";
+import { oftenRun, type Pool } from "../../../platform/server/database.ts";
 import type { Activity, Doors } from "../../../platform/server/door.ts";
+import type { Caller } from "../../../platform/server/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
-import type { Permission } from "../../../platform/shared/permissions.ts";
+import { isPermission, type Permission } from "../../../platform/shared/permissions.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 
 /** Who is calling. A bearer token that is sent decides alone, for a write by it needs no CSRF token. */
-export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => async ({ session, bearer }, now) => {
-  if (!session && !bearer) return undefined;
-  const hashes = bearer ? [null, tokenHash(bearer)] : [tokenHash(session ?? ""), null];
-  const [found] = await runOnce<Identified>(pool, "team.identify", "select * from identify($1, $2, $3, $4)", [...hashes, now, idleMinutes]);
-  if (!found) return undefined;
+export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => {
+  const run = oftenRun(pool);
+  return async ({ session, bearer }, now) => {
+    if (!session && !bearer) return undefined;
+    const hashes = bearer ? [null, tokenHash(bearer)] : [tokenHash(session ?? ""), null];
+    const [found] = await run<Identified>("team.identify", "select * from identify($1, $2, $3, $4)", [...hashes, now, idleMinutes]);
+    return found && callerOf(found);
+  };
+};
+
+const callerOf = (found: Identified): Caller => {
   const { country, currency, timeZone, language, roleId, sessionId } = found;
   // The door compares instants as text, so this one is written as the clock writes its own.
   const writableUntil = new Date(found.writableUntil).toISOString();
   return {
-    user: { id: found.userId, name: found.userName, permissions: new Set(found.permissions), roleId, sessionId, language: found.locale },
+    user: { id: found.userId, name: found.userName, permissions: permissionsIn(found.permissions), roleId, sessionId, language: found.locale },
     shop: { id: found.shopId, name: found.shopName, nameAr: found.shopNameAr, country, currency, digits: digitsOf(currency), timeZone, language, writableUntil },
   };
 };
@@ -29,13 +36,26 @@ export const record: Doors["record"] = (db, { userId, method, path, at, subject 
     [newId(), userId, method, path, at, subject?.kind, subject?.id, subject?.name?.slice(0, 200)],
   );
 
+/** The same few roles come again with every call. */
+const permissionsIn = (names: string): ReadonlySet<Permission> => {
+  const known = knownRoles.get(names);
+  if (known) return known;
+  const read = new Set(names.split(",").filter(isPermission));
+  if (knownRoles.size < mostRoles) knownRoles.set(names, read);
+  return read;
+};
+
+const knownRoles = new Map<string, ReadonlySet<Permission>>();
+const mostRoles = 1000;
+
 type Identified = {
   userId: string;
   userName: string;
   roleId: string;
   locale: Language;
   sessionId: string | null;
-  permissions: Permission[];
+  /** Names, a comma between. */
+  permissions: string;
   shopId: string;
   shopName: string;
   shopNameAr: string | null;
