@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
@@ -16,6 +16,7 @@ import * as contract from "./contract.ts";
 import { clients } from "./tables.ts";
 
 export type Client = Row<typeof clients>;
+type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "createdAt">;
 
 type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null };
 type Given = {
@@ -60,7 +61,7 @@ export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }:
   return phone;
 };
 
-export const clientAnswer = (client: Client): contract.Client => {
+export const clientAnswer = (client: ListedClient): contract.Client => {
   const viewUrl = `/back/clients/${client.id}`;
   return { ...client, viewUrl, editUrl: `${viewUrl}/edit` };
 };
@@ -91,11 +92,14 @@ const change = serve(contract.changeClient, async ({ db, params, body, shop, abo
 export const clientHandlers: readonly Served[] = [listClients, add, show, change];
 
 /** Clients numbered below `before`, newest first; without words to look for, all. */
-export const findClients = (db: Db, q: string | undefined, before: number, most: number): Promise<Client[]> => {
+export const findClients = (db: Db, q: string | undefined, before: number, most: number): Promise<ListedClient[]> => {
   const pattern = searchPattern(q ?? "");
-  if (!pattern) return db.list(clients, { where: lt(clients.number, before), orderBy: [desc(clients.number)], limit: most });
-  return db.query("clients.find", "select c.* from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc", [pattern, before, most]);
+  if (pattern) return db.query("clients.find", `select ${listed} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`, [pattern, before, most]);
+  // In the text, not as a value: an unknown limit would have the statement planned on each call.
+  return db.query(`clients.list.${most}`, `select ${listed} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`, [before]);
 };
+
+const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.created_at";
 
 /** Two calls with one phone wait for each other, so that the second sees the client of the first. */
 const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: string | undefined, { confirm }: Given) => {
