@@ -48,16 +48,17 @@ export const boardList = (asked: Asked, day: Day): Statement => {
       after?.[0] === of && `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${given(after[1], of === "inside" ? "timestamptz" : "date")}, ${given(after[2], "uuid")})`,
       conditionOf(filter, day, given),
     ];
-    const found = sought && `join find_vehicles(${given(sought.patterns, "text[]")}, ${given(sought.clientPattern, "text")}, false, ${mostMatches}) found on found.id = v.id`;
-    return `(select v.*, '${of}' as part, ${key}::timestamptz as place from client_vehicles v ${found ?? ""}
+    return `(select v.*, '${of}' as part, ${key}::timestamptz as place from client_vehicles v ${sought ? "join found on found.id = v.id" : ""}
       where ${conditions.filter(Boolean).join(" and ")} order by ${key} ${direction}, v.id ${direction} limit ${limit})`;
   };
 
+  // Sought once for both parts.
+  const found = sought && `with found as materialized (select id from find_vehicles(${given(sought.patterns, "text[]")}, ${given(sought.clientPattern, "text")}, false, ${mostMatches})) `;
   const order = `v.part, v.place ${direction}, v.id ${direction}`;
   const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
   return {
     name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client", limit].filter(Boolean).join("."),
-    text: `${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
+    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
     values: given.values,
   };
 };
