@@ -156,6 +156,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
           return todayIn(shop.timeZone, asked.now);
         },
         may: (needs: Needs) => mayCall(caller, needs),
+        holdsVersion: incoming.ifNoneMatch !== undefined,
         freshAs: (version: string) => {
           etag = checkFresh(version, incoming);
         },

@@ -55,6 +55,8 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   may: (needs: Needs) => boolean;
   /** Answers 304 at once when the caller already holds this version. */
   freshAs: (version: string) => void;
+  /** Whether the caller holds any version; one who holds none is not kept waiting for it. */
+  holdsVersion: boolean;
   /** Names what the activity log shows; without it the path and its id are kept. */
   about: (subject: { kind: string; id: string; name?: string }) => void;
 };

@@ -12,15 +12,17 @@ import { type ListedVisit, rowOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
-  const { db, query, shop, today, language, freshAs } = call;
-  freshAs(await versionOf(call, "board", JSON.stringify(query)));
+  const { db, query, shop, today, language, freshAs, holdsVersion } = call;
   const { filter, all, order, limit, cursor, q, clientId } = query;
   const statement = boardList(
     { filter, all: all === "1" || clientId !== undefined, oldestFirst: order === "oldest", limit, after: readCursorAs(placeOfPage, cursor), sought: soughtBy(q), clientId },
     { today, timeZone: shop.timeZone },
   );
-  const found = await db.query<ListedVisit>(statement.name, statement.text, statement.values);
-  const page = pageOf(found, limit, placeOf);
+  const list = () => db.query<ListedVisit>(statement.name, statement.text, statement.values);
+  // The version is read first: a list newer than its version is asked for once more, one older would stay.
+  const [version, listed] = await Promise.all([versionOf(call, "board", JSON.stringify(query)), holdsVersion ? undefined : list()]);
+  freshAs(version);
+  const page = pageOf(listed ?? (await list()), limit, placeOf);
   return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };
 });
 
