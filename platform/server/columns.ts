@@ -38,10 +38,10 @@ export const money = () => bigint({ mode: "bigint" });
 export const quantity = () => numeric({ precision: 12, scale: 3 });
 
 /** `2026-11-20 21:50:00.123456+00` → `2026-11-20T21:50:00.123456Z`; keeps the microseconds that keyset pages need. */
-export const isoInstant = (text: string) => text.replace(" ", "T").replace(/\+00(:00)?$/, "Z");
+export const isoInstant = (text: string) => `${text.replace(" ", "T").slice(0, text.lastIndexOf("+"))}Z`;
 
-/** An instant, as an ISO string in UTC. */
-export const time = customType<{ data: string; driverData: string }>({ dataType: () => "timestamp with time zone", fromDriver: isoInstant });
+/** An instant, as an ISO string in UTC; the connection reads it as `isoInstant`. */
+export const time = customType<{ data: string; driverData: string }>({ dataType: () => "timestamp with time zone" });
 
 /** A day in the shop's time zone, `YYYY-MM-DD`. */
 export const day = () => date({ mode: "string" });

@@ -21,9 +21,20 @@ export const dayOfPaper = day.refine((date) => date >= earliestDate, { params: {
 
 /** The day of an instant in a time zone. */
 export const dateIn = (instant: string | Date, timeZone: string): string => {
-  const { year, month, day: dayOfMonth } = clockIn(instant, timeZone);
-  return `${year}-${month}-${dayOfMonth}`;
+  // A clock is only ever set on a quarter of an hour of UTC, so a day begins on one: a list asks for the same few again and again.
+  const quarter = Math.floor(new Date(instant).getTime() / msPerQuarter) * msPerQuarter;
+  const key = `${quarter}${timeZone}`;
+  const known = datesIn.get(key);
+  if (known !== undefined) return known;
+  const { year, month, day: dayOfMonth } = clockIn(quarter, timeZone);
+  const date = `${year}-${month}-${dayOfMonth}`;
+  if (datesIn.size >= mostDates) datesIn.clear();
+  datesIn.set(key, date);
+  return date;
 };
+
+const datesIn = new Map<string, string>();
+const mostDates = 5000;
 
 export const todayIn = (timeZone: string, now: string | Date): string => dateIn(now, timeZone);
 
@@ -75,6 +86,7 @@ export const hijri = (date: string, language: Language): string => {
 };
 
 const msPerDay = 86_400_000;
+const msPerQuarter = 900_000;
 
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
