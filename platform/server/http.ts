@@ -63,13 +63,17 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     clientErrorHandler: refuseConnection,
   });
 
-  http.addHook("onRequest", async (request, reply) => void withStrictHeaders(request, reply));
-  http.addHook("onResponse", async (request, reply) => {
+  http.addHook("onRequest", (request, reply, done) => {
+    withStrictHeaders(request, reply);
+    done();
+  });
+  http.addHook("onResponse", (request, reply, done) => {
     const { trace } = request;
     log.info({
       request: request.id, method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10, user: trace?.caller?.user.id, shop: trace?.caller?.shop.id,
     });
+    done();
   });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) => readJson(text));
