@@ -5,7 +5,7 @@ type Question = { name?: string | undefined; text: string; values?: unknown[] };
 type Rows = pg.QueryArrayResult<unknown[]>;
 
 /** What is asked in one turn of the event loop goes to the database in one packet. */
-export type Ask = (question: Question) => Promise<Rows>;
+type Ask = (question: Question) => Promise<Rows>;
 
 export type Transaction = {
   pool: pg.Pool;
