@@ -35,7 +35,7 @@ function compressed(): Plugin {
     apply: "build",
     // Only what was written is final: import markers are still in the bundle before.
     async writeBundle({ dir = here }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name));
       await Promise.all(
         texts.map(async (name) => {
           const content = await readFile(resolve(dir, name));

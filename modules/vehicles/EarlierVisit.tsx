@@ -33,8 +33,10 @@ export const EarlierVisit = () => {
 
   if (!earlier) return null;
   const filled = recognised?.visitId === earlier.id ? recognised.filled : {};
+  const fillable = blanksFilled(values, factsOf(earlier));
+  const fill = () => set({ ...fillable, recognised: { visitId: earlier.id, filled: fillable }, declinedVisit: undefined });
   const undo = () => set({ ...takenBack(values, filled), recognised: { visitId: earlier.id, filled: {} }, declinedVisit: earlier.id });
-  return <Known earlier={earlier} filled={Object.keys(filled)} undo={undo} />;
+  return <Known earlier={earlier} filled={Object.keys(filled)} undo={undo} fill={Object.keys(fillable).length > 0 ? fill : undefined} />;
 };
 
 /** Undefined while nothing is known yet, null when the vehicle is new here. */
@@ -48,7 +50,9 @@ const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined
   return isTold ? data?.data : null;
 };
 
-const Known = ({ earlier, filled, undo }: { earlier: Earlier; filled: readonly string[]; undo: () => void }) => {
+type KnownProps = { earlier: Earlier; filled: readonly string[]; undo: () => void; fill: (() => void) | undefined };
+
+const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
   const say = useWords(vehicleWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -68,6 +72,7 @@ const Known = ({ earlier, filled, undo }: { earlier: Earlier; filled: readonly s
       <div className={classes.knownActs}>
         <Link to={earlier.viewUrl} target="_blank">{say(isInside ? "openVisit" : "lastVisit")}</Link>
         {named.length > 0 && <Button variant="default" onClick={undo}>{say("undoFill")}</Button>}
+        {named.length === 0 && fill && <Button variant="default" onClick={fill}>{say("fillIn")}</Button>}
       </div>
     </div>
   );

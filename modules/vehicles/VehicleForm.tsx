@@ -46,15 +46,15 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
         <div className={classes.fields}>
           <MakeAndModel />
           <Field name="vehicleYear" label={say("year")}>{(input) => <YearField {...input} />}</Field>
+          <div className={classes.twice}><Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field></div>
           <Field name="vehicleColour" label={say("colour")}>{(input) => <ColourPicker {...input} />}</Field>
-          <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} hint={mileageHint} />
-          <Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field>
         </div>
       </Part>
       <Part title={say("visit")}>
-        <div className={classes.fields}>
+        <div className={classes.visit}>
           <Field name="entryDay" label={say("entryDay")} type="date" max={today} />
           <Field name="vehicleEnteredAt" label={say("entryHour")} type="time" />
+          <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} hint={mileageHint} />
           <Field name="daysToFix" label={say("daysToFix")} type="number" unit={say("days")} />
         </div>
       </Part>

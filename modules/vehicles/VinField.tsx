@@ -3,6 +3,8 @@ import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { latinDigits } from "../../platform/web/form/typed-number.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { ScanButton } from "./ScanButton.tsx";
+import classes from "./vin.module.css";
 import { isCheckDigitRight, vinSigns } from "./vin.ts";
 import { VinSuggestions } from "./VinSuggestions.tsx";
 import { vinWords } from "./vin-words.ts";
@@ -20,6 +22,7 @@ export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => 
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
+        inputContainer={(input) => <div className={classes.typed}>{input}<ScanButton onRead={onChange} disabled={chrome.disabled} /></div>}
         value={vin}
         onChange={(event) => onChange(latinDigits(event.currentTarget.value).toUpperCase())}
         onBlur={onBlur}

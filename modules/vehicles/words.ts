@@ -74,6 +74,7 @@ export const vehicleWords = words({
     ar: "{visits, plural, zero {لا زيارات سابقة} one {زيارة واحدة سابقة} two {زيارتان سابقتان} few {# زيارات سابقة} many {# زيارة سابقة} other {# زيارة سابقة}}، آخرها في {day}، العميل {client}.",
   },
   filled: { en: "Filled in from it: {fields}.", ar: "تمت تعبئة: {fields}." },
+  fillIn: { en: "Fill in from it", ar: "تعبئة البيانات منها" },
   undoFill: { en: "Undo", ar: "تراجع" },
   lastVisit: { en: "Show the last visit", ar: "عرض الزيارة الأخيرة" },
   stillInside: { en: "This plate is inside already", ar: "توجد مركبة بهذه اللوحة داخل الورشة" },

@@ -11,6 +11,9 @@ const pagePolicy = (nonce: string) =>
     "media-src 'self' blob:", "frame-src blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
   ].join("; ");
 
+/** The policy of a script that decodes pictures apart from the page: WebAssembly beside its own files, and nothing else. */
+const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Answers a page of the browser application: the same HTML for every address, with a nonce of its own each time. */
 export const pageSender = (webRoot: string) => {
   const file = join(webRoot, "index.html");
@@ -37,7 +40,7 @@ export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
     preCompressed: true,
     setHeaders: (response, path) => {
       response.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
-      response.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+      response.header("content-security-policy", /\/decoder-worker-[\w-]+\.js(\.\w+)?$/.test(path) ? decoderPolicy : "default-src 'none'; frame-ancestors 'none'");
     },
   });
 };

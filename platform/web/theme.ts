@@ -57,11 +57,11 @@ export const theme = createTheme({
     Combobox: { defaultProps: { shadow: "md", offset: 6 }, classNames: { dropdown: controls.dropdown, option: controls.option } },
     Menu: { defaultProps: { shadow: "md", position: "bottom-end", offset: 6 }, classNames: { dropdown: controls.dropdown, item: controls.option } },
     Popover: { defaultProps: { shadow: "md" }, classNames: { dropdown: controls.dropdown } },
-    Modal: { defaultProps: { radius: "xl", centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: controls.dialogTitle, header: controls.dialogHeader, body: controls.dialogBody } },
+    Modal: { defaultProps: { radius: "xl", centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: controls.dialogTitle, header: controls.dialogHeader, close: controls.dialogClose, body: controls.dialogBody } },
     // Their own tag would be a second banner of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
-    Drawer: { classNames: { title: controls.dialogTitle } },
+    Drawer: { classNames: { title: controls.dialogTitle, close: controls.dialogClose } },
     Paper: { defaultProps: { shadow: undefined, withBorder: false } },
     Card: { defaultProps: { shadow: undefined, withBorder: false } },
     Skeleton: { defaultProps: { animate: false } },

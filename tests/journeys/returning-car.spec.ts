@@ -1,0 +1,139 @@
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { odometerWords } from "../../modules/board/odometer-words.ts";
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
+import { vinWords } from "../../modules/vehicles/vin-words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { filmOf, stickerPhoto } from "../support/barcodes.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const vin = "JTMHX01J8F4123456";
+const film = join(tmpdir(), `warsha-vin-${process.pid}.y4m`);
+
+test.use({
+  permissions: ["camera"],
+  launchOptions: async ({ launchOptions }, give) => {
+    await writeFile(film, await filmOf(await stickerPhoto(vin, "DataMatrix")));
+    await give({ ...launchOptions, args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`] });
+    await rm(film, { force: true });
+  },
+});
+
+for (const language of languages) {
+  const inArabic = language === "ar";
+  const client = inArabic ? "نورة العتيبي" : "Noura Al-Otaibi";
+  const silver = inArabic ? "فضي" : "Silver";
+
+  test(`a car that comes back is known by its plate in the other script, and its odometer is watched (${language})`, async ({ page }) => {
+    test.slow();
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const [toyota] = (await calls.get("/api/vehicle-makes?q=toyota")).data;
+    const [camry] = (await calls.get(`/api/vehicle-makes/${toyota.id}/models?q=camry`)).data;
+    const first = await calls.post("/api/client-vehicles", {
+      client_name: client, client_contact_number: "0508841093", license_plate: "7421 KNR", vehicle_entered_at: "2026-02-01T10:00", mileage: 60_000,
+      vehicle_model_id: camry.id, vehicle_year: 2021, vehicle_colour: "Silver",
+    });
+    await calls.post("/api/entry-cards", { client_vehicle_id: first.id, km_in: 60_012, created_at: "2026-02-01" });
+    await calls.post(`/api/client-vehicles/${first.id}/exit-entry`, { vehicle_exited_at: "2026-02-03", confirm: true });
+
+    await test.step("its plate brings make, model, year, colour and client; one tap takes them back, one fills them again", async () => {
+      await page.goto("/back/vehicles/new");
+      await fill(vehicleWords.plate, inArabic ? "7421 knr" : "٧٤٢١ ك ن ر");
+      await expect(field(vehicleWords.clientName)).toHaveValue(client);
+      for (const [word, value] of [[vehicleWords.make, toyota.display_name], [vehicleWords.model, camry.display_name], [vehicleWords.year, "2021"], [vehicleWords.colour, silver]] as const) {
+        await expect(field(word)).toHaveValue(value);
+      }
+      await expect(page.getByRole("img", { name: inArabic ? /لوحة سعودية/ : /Saudi plate 7 4 2 1, K N R/ })).toBeVisible();
+      await press(vehicleWords.undoFill);
+      await expect(field(vehicleWords.clientName)).toHaveValue("");
+      await expect(field(vehicleWords.year)).toHaveValue("");
+      await press(vehicleWords.fillIn);
+      await expect(field(vehicleWords.year)).toHaveValue("2021");
+      await expect(field(vehicleWords.clientName)).toHaveValue(client);
+    });
+
+    await test.step("a reading below the last one is said, and a VIN tells its make and year, never over what stands there", async () => {
+      await fill(vehicleWords.mileage, "6100");
+      await expect(page.getByText(/60,012/)).toBeVisible();
+      await fill(vehicleWords.vin, "JTMHXO1J8F4123456");
+      await page.getByRole("button", { name: called(vinWords.correct, { vin }) }).click();
+      await expect(field(vehicleWords.vin)).toHaveValue(vin);
+      await expect(page.getByRole("button", { name: called(vinWords.takeMake, { name: toyota.display_name }) })).toHaveAttribute("aria-pressed", "true");
+      await page.getByRole("button", { name: called(vinWords.takeYear, { year: "2015" }) }).click();
+      await expect(field(vehicleWords.year)).toHaveValue("2021");
+      await press(vinWords.replace, page.getByRole("dialog"));
+      await expect(field(vehicleWords.year)).toHaveValue("2015");
+      expect(await faultsOf(page, language)).toEqual([]);
+    });
+
+    await test.step("it is saved all the same, and its page lists the visits and warns of the odometer", async () => {
+      await press(vehicleWords.save);
+      await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+      await expect(page.getByText(called(odometerWords.backwards, { km: "60,012" }))).toBeVisible();
+      expect(await faultsOf(page, language)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await faultsOf(page, language)).toEqual([]);
+      const visits = page.locator("section", { has: page.getByRole("heading", { name: new RegExp(called(vehiclePageWords.visits)) }) });
+      await visits.getByRole("link").click();
+      await expect(page).toHaveURL(first.view_url);
+    });
+  });
+
+  test(`a VIN is read by the camera, and from a picture where no camera is allowed (${language})`, async ({ page }) => {
+    await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await test.step("the camera reads the code before it; WebAssembly is allowed to the decoder alone", async () => {
+      const allowed: string[] = [];
+      page.on("response", (answer) => answer.headers()["content-security-policy"]?.includes("wasm-unsafe-eval") && allowed.push(new URL(answer.url()).pathname));
+      await page.goto("/back/vehicles/new");
+      await press(vinWords.scan);
+      await expect(field(vehicleWords.vin)).toHaveValue(vin);
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await fill(vehicleWords.vin, "");
+      expect(allowed).toEqual([expect.stringMatching(/^\/assets\/decoder-worker-[\w-]+\.js$/)]);
+    });
+
+    await test.step("the browser's own reader is used where there is one; typing stays", async () => {
+      await page.goto("/back/vehicles/new");
+      await page.evaluate(() => {
+        Object.assign(globalThis, {
+          BarcodeDetector: class {
+            static getSupportedFormats(): Promise<string[]> { return Promise.resolve(["code_39", "code_128", "data_matrix", "qr_code"]); }
+            detect(): Promise<{ rawValue: string }[]> { return Promise.resolve([{ rawValue: "*5UXKR0C58J0X12345*" }]); }
+          },
+        });
+      });
+      await fill(vehicleWords.vin, "5UX");
+      await press(vinWords.scan);
+      await expect(field(vehicleWords.vin)).toHaveValue("5UXKR0C58J0X12345");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+
+    await test.step("without leave for the camera the dialog says what to do, and a picture is read by the decoder", async () => {
+      await page.goto("/back/vehicles/new");
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+      });
+      await press(vinWords.scan);
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(called(vinWords.refused))).toBeVisible();
+      expect(await faultsOf(page, language)).toEqual([]);
+      const read = (name: string, photo: Buffer) => dialog.getByLabel(called(vinWords.fromPicture)).and(page.locator("input")).setInputFiles({ name, mimeType: "image/jpeg", buffer: photo });
+      await read("other.jpg", await stickerPhoto("6281007038478", "Code128"));
+      await expect(dialog.getByText(called(vinWords.noVin))).toBeVisible();
+      await read("door.jpg", await stickerPhoto(vin, "Code39"));
+      await expect(dialog).toBeHidden();
+      await expect(field(vehicleWords.vin)).toHaveValue(vin);
+      await page.getByRole("button", { name: called(vinWords.takeYear, { year: "2015" }) }).click();
+      await expect(field(vehicleWords.year)).toHaveValue("2015");
+    });
+  });
+}
