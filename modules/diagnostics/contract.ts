@@ -35,6 +35,7 @@ export const listedDiagnostic = z.object({
     id: z.uuid(),
     licensePlate: z.string().describe("As typed"),
     licensePlateCountry: z.string(),
+    vinNumber: z.string().nullable().describe("To compare with the one that the car tells"),
     displayName: z.string().nullable().describe("Make, model and year in the reader's language"),
     client: z.object({ id: z.uuid(), name: z.string() }),
     vehicleExitedAt: z.string().nullable(),

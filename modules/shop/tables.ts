@@ -39,6 +39,8 @@ export const shops = shopTable(
     writableUntil: time().notNull(),
     /** The first posting; from then on country and currency stay. */
     booksOpenedAt: time(),
+    /** Set by `npm run demo` alone: a shop to look round in, which may also choose what is simulated. */
+    demoSince: time(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -48,6 +48,7 @@ export const session = z.object({
       plan: z.string(),
       writableUntil: z.string().describe("Later writes answer 402"),
       booksOpenedAt: z.string().nullable(),
+      isDemo: z.boolean().describe("The demo shop of `npm run demo`: it may choose a simulated car"),
     })
     .nullable(),
   permissions: z.array(z.string()),

@@ -33,6 +33,8 @@ export type SessionShop = {
   whatsappNumber: string | null;
   /** Later writes answer 402. */
   writableUntil: string;
+  /** The demo shop; it may choose what is simulated. */
+  isDemo: boolean;
 };
 
 /** Who is reading. The application asks the server and hands it down; the kernel knows no module. */

@@ -19,7 +19,7 @@ export const fillShop = async (app: OpenApp, clock: DemoClock, visits: readonly 
   const now = clock.now();
   clock.set(new Date(now.getTime() - (daysBack + 1) * 86_400_000).toISOString());
   const founded = await found(app, pictures.logo, password);
-  await keepWritable(ownerUrl, founded.shopId);
+  await markAsDemo(ownerUrl, founded.shopId);
 
   const demo: Demo = {
     founded, pictures, clients: new Map(), noted: new Set(), makes: new Map(), models: new Map(), vehicles: new Map(), cards: new Map(), invoices: new Map(), owed: new Map(),
@@ -29,9 +29,9 @@ export const fillShop = async (app: OpenApp, clock: DemoClock, visits: readonly 
   return founded;
 };
 
-/** The trial of a shop of the past has ended; this one's subscription never does. */
-const keepWritable = (ownerUrl: string, shopId: string) =>
-  asOwner(ownerUrl, shopId, "update shops set plan = 'professional', writable_until = now() + interval '20 years' where shop_id = $1");
+/** No call can say so of a shop. The trial of a shop of the past has ended; this one's subscription never does. */
+const markAsDemo = (ownerUrl: string, shopId: string) =>
+  asOwner(ownerUrl, shopId, "update shops set demo_since = now(), plan = 'professional', writable_until = now() + interval '20 years' where shop_id = $1");
 
 /** A few rows note the database's own time; theirs is that of their visit. */
 const backdate = (ownerUrl: string, shopId: string) =>

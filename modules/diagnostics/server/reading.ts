@@ -12,14 +12,14 @@ import { diagnosticValues } from "../tables.ts";
 
 type Facts = {
   id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; endedAt: string | null;
-  licensePlate: string; licensePlateCountry: string; vehicleYear: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
+  licensePlate: string; licensePlateCountry: string; vinNumber: string | null; vehicleYear: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null; savedSteps: number;
 };
 
 /** What lists and pages say of a diagnostic; conditions on `d` follow. */
 export const selectFacts = `
   select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, d.ended_at,
-    v.license_plate, v.license_plate_country, v.vehicle_year, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
+    v.license_plate, v.license_plate_country, v.vin_number, v.vehicle_year, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
     make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
     (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps
   from vehicle_diagnostics d

@@ -39,7 +39,7 @@ export const sessionOf = async (db: Db, userId: string, csrfToken: string): Prom
        jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar, 'email', u.email, 'contactNumber', u.contact_number, 'locale', u.locale,
          'roleId', r.id, 'roleName', r.name, 'roleNameAr', r.name_ar, 'totpEnabled', u.totp_confirmed_at is not null) as "user",
        s.id, s.name, s.name_ar, s.country, s.currency, s.digit_script, s.time_zone, s.language, s.logo_url, s.whatsapp_number, s.plan,
-       s.writable_until, s.books_opened_at,
+       s.writable_until, s.books_opened_at, s.demo_since is not null as is_demo,
        array(select p.permission from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id order by p.permission) as permissions
      from users u
      join roles r on r.shop_id = u.shop_id and r.id = u.role_id

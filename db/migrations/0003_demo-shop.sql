@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "demo_since" timestamp with time zone;
