@@ -90,7 +90,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
   test("unplugged while its codes are read: the kinds that came first stay", async () => {
     const car = idlingCar();
     const live = openLiveCar();
-    void live.connect(() => Promise.resolve(simulatedAdapter(car, { delay: 20, unpluggedAt: 14 })));
+    void live.connect(() => Promise.resolve(simulatedAdapter(car, { delay: 20, unpluggedAt: 15 })));
     await vi.advanceTimersByTimeAsync(5000);
     await through(live.readCodes());
     expect(live.state()).toMatchObject({ stage: "lost", codes: { stored: ["P0301", "P0420"], pending: ["P0171"] }, doing: undefined });
@@ -102,8 +102,9 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.state()).toMatchObject({ stage: "apart", fault: { kind: "no-adapter" } });
   });
 
-  test("a single answer that never comes is given up", async () => {
+  test("a VIN that never comes does not keep from the readings; asked for by hand, it is given up", async () => {
     const live = await connected({ silentAt: ["0902"] });
+    expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: undefined });
     await through(live.readVin());
     expect(live.state()).toMatchObject({ stage: "lost", fault: { kind: "silent" }, readings: full });
   });
@@ -116,6 +117,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
 
   test("a car that does not tell its VIN is no fault", async () => {
     const live = await connected({}, { ...idlingCar(), vin: undefined });
+    expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: undefined });
     await through(live.readVin());
     expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: null });
   });

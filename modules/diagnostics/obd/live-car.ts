@@ -1,10 +1,11 @@
+import { scanKinds } from "../rules.ts";
 import { clearCodes, meetCar, readCodes, readLamp, readValue, readVin, type Car, type Progress } from "./car.ts";
 import { isEnd, ObdFault } from "./faults.ts";
 import { openLine, type Line } from "./line.ts";
-import { onSlider, readingLabels, readingScales, type ReadingLabel, type Readings } from "./readings.ts";
+import { liveLabels, onSlider, pidOf, type LiveLabel, type LiveReadings } from "./readings.ts";
 import { openTranscript } from "./transcript.ts";
 import type { Transport } from "./transport.ts";
-import { codeKinds, type CodeKind } from "./trouble-codes.ts";
+import type { CodeKind } from "./trouble-codes.ts";
 
 /** A car on the line, as a screen shows it. What was read stays when the line is lost. */
 export type LiveCarState = {
@@ -12,9 +13,9 @@ export type LiveCarState = {
   isSimulated: boolean;
   progress: Progress | undefined;
   car: Car | undefined;
-  readings: Readings;
+  readings: LiveReadings;
   /** Readings that the car does not have. */
-  missing: readonly ReadingLabel[];
+  missing: readonly LiveLabel[];
   perSecond: number;
   isHeld: boolean;
   /** Undefined before it was asked for; a kind is null when the car does not answer to it. */
@@ -79,8 +80,10 @@ export const openLiveCar = (kept = "") => {
       change({ stage: "meeting" });
       const car = await meetCar(opened, (progress) => own === session && change({ progress }));
       if (own !== session) return;
-      const missing = readingLabels.filter((label) => car.supported && !car.supported.has(Number.parseInt(readingScales[label].pid, 16)));
-      change({ stage: "there", car, missing, progress: undefined });
+      const missing = liveLabels.filter((label) => car.supported && !car.supported.has(Number.parseInt(pidOf(label), 16)));
+      const vin = await readVin(opened, car).catch(() => undefined);
+      if (own !== session) return;
+      change({ stage: "there", car, missing, progress: undefined, vin: vin ?? state.vin });
       void follow(opened, car, own);
     } catch (thrown) {
       if (own === session) fail(thrown);
@@ -91,14 +94,14 @@ export const openLiveCar = (kept = "") => {
   const follow = async (opened: Line, car: Car, own: number) => {
     const times: number[] = [];
     for (let at = 0, empty = 0; own === session; at += 1) {
-      const wanted = readingLabels.filter((label) => !state.missing.includes(label));
+      const wanted = liveLabels.filter((label) => !state.missing.includes(label));
       const label = wanted[at % Math.max(1, wanted.length)];
       if (listeners.size === 0 || state.isHeld || state.doing || !label) {
         await pause(150);
         continue;
       }
       try {
-        const value = await readValue(opened, car, readingScales[label].pid);
+        const value = await readValue(opened, car, pidOf(label));
         if (own !== session) return;
         times.push(Date.now());
         empty = 0;
@@ -131,7 +134,7 @@ export const openLiveCar = (kept = "") => {
 
   const askForCodes = async (opened: Line, car: Car) => {
     change({ codes: {}, lamp: await readLamp(opened, car) });
-    for (const kind of codeKinds) change({ codes: { ...state.codes, [kind]: (await readCodes(opened, car, kind)) ?? null } });
+    for (const kind of scanKinds) change({ codes: { ...state.codes, [kind]: (await readCodes(opened, car, kind)) ?? null } });
   };
 
   return {

@@ -1,29 +1,30 @@
+import { type engineReadings, readingRanges } from "../rules.ts";
 import type { Pid } from "./live-values.ts";
 
 /** The readings of step 2 that a car tells, by their labels: °C, rpm × 1000, km/h, %, %. */
-export const readingLabels = ["rpm", "etc", "vss", "tps", "load"] as const;
-export type ReadingLabel = (typeof readingLabels)[number];
-export type Readings = Partial<Record<ReadingLabel, number>>;
+export type LiveLabel = (typeof engineReadings)[number];
+export type LiveReadings = Partial<Record<LiveLabel, number>>;
 
-/** Which live value each is, the range of its slider, what is normal of a warm engine at idle, and how finely it is kept. */
-export const readingScales = {
-  rpm: { pid: "0C", per: 1000, least: 0, most: 8, step: 0.01, marks: 1, normal: [0.6, 1] },
-  etc: { pid: "05", per: 1, least: -40, most: 105, step: 1, marks: 20, normal: [75, 105] },
-  vss: { pid: "0D", per: 1, least: 0, most: 130, step: 1, marks: 10, normal: undefined },
-  tps: { pid: "11", per: 1, least: 0, most: 100, step: 1, marks: 10, normal: [5, 25] },
-  load: { pid: "04", per: 1, least: 0, most: 100, step: 1, marks: 10, normal: [10, 45] },
-} as const satisfies Record<ReadingLabel, ReadingScale>;
+/** In the order of the dials. */
+export const liveLabels = ["rpm", "etc", "vss", "tps", "load"] as const satisfies readonly LiveLabel[];
 
-export type ReadingScale = { pid: Pid; per: number; least: number; most: number; step: number; marks: number; normal: readonly [number, number] | undefined };
+export const pidOf = (label: LiveLabel): Pid => told[label].pid;
 
 /** A live value as its slider takes it: in its unit, within its range. */
-export const onSlider = (label: ReadingLabel, value: number): number => {
-  const { per, least, most, step } = readingScales[label];
-  const places = 1 / step;
-  return Math.min(most, Math.max(least, Math.round((value / per) * places) / places));
+export const onSlider = (label: LiveLabel, value: number): number => {
+  const { min, max, by } = readingRanges[label];
+  const places = 1 / by;
+  return Math.min(max, Math.max(min, Math.round((value / told[label].per) * places) / places));
 };
 
-export const verdictOf = (label: ReadingLabel, value: number): "low" | "normal" | "high" | undefined => {
-  const { normal }: ReadingScale = readingScales[label];
-  return normal && (value < normal[0] ? "low" : value > normal[1] ? "high" : "normal");
+/** A speed is normal or not only at idle, so a car that drives has no verdict. */
+export const verdictOf = (label: LiveLabel, value: number): "low" | "normal" | "high" | "parked" | undefined => {
+  if (label === "vss") return value === 0 ? "parked" : undefined;
+  const [low, high] = readingRanges[label].normal ?? [value, value];
+  return value < low ? "low" : value > high ? "high" : "normal";
+};
+
+/** Which live value each is, in how many of its units. */
+const told: Record<LiveLabel, { pid: Pid; per: number }> = {
+  rpm: { pid: "0C", per: 1000 }, etc: { pid: "05", per: 1 }, vss: { pid: "0D", per: 1 }, tps: { pid: "11", per: 1 }, load: { pid: "04", per: 1 },
 };

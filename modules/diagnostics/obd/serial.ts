@@ -32,7 +32,7 @@ const isUnderstood = (transport: Transport) =>
       resolve(isRight);
     };
     transport.listen((piece) => {
-      heard += new TextDecoder("latin1").decode(piece);
+      heard += new TextDecoder("latin1").decode(piece.filter((byte) => byte !== 0));
       if (/\?\s*>/.test(heard)) end(true);
     }, () => end(false));
     transport.write(Uint8Array.of(0x7f, 0x7f, 0x0d)).catch(() => end(false));

@@ -1,11 +1,11 @@
+import type { scanKinds } from "../rules.ts";
 import { refusalOf, type ObdFault } from "./faults.ts";
 import type { Bus, Message } from "./frames.ts";
 
-export const codeKinds = ["stored", "pending", "permanent"] as const;
-export type CodeKind = (typeof codeKinds)[number];
+export type CodeKind = (typeof scanKinds)[number];
 
 /** The service that asks for each kind. */
-export const codeServices = { stored: 0x03, pending: 0x07, permanent: 0x0a } as const;
+export const codeServices: Record<CodeKind, number> = { stored: 0x03, pending: 0x07, permanent: 0x0a };
 
 /** The codes that the answers of a service carry, each once, in their order. Before CAN there is no count, and 0000 fills up. */
 export const codesIn = (messages: readonly Message[], service: number, bus?: Bus): string[] => {

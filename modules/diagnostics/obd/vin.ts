@@ -1,3 +1,4 @@
+import { vinKey } from "../../vehicles/vin.ts";
 import type { Message } from "./frames.ts";
 
 /** The VIN of an answer to 0902: one message of 17 letters on CAN, five lines of four before it. Undefined when none is whole. */
@@ -9,7 +10,7 @@ export const vinIn = (messages: readonly Message[]): string | undefined => {
 
 /** Whether the car is the one on the card; undefined when one of the two is not known. */
 export const isSameVin = (read: string | null | undefined, written: string | null | undefined): boolean | undefined =>
-  read && written ? bare(read) === bare(written) : undefined;
+  read && written ? vinKey(read) === vinKey(written) : undefined;
 
 const inLines = (messages: readonly Message[]) =>
   messages
@@ -21,5 +22,3 @@ const inLines = (messages: readonly Message[]) =>
 const textOf = (bytes: readonly number[]) => String.fromCharCode(...bytes.filter((byte) => byte !== 0)).trim();
 
 const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
-
-const bare = (vin: string) => vin.toUpperCase().replace(/[^A-Z0-9]/g, "");

@@ -20,7 +20,7 @@ const soon = async <T>(act: Promise<T>): Promise<T> => {
 
 describe("by serial port", () => {
   test("the adapter's speed is found, the car is met, and the port is given back", async () => {
-    const { port, opened, isOpen } = portTo(simulatedAdapter(idlingCar(), { pieces: 4 }), 9600);
+    const { port, opened, isOpen } = portTo(simulatedAdapter(idlingCar(), { pieces: 4, isNoisy: true }), 9600);
     const live = openLiveCar();
     await soon(live.connect(() => chooseSerial({ requestPort: async () => port })));
     expect(opened).toEqual([38_400, 115_200, 9600]);
