@@ -1,32 +1,58 @@
 import "@mantine/spotlight/styles.layer.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconSearch, IconUser } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { search } from "../../modules/board/contract.ts";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { FailedPart } from "../../platform/web/parts/FailedPart.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { type Result, type ResultKind, SearchResult } from "./SearchResult.tsx";
 import classes from "./search.module.css";
 import { frameWords } from "./words.ts";
 
 const [store, spotlight] = createSpotlight();
 
-/** Finds vehicles, clients and papers, however they are typed. */
+/** Finds vehicles, clients, papers and products, however they are typed. */
 export const SearchDialog = ({ close }: { close: () => void }) => {
   const say = useWords(frameWords);
   const go = useGo();
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 150);
+  const [isEntered, setEntered] = useState(false);
   const found = useAnswer(search, { query: { q: asked } }, { when: asked !== "", keep: true });
+  const results = asked === "" || found.isError ? [] : (found.data?.data ?? []);
+  const isSettled = typed.trim() === asked && !found.isFetching;
   useEffect(() => spotlight.open(), []);
-  const results = asked === "" ? [] : (found.data?.data ?? []);
+
+  const settled = useEffectEvent(() => {
+    const [first] = results;
+    if (!isEntered || !first) return chooseFirst();
+    spotlight.close();
+    go(first.url);
+  });
+  useEffect(() => {
+    if (isSettled) settled();
+  }, [isSettled]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setEntered(false);
+  };
+  /** Enter before the answer is there opens the first one once it is. */
+  const enterEarly = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || isSettled || typed.trim() === "") return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(true);
+  };
+
   return (
     <Spotlight.Root
       store={store}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={type}
       onSpotlightClose={close}
       shortcut={null}
       returnFocus
@@ -41,16 +67,33 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       overlayProps={{ blur: 0 }}
       classNames={{ search: classes.field, action: classes.result }}
     >
-      <Spotlight.Search placeholder={say("searchHint")} aria-label={say("search")} leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />} />
-      <Spotlight.ActionsList>
-        {results.map(({ kind, id, title, detail, url, licensePlateCountry }) => (
-          <Spotlight.Action key={`${kind}/${id}`} onClick={() => go(url)}>
-            <span className={classes.sign}>{licensePlateCountry ? <Plate text={title} country={licensePlateCountry} width={72} /> : <IconUser size={20} stroke={1.75} aria-hidden />}</span>
-            <span className={classes.words}>{!licensePlateCountry && <span className={classes.title}><bdi>{title}</bdi></span>}<span className={classes.detail}><bdi>{detail}</bdi></span></span>
-          </Spotlight.Action>
+      <Spotlight.Search
+        placeholder={say("searchHint")} aria-label={say("search")} leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        maxLength={200} onKeyDownCapture={enterEarly}
+      />
+      <Spotlight.ActionsList aria-busy={!isSettled}>
+        {groupsOf(results).map(({ kind, ofKind }) => (
+          <section key={kind} aria-label={say(kind)}>
+            <div className={classes.kind} aria-hidden>{say(kind)}</div>
+            {ofKind.map((result) => <SearchResult key={result.id} result={result} />)}
+          </section>
         ))}
-        {results.length === 0 && <Spotlight.Empty>{say(asked === "" ? "searchPrompt" : found.isFetching ? "searching" : "nothingFound", { typed: asked })}</Spotlight.Empty>}
+        {asked !== "" && found.error && <FailedPart problem={found.error} retry={() => void found.refetch()} />}
+        {results.length === 0 && !found.error && <Spotlight.Empty>{say(typed.trim() === "" ? "searchPrompt" : isSettled ? "nothingFound" : "searching", { typed: asked })}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+};
+
+/** They come together, the best kind first. */
+const groupsOf = (results: readonly Result[]): { kind: ResultKind; ofKind: Result[] }[] => {
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, ofKind: results.filter((one) => one.kind === kind) }));
+};
+
+/** The first answer is the chosen one until an arrow chooses another. */
+const chooseFirst = () => {
+  const actions = document.getElementById(store.getState().listId)?.querySelectorAll("[data-action]") ?? [];
+  for (const [place, action] of [...actions].entries()) action.toggleAttribute("data-selected", place === 0);
+  store.updateState((state) => ({ ...state, selected: 0 }));
 };

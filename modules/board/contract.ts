@@ -3,6 +3,7 @@ import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { vehicleStatuses } from "../vehicles/rules.ts";
+import { searchKinds } from "./ranking.ts";
 import { filters, nextSteps, stations } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string(), displayName: z.string().describe("In the reader's language") });
@@ -70,17 +71,22 @@ export const listArchived = route({
 
 export const search = route({
   method: "GET", path: "/api/search", needs: "signed-in",
-  summary: "Search clients and vehicles",
-  description: "By plate in any script, VIN, make, model, name, phone or client number. Only kinds that the reader may view; at most 8 of each, a vehicle once, by its latest visit.",
+  summary: "Search vehicles, clients, their papers and products",
+  description:
+    "By plate in any script, the last digits of a VIN, make, model, name, phone in any form, number of a client, an invoice or a diagnostic, name and code of a product; " +
+    "Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
+    "and papers also by their vehicle.",
   query: z.object({ q: z.string().max(200).default("") }),
   answer: z.object({
     data: z.array(z.object({
-      kind: z.enum(["client-vehicle", "client"]),
+      kind: z.enum(searchKinds),
       id: z.uuid(),
-      title: z.string().describe("Plate as typed, or name"),
-      detail: z.string(),
+      title: z.string().describe("Plate as typed, name, or what the paper is called in the reader's language"),
+      detail: z.string().describe("Vehicle and client, phone, or code"),
       url: z.string(),
-      licensePlateCountry: z.string().nullable().describe("Of a vehicle, to draw its plate"),
+      licensePlate: z.string().nullable().describe("Of the vehicle, also of a paper's"),
+      licensePlateCountry: z.string().nullable(),
+      on: z.string().nullable().describe("Day of a paper"),
     })),
   }),
 });

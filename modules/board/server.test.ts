@@ -422,45 +422,6 @@ describe("a vehicle with its papers", () => {
   });
 });
 
-describe("the search box", () => {
-  test("finds vehicles once each, by their latest visit, and clients", async () => {
-    const shop = await workshop();
-    const first = await shop.enter({ plate: "7421 KNR", client: "Noura", client_contact_number: "0554102276", vehicle_model_id: camry, vehicle_year: 2021, on: "2026-10-01" });
-    await shop.exit(first, { vehicle_exited_at: "2026-10-02" });
-    const latest = await shop.enter({ plate: "7421 KNR", client: null });
-    const { body } = await shop.get(`/api/search?q=${encodeURIComponent("كنر ٧٤٢١")}`);
-    expect(body.data).toEqual([{ kind: "client-vehicle", id: latest, title: "7421 KNR", detail: "Toyota Camry 2021 · Noura", url: `/back/vehicles/${latest}`, license_plate_country: "SA" }]);
-    const byPhone = await shop.get("/api/search?q=0554102276");
-    expect(byPhone.body.data.map(({ kind }: { kind: string }) => kind)).toEqual(["client-vehicle", "client"]);
-    expect(byPhone.body.data[1]).toMatchObject({ title: "Noura", detail: "+966554102276", url: expect.stringMatching(/^\/back\/clients\//) });
-  });
-
-  test("answers only kinds that the reader may view", async () => {
-    const shop = await workshop();
-    await shop.enter({ client: "Noura" });
-    const kinds = async (...permissions: string[]) =>
-      (await (await shop.colleague(permissions)).get("/api/search?q=noura")).body.data.map(({ kind }: { kind: string }) => kind);
-    expect(await kinds()).toEqual([]);
-    expect(await kinds("view-clients")).toEqual(["client"]);
-    expect(await kinds("view-client-vehicles")).toEqual(["client-vehicle"]);
-    expect((await api.stranger().get("/api/search?q=noura")).status).toBe(401);
-  });
-
-  test.each(["", "%20", "%25%25%25", "___", "'", "%E2%80%8F"])("finds nothing by %j", async (q) => {
-    const shop = await workshop();
-    await shop.enter();
-    expect((await shop.get(`/api/search?q=${q}`)).body).toEqual({ data: [] });
-  });
-
-  test("does not take a search that is too long, or twice", async () => {
-    const shop = await api.newShop();
-    expect((await shop.get(`/api/search?q=${"a".repeat(10_000)}`)).status).toBeGreaterThanOrEqual(400);
-    expect((await shop.get(`/api/search?q=${"a".repeat(201)}`)).status).toBe(422);
-    expect((await shop.get("/api/search?q=a&q=b")).status).toBe(422);
-    expect((await shop.get("/api/search?q[]=a")).body).toEqual({ data: [] });
-  });
-});
-
 describe("today", () => {
   test("of a new shop shows its first steps", async () => {
     const shop = await workshop();

@@ -34,6 +34,12 @@ export const nextWords = words({
   "record-exit": { en: "Record exit", ar: "تسجيل خروج المركبة" },
 });
 
+export const resultWords = words({
+  entryCard: { en: "Entry card", ar: "كرت الدخول" },
+  diagnostic: { en: "Diagnostic {number}", ar: "التشخيص رقم {number}" },
+  draft: { en: "Draft", ar: "مسودة" },
+});
+
 export const stationWords = words({
   entered: { en: "Entered", ar: "دخلت" },
   card: { en: "Entry card", ar: "كرت الدخول" },

@@ -16,7 +16,7 @@ import * as contract from "./contract.ts";
 import { clients } from "./tables.ts";
 
 export type Client = Row<typeof clients>;
-type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "createdAt">;
+export type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "createdAt">;
 
 type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null };
 type Given = {
@@ -98,6 +98,9 @@ export const findClients = (db: Db, q: string | undefined, before: number, most:
   // In the text, not as a value: an unknown limit would have the statement planned on each call.
   return db.query(`clients.list.${most}`, `select ${listed} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`, [before]);
 };
+
+export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
+  db.query("clients.numbered", `select ${listed} from clients c where c.shop_id = $1 and c.number = $2`, [number]);
 
 const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.created_at";
 

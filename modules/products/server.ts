@@ -2,7 +2,7 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, type Row, violated } from "../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { searchPattern, searchTextOf } from "../../platform/server/search-pattern.ts";
+import { searchTextOf, wordsPattern } from "../../platform/server/search-pattern.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import { accountsByRole, checkIncomeAccount } from "../ledger/server.ts";
@@ -73,9 +73,9 @@ export const productHandlers: readonly Served[] = [listProducts, addProduct, sho
 const lastListed = z.tuple([z.string(), z.uuid()]);
 
 /** By name; `after` is the name and id of the last one of the page before. */
-const findProducts = (db: Db, q: string | undefined, after: [string, string] | undefined, most: number): Promise<Product[]> => {
+export const findProducts = (db: Db, q: string | undefined, after: [string, string] | undefined, most: number): Promise<Product[]> => {
   const [name, id] = after ?? [];
-  const pattern = searchPattern(q ?? "");
+  const pattern = wordsPattern(q ?? "");
   if (pattern) return db.query("products.find", "select p.* from find_products($2, $3, $4, $5) p where p.shop_id = $1 order by p.name, p.id", [pattern, name, id, most]);
   const beyond = after && sql`(${products.name}, ${products.id}) > (${name}, ${id}::uuid)`;
   return db.list(products, { where: and(isNull(products.archivedAt), beyond), orderBy: [asc(products.name), asc(products.id)], limit: most });

@@ -11,6 +11,9 @@ export const searchTextOf = (...parts: (string | number | null | undefined)[]) =
  */
 export const searchPattern = (typed: string): string | undefined => patternOf(phoneSearchDigits(typed) ?? fold(typed));
 
+/** The same where no phones are kept: `43512-33150` is a part's number there. */
+export const wordsPattern = (typed: string): string | undefined => patternOf(fold(typed));
+
 /** The same for text that is folded already, such as the key of a plate. */
 export const patternOf = (folded: string): string | undefined => {
   const words = folded.split(" ").filter(Boolean).map((word) => word.replace(/[\\%_]/g, "\\$&"));

@@ -23,13 +23,13 @@ export const readablePhone = (e164: string, country: string): string => {
 };
 
 /**
- * The digits by which a search finds a number stored in E.164, typed whole or in part: `055 410` → `55410`, `00966 55` → `96655`.
+ * The digits by which a search finds a number stored in E.164, typed whole or in part: `055 410` → `55410`, `00966 55` → `96655`, `+966 (0)55` → `96655`.
  * Undefined when the text is no part of a phone number.
  */
 export const phoneSearchDigits = (text: string): string | undefined => {
   const plain = typed(text);
   if (!/^\+?[\d\s().\-/]+$/.test(plain)) return undefined;
-  return plain.replace(/\D/g, "").replace(/^0+/, "") || undefined;
+  return plain.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "") || undefined;
 };
 
 const typed = (text: string) => fold(text).replace(/\p{Pd}/gu, "-").replace(/^00/, "+");

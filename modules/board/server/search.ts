@@ -1,60 +1,85 @@
 import type { Db } from "../../../platform/server/database.ts";
+import { wordsPattern } from "../../../platform/server/search-pattern.ts";
 import { serve } from "../../../platform/server/serve.ts";
-import type { Language } from "../../../platform/shared/words.ts";
-import { findClients } from "../../clients/server.ts";
-import { viewUrlOf } from "../../vehicles/server/facts.ts";
+import { fold } from "../../../platform/shared/folding.ts";
+import { phoneSearchDigits } from "../../../platform/shared/phone.ts";
+import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { findClientNumbered, findClients, type ListedClient } from "../../clients/server.ts";
+import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
+import { findProducts } from "../../products/server.ts";
+import { plateSearchKeys } from "../../vehicles/license-plate.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
+import { soughtBy } from "../../vehicles/server/find.ts";
 import * as contract from "../contract.ts";
-import { type Sought, soughtBy } from "../../vehicles/server/find.ts";
+import { matchOf, ranked } from "../ranking.ts";
+import { resultWords } from "../words.ts";
+import { findDiagnostic, findInvoices, findVisits, type FoundPaper } from "./search-visits.ts";
 
-const mostOfAKind = 8;
+const mostOfAKind = 6;
 
-export const search = serve(contract.search, async ({ db, query: { q }, may, language }) => {
+export const search = serve(contract.search, async ({ db, query: { q }, may, language, shop: { timeZone } }) => {
   const sought = soughtBy(q);
   if (!sought) return { data: [] };
-  const [vehicles, clients] = await Promise.all([
-    may("view-client-vehicles") ? findVehicles(db, sought, language) : [],
-    may("view-clients") ? findNamedClients(db, q) : [],
+  const number = numberIn(q);
+  const viewable = { vehicles: may("view-client-vehicles"), cards: may("view-entry-cards"), diagnostics: may("view-client-diagnostics"), invoices: may("view-client-invoices") };
+  const [visits, invoices, diagnostics, clients, products] = await Promise.all([
+    Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
+    viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", number) : [],
+    viewable.diagnostics && number !== undefined && isNumber(q) ? findDiagnostic(db, number, timeZone) : [],
+    may("view-clients") ? findNamedClients(db, q, isNumber(q) ? number : undefined) : [],
+    may("view-products") ? findProducts(db, q, undefined, mostOfAKind) : [],
   ]);
-  return { data: [...vehicles, ...clients] };
+  const found = [
+    ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language)),
+    ...clients.map((client) => clientResult(client, q)),
+    ...products.map(({ id, name, code }) => ({
+      ...plain, kind: "product" as const, id, title: name, detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, code]),
+    })),
+  ];
+  return { data: ranked(found, mostOfAKind) };
 });
 
-type FoundVehicle = {
-  id: string; licensePlate: string; licensePlateCountry: string; vehicleYear: number | null; clientName: string;
-  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
+/** `12`, `١٢`, `INV-000012`: a number as papers and clients have one. */
+const numberIn = (typed: string): number | undefined => {
+  const digits = /^(?:\p{L}+-)?0*(\d{1,9})$/u.exec(fold(typed))?.[1];
+  return digits === undefined ? undefined : Number(digits);
 };
 
-/** Each vehicle once, by its latest visit among the newest matches. */
-const findVehicles = async (db: Db, sought: Sought, language: Language) => {
-  const found = await db.query<FoundVehicle>(
-    "board.search-vehicles",
-    `select * from (
-       select distinct on (v.first_visit_id) v.id, v.license_plate, v.license_plate_country, v.vehicle_year, v.vehicle_entered_at,
-         c.name as client_name, make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar
-       from find_vehicles($2, $3, false, 64) found
-       join client_vehicles v on v.shop_id = $1 and v.id = found.id
-       join clients c on c.shop_id = $1 and c.id = v.client_id
-       left join vehicle_makes make on make.shop_id = $1 and make.id = v.vehicle_make_id
-       left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id
-       order by v.first_visit_id, v.vehicle_entered_at desc) latest
-     order by vehicle_entered_at desc limit ${mostOfAKind}`,
-    [sought.patterns, sought.clientPattern],
-  );
-  return found.map((vehicle) => ({
-    kind: "client-vehicle" as const,
-    id: vehicle.id,
-    title: vehicle.licensePlate,
-    detail: [vehicleName(vehicle, language), vehicle.clientName].filter(Boolean).join(" · "),
-    url: viewUrlOf(vehicle.id),
-    licensePlateCountry: vehicle.licensePlateCountry,
-  }));
+const isNumber = (typed: string) => /^\d+$/.test(fold(typed));
+
+/** The newest, and before them the one of this number. */
+const findNamedClients = async (db: Db, q: string, number: number | undefined): Promise<ListedClient[]> => {
+  const [numbered, named] = await Promise.all([number === undefined ? [] : findClientNumbered(db, number), findClients(db, q, 2_147_483_647, mostOfAKind)]);
+  return [...numbered, ...named];
 };
 
-const vehicleName = (vehicle: FoundVehicle, language: Language) =>
-  (language === "ar" ? [vehicle.makeNameAr, vehicle.modelNameAr, vehicle.vehicleYear] : [vehicle.makeName, vehicle.modelName, vehicle.vehicleYear]).filter(Boolean).join(" ");
+const plain = { licensePlate: null, licensePlateCountry: null, on: null };
 
-const findNamedClients = async (db: Db, q: string) => {
-  const found = await findClients(db, q, 2_147_483_647, mostOfAKind);
-  return found.map((client) => ({
-    kind: "client" as const, id: client.id, title: client.name, detail: client.contactNumber ?? "", url: `/back/clients/${client.id}`, licensePlateCountry: null,
-  }));
+const paperResult = (paper: FoundPaper, q: string, language: Language) => {
+  const { kind, id, licensePlate, licensePlateCountry } = paper;
+  const detail = [vehicleName(paper, language), paper.clientName].filter(Boolean).join(" · ");
+  const common = { kind, id, detail, licensePlate, licensePlateCountry, on: paper.dated };
+  switch (kind) {
+    case "client-vehicle":
+      return { ...common, title: licensePlate, url: vehicleUrlOf(id), match: plateSearchKeys(q).includes(paper.plateKey) ? 2 : matchOf(q, [licensePlate, paper.vinNumber, paper.clientName]) };
+    case "entry-card":
+      return { ...common, title: inLanguage(resultWords.entryCard, language), url: `/back/entry-cards/${id}`, match: 0 };
+    case "vehicle-diagnostic":
+      return { ...common, title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }), url: diagnosticUrlOf(id), match: isCalled(paper, q) };
+    case "client-invoice":
+      return { ...common, title: paper.label ?? inLanguage(resultWords.draft, language), url: `/back/client-invoices/${id}`, match: isCalled(paper, q) };
+  }
 };
+
+/** A paper is called by its number; that its client or vehicle is called so says little of it. */
+const isCalled = ({ number, label }: FoundPaper, q: string) => (number !== null && number === numberIn(q) ? 2 : label !== null ? matchOf(q, [label]) : 0);
+
+const clientResult = (client: ListedClient, q: string) => {
+  const { id, name, number, contactNumber } = client;
+  const digits = phoneSearchDigits(q);
+  const isPhone = digits !== undefined && digits.length > 6 && contactNumber?.endsWith(digits);
+  return { ...plain, kind: "client" as const, id, title: name, detail: contactNumber ?? "", url: `/back/clients/${id}`, match: isPhone ? 2 : matchOf(q, [name, number]) };
+};
+
+const vehicleName = ({ makeName, makeNameAr, modelName, modelNameAr, vehicleYear }: FoundPaper, language: Language) =>
+  (language === "ar" ? [makeNameAr, modelNameAr, vehicleYear] : [makeName, modelName, vehicleYear]).filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { searchPattern } from "../../../platform/server/search-pattern.ts";
+import { wordsPattern } from "../../../platform/server/search-pattern.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
@@ -25,7 +25,7 @@ type Filters = { clientVehicleId?: string | undefined; clientId?: string | undef
 /** Newest first, before an id. */
 const findInvoices = (db: Db, q: string | undefined, { clientVehicleId, clientId, status }: Filters, before: string, most: number): Promise<Listed[]> => {
   const approved = status && status === "1";
-  const pattern = searchPattern(q ?? "");
+  const pattern = wordsPattern(q ?? "");
   if (pattern) {
     const plate = platePatterns(q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern;
     return db.query("invoices.find", selectFrom("find_client_invoices($2, $3, $4, $5, $6, $7, $8)", "true"), [pattern, plate, clientVehicleId, clientId, approved, before, most]);

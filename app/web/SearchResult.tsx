@@ -1,0 +1,34 @@
+import { Spotlight } from "@mantine/spotlight";
+import { IconCar, IconClipboardCheck, IconFileInvoice, IconPackage, IconStethoscope, IconUser, type Icon } from "@tabler/icons-react";
+import type { search } from "../../modules/board/contract.ts";
+import { Plate } from "../../modules/vehicles/Plate.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import { useGo } from "../../platform/web/Link.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Phone } from "../../platform/web/parts/Phone.tsx";
+import classes from "./search.module.css";
+
+export type Result = Answer<typeof search>["data"][number];
+export type ResultKind = Result["kind"];
+
+/** One answer of the search box: a vehicle and its papers under the vehicle's plate, all else under a sign of its kind. */
+export const SearchResult = ({ result }: { result: Result }) => {
+  const go = useGo();
+  const { kind, title, detail, url, licensePlate, licensePlateCountry, on } = result;
+  const Sign = signs[kind];
+  return (
+    <Spotlight.Action onClick={() => go(url)}>
+      <span className={classes.sign}>
+        {licensePlate !== null && licensePlateCountry !== null ? <Plate text={licensePlate} country={licensePlateCountry} width={72} /> : <Sign size={22} stroke={1.75} aria-hidden />}
+      </span>
+      <span className={classes.words}>
+        {kind !== "client-vehicle" && <span className={classes.title}><bdi>{title}</bdi>{on !== null && <span className={classes.day}><Day date={on} form="day" /></span>}</span>}
+        {detail !== "" && <span className={kind === "client-vehicle" ? classes.title : classes.detail}>{kind === "client" ? <Phone number={detail} link={false} /> : <bdi>{detail}</bdi>}</span>}
+      </span>
+    </Spotlight.Action>
+  );
+};
+
+const signs: Record<ResultKind, Icon> = {
+  "client-vehicle": IconCar, client: IconUser, "entry-card": IconClipboardCheck, "vehicle-diagnostic": IconStethoscope, "client-invoice": IconFileInvoice, product: IconPackage,
+};

@@ -1,0 +1,77 @@
+import type { Db } from "../../../platform/server/database.ts";
+import type { Sought } from "../../vehicles/server/find.ts";
+import type { SearchKind } from "../ranking.ts";
+
+/** A visit or one of its papers, with what a result shows of it. */
+export type FoundPaper = {
+  kind: Exclude<SearchKind, "client" | "product">;
+  id: string;
+  number: number | null;
+  /** Of an approved invoice. */
+  label: string | null;
+  /** Day of the paper. */
+  dated: string | null;
+  licensePlate: string; licensePlateCountry: string; plateKey: string; vinNumber: string | null; vehicleYear: number | null; clientName: string;
+  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
+};
+
+export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };
+
+/** How many of the visits found have their papers looked at. */
+const mostWithPapers = 8;
+
+/**
+ * The vehicles that a search finds, each by its latest visit among the newest matches, and the papers of these visits. The visits are
+ * found once for all of them.
+ */
+export const findVisits = (db: Db, { patterns, clientPattern }: Sought, may: Viewable, timeZone: string) =>
+  db.query<FoundPaper>(
+    "board.search-visits",
+    `with visits as materialized (${visitFacts("find_vehicles($2, $3, false, 64)")}),
+       newest as (select * from visits order by vehicle_entered_at desc limit ${mostWithPapers})
+     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, null::date as dated, v.*
+     from (select distinct on (first_visit_id) * from visits order by first_visit_id, vehicle_entered_at desc) v where $4
+     union all
+     select 'entry-card', card.id, null, null, card.date, v.* from newest v join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.visit_id where $5
+     union all
+     select 'vehicle-diagnostic', d.id, d.number, null, (d.created_at at time zone $8)::date, v.*
+     from newest v join vehicle_diagnostics d on d.shop_id = $1 and d.client_vehicle_id = v.visit_id where $6
+     union all
+     select 'client-invoice', i.id, i.number, i.label, i.issued_at, v.*
+     from newest v join client_invoices i on i.shop_id = $1 and i.client_vehicle_id = v.visit_id where $7
+     order by vehicle_entered_at desc, id desc`,
+    [patterns, clientPattern, may.vehicles, may.cards, may.diagnostics, may.invoices, timeZone],
+  );
+
+/** Invoices by what is written on them, and the one of this number. */
+export const findInvoices = (db: Db, pattern: string, number: number | undefined) =>
+  db.query<FoundPaper>(
+    "board.search-invoices",
+    `with found as materialized (
+       select id, number, label, issued_at, client_vehicle_id from find_client_invoices($2, $2, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${mostWithPapers})
+       union
+       select i.id, i.number, i.label, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = $1 and i.number = $3::int)
+     select 'client-invoice' as kind, i.id, i.number, i.label, i.issued_at as dated, v.*
+     from found i join (${visitFacts("(select client_vehicle_id as id from found)")}) v on v.visit_id = i.client_vehicle_id
+     order by i.id desc`,
+    [pattern, number],
+  );
+
+export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
+  db.query<FoundPaper>(
+    "board.search-diagnostics",
+    `with found as (select d.id, d.number, d.created_at, d.client_vehicle_id from vehicle_diagnostics d where d.shop_id = $1 and d.number = $2)
+     select 'vehicle-diagnostic' as kind, d.id, d.number, null as label, (d.created_at at time zone $3)::date as dated, v.*
+     from found d join (${visitFacts("(select client_vehicle_id as id from found)")}) v on v.visit_id = d.client_vehicle_id`,
+    [number, timeZone],
+  );
+
+/** What results show of visits, given as a source of their ids. */
+const visitFacts = (ids: string) => `
+  select v.id as visit_id, v.first_visit_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.vin_number, v.vehicle_year,
+    c.name as client_name, make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar
+  from (select distinct id from ${ids} f) f
+  join client_vehicles v on v.shop_id = $1 and v.id = f.id
+  join clients c on c.shop_id = $1 and c.id = v.client_id
+  left join vehicle_makes make on make.shop_id = $1 and make.id = v.vehicle_make_id
+  left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id`;

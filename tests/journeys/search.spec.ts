@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const groupsIn = (page: Page) => page.getByRole("dialog").locator("section");
+
+for (const language of languages) {
+  test.describe(`search at a desk (${language})`, () => {
+    test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+    test("the keyboard alone finds a vehicle and its papers, a client, an invoice and a product", async ({ page }) => {
+      const { called } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      const shop = await fillShop(calls, language);
+      await page.goto("/dashboard");
+      const box = page.getByRole("textbox", { name: called(frameWords.search) });
+      const search = async (typed: string) => {
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.keyboard.press("Control+k");
+        await expect(box).toBeFocused();
+        await page.keyboard.type(typed);
+      };
+
+      await test.step("the best first, each kind under its name, the arrows go through all of them", async () => {
+        await search("٦١٨٣");
+        await expect(groupsIn(page).first()).toHaveAccessibleName(called(frameWords["client-vehicle"]));
+        await expect(page.locator("[data-action][data-selected]")).toHaveCount(1);
+        expect(await groupsIn(page).evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")))).toEqual(
+          [frameWords["client-vehicle"], frameWords["entry-card"], frameWords["client-invoice"]].map((word) => called(word)),
+        );
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(new RegExp(`/back/entry-cards/${shop.signedCard}$`));
+        await expect(box).toHaveCount(0);
+      });
+
+      await test.step("Enter opens the first, even before the answer is there", async () => {
+        const places: [string, RegExp][] = [
+          ["382911", /\/back\/vehicles\/[0-9a-f-]+$/], ["٠٥٠٨٨٤١٠٩٣", new RegExp(`/back/clients/${shop.client}$`)],
+          ["INV-1", new RegExp(`/back/client-invoices/${shop.approvedInvoice}$`)], ["43512-33150", /\/back\/products\?q=.*43512-33150/],
+        ];
+        for (const [typed, place] of places) {
+          await search(typed);
+          await page.keyboard.press("Enter");
+          await expect(page).toHaveURL(place);
+          await expect(box).toHaveCount(0);
+        }
+      });
+
+      await test.step("nothing found says so; Escape closes and gives the place back", async () => {
+        await search("zzzz");
+        await expect(page.getByText(called(frameWords.nothingFound, { typed: "zzzz" }))).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(box).toHaveCount(0);
+        await expect(page).toHaveURL(/\/back\/products/);
+      });
+    });
+  });
+
+  test.describe(`search in the hand (${language})`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test("a finger finds a client, and a lost line is said and tried again", async ({ page }) => {
+      const { called } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      const shop = await fillShop(calls, language);
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: called(frameWords.search), exact: true }).first().tap();
+      const box = page.getByRole("textbox", { name: called(frameWords.search) });
+      await expect(page.getByText(called(frameWords.searchPrompt))).toBeVisible();
+
+      await page.context().setOffline(true);
+      await box.fill(shop.names.client.slice(0, 4));
+      const again = page.getByRole("dialog").getByRole("button", { name: called(kitWords.tryAgain) });
+      await expect(again).toBeVisible();
+      await page.context().setOffline(false);
+      await again.tap();
+      const client = page.getByRole("region", { name: called(frameWords.client), exact: true }).getByRole("button").first();
+      await expect(client).toContainText(shop.names.client);
+      for (const result of await page.locator("[data-action]").all()) expect((await result.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await client.tap();
+      await expect(page).toHaveURL(new RegExp(`/back/clients/${shop.client}$`));
+      await expect(box).toHaveCount(0);
+    });
+  });
+}
