@@ -1,0 +1,87 @@
+import type { Diagram, Shape } from "./diagram.ts";
+import type { DamageMarks, Mark } from "./marks.ts";
+import { pinsFor, placesOf } from "./pins.ts";
+
+/** A number on the picture, the same as in the list beside it. */
+export type Pin = { readonly part: string; readonly number: number; readonly tone: PinTone };
+export type PinTone = keyof typeof pinTones;
+
+type Drawn = {
+  marks: DamageMarks;
+  pins?: readonly Pin[];
+  /** How many units of the drawing a pixel takes, so that patterns and pins have one size in every picture. */
+  unit: number;
+  /** Sets this picture's ids apart from those of others on the page. */
+  id: string;
+  /** Makes each part an option to be picked, under its name; `active` is outlined. */
+  pick?: { nameOf: (part: string) => string; active: string | undefined };
+};
+
+/** One view of the car as SVG, its marks filled and dotted or hatched, so that they are not told by colour alone; on screen and on paper, in light and dark the same. */
+export const drawCar = (diagram: Diagram, { marks, pins = [], unit, id, pick }: Drawn): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${diagram.width} ${diagram.height}"${pick ? ' role="presentation"' : ' aria-hidden="true"'}>` +
+  `<defs>${(["yellow", "red"] as const).map((mark) => pattern(mark, id, unit)).join("")}</defs>${diagram.under}` +
+  `<g stroke="#2b3440" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">${diagram.shapes.map((shape) => part(shape, { marks, unit, id, pick })).join("")}</g>` +
+  `<g aria-hidden="true">${diagram.details}${pick ? reach(diagram, unit) + outlined(diagram, pick.active, unit) : ""}${pinned(diagram, pins, unit)}</g></svg>`;
+
+/** The element of a part that can be picked. */
+export const optionId = (id: string, part: string) => `${id}-${part}`;
+
+const part = ({ part, path, fill }: Shape, { marks, unit, id, pick }: Omit<Drawn, "pins">) => {
+  const mark = marks[part];
+  const paint = mark ? `fill="url(#${id}-${mark})" stroke="${lines[mark]}" stroke-width="${round(Math.max(1.6, unit * 1.2))}"` : `fill="${fill}"`;
+  const option = pick ? ` id="${optionId(id, part)}" role="option" aria-selected="${mark !== undefined}" aria-label="${pick.nameOf(part)}"` : "";
+  return `<path data-part="${part}"${option} ${paint} d="${path}"/>`;
+};
+
+/** Tiles of 6 × 6 pixels: dots for a minor mark, hatching for damage. */
+const tiles: Record<Mark, string> = {
+  yellow: '<rect width="6" height="6" fill="#F8DFA0"/><circle cx="1.5" cy="1.5" r=".9" fill="#8A5A00"/><circle cx="4.5" cy="4.5" r=".9" fill="#8A5A00"/>',
+  red: '<rect width="6" height="6" fill="#F4B3AB"/><path d="M-1.5 1.5L1.5 -1.5M0 6L6 0M4.5 7.5L7.5 4.5" stroke="#B3261E" stroke-width="1.2"/>',
+};
+
+const lines: Record<Mark, string> = { yellow: "#8A5A00", red: "#B3261E" };
+
+const pattern = (mark: Mark, id: string, unit: number) =>
+  `<pattern id="${id}-${mark}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="scale(${round(unit)})">${tiles[mark]}</pattern>`;
+
+/** Small parts are met a little beside their edge too, the smallest first. */
+const reach = (diagram: Diagram, unit: number) => {
+  const places = placesOf(diagram);
+  const roomOf = ({ part }: Shape) => places.get(part)?.room ?? 0;
+  return diagram.shapes
+    .filter((shape) => roomOf(shape) < unit * 14)
+    .toSorted((one, other) => roomOf(other) - roomOf(one))
+    .map(({ part, path }) => `<path data-part="${part}" fill="transparent" stroke="transparent" stroke-width="${round(unit * 12)}" d="${path}"/>`)
+    .join("");
+};
+
+const outlined = ({ shapes }: Diagram, active: string | undefined, unit: number) => {
+  const shape = shapes.find(({ part }) => part === active);
+  return shape ? `<path fill="none" stroke="#7B61FF" stroke-width="${round(unit * 3)}" stroke-linejoin="round" pointer-events="none" d="${shape.path}"/>` : "";
+};
+
+/** Ink for what was found, red for what is new, a green ring for what was repaired, grey for what was left. */
+const pinTones = {
+  found: { fill: "#1E1A23", ring: "#FFFFFF", text: "#FFFFFF" },
+  new: { fill: "#D0382E", ring: "#FFFFFF", text: "#FFFFFF" },
+  repaired: { fill: "#FFFFFF", ring: "#17693B", text: "#17693B" },
+  left: { fill: "#6B6570", ring: "#FFFFFF", text: "#FFFFFF" },
+} as const;
+
+const pinRadius = 10;
+
+const pinned = (diagram: Diagram, pins: readonly Pin[], unit: number) => {
+  const set = pinsFor(diagram, pins.map(({ part }) => part), pinRadius * unit);
+  return set.map(({ part, x, y }) => {
+    const pin = pins.find((one) => one.part === part);
+    if (!pin) return "";
+    const { fill, ring, text } = pinTones[pin.tone];
+    return (
+      `<g pointer-events="none"><circle cx="${round(x)}" cy="${round(y)}" r="${round(unit * pinRadius)}" fill="${fill}" stroke="${ring}" stroke-width="${round(unit * 2)}"/>` +
+      `<text x="${round(x)}" y="${round(y + unit * 4)}" font-family="'IBM Plex Sans Arabic'" font-size="${round(unit * 11.5)}" font-weight="600" text-anchor="middle" fill="${text}">${pin.number}</text></g>`
+    );
+  }).join("");
+};
+
+const round = (value: number) => Math.round(value * 100) / 100;
