@@ -69,8 +69,10 @@ test("each of these addresses leads its own shop to the thing", async () => {
   }
 });
 
-/** 404 for the shop itself too: this card has no drawing and no signature. */
-const mayBeNothingYet = ["/api/entry-cards/:id/drawing", "/api/vehicle-diagnostics/:id/drawing", "/api/entry-cards/:id/client-signature"];
+/** 404 for the shop itself too: nothing is drawn, and neither the card nor the exit is signed. */
+const mayBeNothingYet = [
+  "/api/entry-cards/:id/drawing", "/api/vehicle-diagnostics/:id/drawing", "/api/entry-cards/:id/client-signature", "/api/client-vehicles/:id/exit-inspection/client-signature",
+];
 
 const send = async (shop: WholeShop, route: Route, address: string, body: unknown = exampleBody(route, shop.things)): Promise<Reply> => {
   if (route.kind === "upload") return shop.owner.upload(address, { name: "front.png", bytes: await samples.png() });

@@ -3,6 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { conditionNames, sentCondition } from "./conditions.ts";
+import { sentMarks } from "./damage/marks.ts";
 
 export const largestMileage = 10_000_000;
 
@@ -12,7 +13,11 @@ export const stroke = z.object({
   width: z.union([z.literal(2), z.literal(5)]).optional().describe("Of the pen, in pixels; 2 unless said"),
 });
 
+const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
+
 const text = (most: number) => z.string().trim().max(most).nullish();
+
+const damageMarks = sentMarks.nullish().describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
 
 const fields = {
   createdAt: day.optional().describe("Day of the check-in, from 2018-01-01 to today; today unless said"),
@@ -25,11 +30,14 @@ const fields = {
   responsibleEmployeeId: z.uuid().nullish(),
   carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
   carInspectionStrokes: z.array(stroke).max(500).optional().describe("The same drawing as lines, so that it can be drawn on"),
+  damageMarks,
   clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("Those not sent count as absent"),
 };
 
 export const newEntryCard = z.object({ clientVehicleId: z.uuid(), ...fields, fuelLevel: fields.fuelLevel.default(50) });
 export const entryCardChanges = z.object(fields).partial();
+
+const shownMarks = sentMarks.describe("By part; a part without a mark is normal");
 
 export const entryCard = z.object({
   id: z.uuid(),
@@ -45,6 +53,7 @@ export const entryCard = z.object({
   responsibleEmployee: z.object({ id: z.string(), name: z.string() }).nullable(),
   carInspectionImage: z.string().nullable().describe("Address of the drawing"),
   carInspectionStrokes: z.array(stroke),
+  damageMarks: shownMarks,
   clientVehicleConditions: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
@@ -80,7 +89,7 @@ export const update = route({
 export const sign = route({
   method: "POST", path: "/api/entry-cards/:id/client-signature", needs: ["create-entry-cards", "edit-entry-cards"],
   summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, vehicle-archived.",
-  body: z.object({ clientSignature: z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it") }), answer: entryCard,
+  body: z.object({ clientSignature }), answer: entryCard,
 });
 
 export const drawing = route({
@@ -94,5 +103,59 @@ export const signature = route({
 export const pdf = route({
   method: "GET", path: "/api/entry-cards/:id/pdf", needs: "view-entry-cards", kind: "file",
   summary: "The entry card on paper", description: "Both languages side by side, A4.",
+  query: z.object({ download: z.literal("1").optional() }),
+});
+
+const exitInspection = z.object({
+  clientVehicleId: z.uuid(),
+  damageMarks: shownMarks.describe("What is marked as the vehicle leaves; until it is saved, what was marked as it came"),
+  remarks: z.string().nullable(),
+  inspectedAt: z.string().nullable().describe("When it was last saved; null before the first time"),
+  inspectedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
+  signedAt: z.string().nullable(),
+  arrival: z.object({
+    id: z.uuid(),
+    createdAt: z.string().describe("Day of the entry card"),
+    damageMarks: shownMarks.describe("As they stand on the entry card; once the exit is signed, as they stood then"),
+    responsibleEmployee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    clientSignaturePath: z.string().nullable(),
+    signedAt: z.string().nullable(),
+    viewUrl: z.string(),
+  }).nullable().describe("What the entry card says; null without one"),
+  viewUrl: z.string(),
+  pdfUrl: z.string(),
+  downloadUrl: z.string(),
+});
+export type ExitInspection = z.output<typeof exitInspection>;
+
+const exitInspectionChanges = z.object({ damageMarks, remarks: text(4000) });
+
+export const showExitInspection = route({
+  method: "GET", path: "/api/client-vehicles/:id/exit-inspection", needs: "view-entry-cards",
+  summary: "The vehicle as it leaves, beside how it came", description: "There is one for each visit; `inspected_at` is null until it is first saved.",
+  answer: exitInspection,
+});
+
+export const saveExitInspection = route({
+  method: "PUT", path: "/api/client-vehicles/:id/exit-inspection", needs: "edit-entry-cards",
+  summary: "Save the exit inspection", description: "Until it is signed. Refusals: exit-inspection-signed, vehicle-archived.",
+  body: exitInspectionChanges, answer: exitInspection,
+});
+
+export const signExitInspection = route({
+  method: "POST", path: "/api/client-vehicles/:id/exit-inspection/client-signature", needs: "edit-entry-cards",
+  summary: "Take the client's signature at the exit",
+  description: "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, vehicle-archived.",
+  body: z.object({ clientSignature }), answer: exitInspection,
+});
+
+export const exitSignature = route({
+  method: "GET", path: "/api/client-vehicles/:id/exit-inspection/client-signature", needs: "view-entry-cards", kind: "file", summary: "The client's signature at the exit",
+});
+
+export const exitPdf = route({
+  method: "GET", path: "/api/client-vehicles/:id/exit-inspection/pdf", needs: "view-entry-cards", kind: "file",
+  summary: "Arrival and exit side by side on paper", description: "Both languages side by side, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });

@@ -21,24 +21,32 @@ const card: EntryCardPaper = {
   fuelLevel: 62,
   conditions: conditionNames.map((name, index) => ({ name, value: index % 5 !== 0 })),
   drawing: picture,
-  damages: [{ part: { en: "Front bumper", ar: "الصدام الأمامي" }, mark: "red" }],
   remarks: "Old scratch on the rear door",
   trailer: { name: "Salim", licensePlate: "4471 TSL", damages: "Bumper scraped" },
   responsibleEmployee: "Raju Kumar",
   signature: picture,
 };
 
-test.each(["en", "ar"] as const)("the entry card fits one page and says how the vehicle came in, %s leading", async (language) => {
-  const text = await pdfText(await printPaper(entryCardPaper({ ...card, shop: { ...paperShop, language } })));
+const marked = { FRONT_BUMPER: "red", NEAR_SIDE_FRONT_DOOR: "yellow", REAR_PANEL: "red" } as const;
+
+test.each([["en", "drawn"], ["ar", "drawn"], ["en", "marked"], ["ar", "marked"]] as const)("the entry card fits one page and says how the vehicle came in, %s leading, damage %s", async (language, damage) => {
+  const found = damage === "drawn" ? card : { ...card, drawing: null, damageMarks: marked };
+  const text = await pdfText(await printPaper(entryCardPaper({ ...found, shop: { ...paperShop, language } })));
+  for (const part of damage === "marked" ? ["Damage diagram", "Front bumper", "Front door, near side", "Boot lid, rear face", "Minor", "Right side"] : ["Damage drawing"]) expect(text).toContain(part);
   expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
   for (const part of [
     "Entry card", "20/11/2026", "10:12", "148,320", "62%", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "K N R", "4471 TSL",
-    "Bumper scraped", "Old scratch on the rear door", "Raju Kumar", "Front bumper", "Fire extinguisher", "Dashboard lamps",
+    "Bumper scraped", "Old scratch on the rear door", "Raju Kumar", "Fire extinguisher", "Dashboard lamps",
   ]) expect(text).toContain(part);
 });
 
+test("drawn and marked, both are on the paper", async () => {
+  const text = await pdfText(await printPaper(entryCardPaper({ ...card, damageMarks: marked })));
+  for (const part of ["Damage drawing", "Damage diagram", "Front bumper", "Client signature"]) expect(text).toContain(part);
+});
+
 test("a card with nothing filled in is still a paper", async () => {
-  const bare = { ...card, conditions: [], drawing: null, damages: [], remarks: null, trailer: {}, responsibleEmployee: null, signature: null, kmIn: null };
+  const bare = { ...card, conditions: [], drawing: null, remarks: null, trailer: {}, responsibleEmployee: null, signature: null, kmIn: null };
   expect((await printPaper(entryCardPaper(bare))).length).toBeGreaterThan(10_000);
 });
 

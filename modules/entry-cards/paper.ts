@@ -5,8 +5,9 @@ import { inProject } from "../../platform/server/paths.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
-import type { Pair } from "../../platform/shared/words.ts";
 import { type Condition, type ConditionGroup, conditionGroups, conditionLabel, isLampCondition } from "./conditions.ts";
+import type { DamageMarks } from "./damage/marks.ts";
+import { damageOnPaper } from "./damage/on-paper.ts";
 import { drawFuelGauge } from "./fuel-gauge.ts";
 import { entryCardWords } from "./words.ts";
 
@@ -34,7 +35,7 @@ export type EntryCardPaper = {
   /** The outline with the lines of the pen, as it was drawn, 300 × 500; without one the outline alone is printed. */
   readonly drawing: Uint8Array | null;
   /** Parts marked on the diagram. */
-  readonly damages?: readonly { readonly part: Pair; readonly mark: "yellow" | "red" }[];
+  readonly damageMarks?: DamageMarks;
   readonly remarks?: string | null;
   readonly trailer?: { readonly name?: string | null; readonly licensePlate?: string | null; readonly damages?: string | null };
   readonly responsibleEmployee?: string | null;
@@ -45,6 +46,7 @@ export type EntryCardPaper = {
 /** The entry card as `printPaper` takes it. */
 export const entryCardPaper = (card: EntryCardPaper): Paper => {
   const { shop, vehicle, trailer } = card;
+  const damage = damageOnPaper(card.damageMarks ?? {}, viewHeight);
   return {
     template: "modules/entry-cards/paper.typ",
     at: new Date(card.at),
@@ -54,6 +56,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       drawing: card.drawing ?? readFileSync(inProject("data", "diagrams", "body-outline.svg")),
       ...(card.signature && { signature: card.signature }),
       fuel: drawFuelGauge(card.fuelLevel),
+      ...damage.pictures,
     },
     data: {
       shop: letterhead(shop),
@@ -70,13 +73,17 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       kmIn: card.kmIn === null ? null : readable(String(card.kmIn)),
       fuelLevel: `${card.fuelLevel}%`,
       conditions: groupsOf(card.conditions),
-      damages: card.damages ?? [],
+      isDrawn: card.drawing !== null,
+      damage: { views: damage.views, parts: damage.parts, viewHeight: `${viewHeight}` },
       remarks: card.remarks || null,
       trailer: { name: trailer?.name || null, licensePlate: trailer?.licensePlate || null, damages: trailer?.damages || null },
       responsibleEmployee: card.responsibleEmployee || null,
     },
   };
 };
+
+/** Of each view of the car, in millimetres: four stand in a row. */
+const viewHeight = 18;
 
 /** The checklist as on screen; `wrong` is what is missing, or lit. */
 const groupsOf = (conditions: readonly Condition[]) =>

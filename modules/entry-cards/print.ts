@@ -33,6 +33,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
       fuelLevel: card.fuelLevel,
       conditions: card.conditions,
       drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
+      damageMarks: card.damageMarks,
       remarks: card.remarks,
       trailer: { name: card.fromTrailerName, licensePlate: card.fromTrailerLicensePlate, damages: card.trailerDamages },
       responsibleEmployee: visit.employee,

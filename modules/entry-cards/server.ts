@@ -14,6 +14,7 @@ import { correctMileage, lockActive, recordMileage, touch } from "../vehicles/se
 import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./print.ts";
+import { exitInspectionHandlers } from "./server/exit-inspections.ts";
 import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
@@ -35,9 +36,10 @@ const create = serve(
     if (await db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicle.id))) throw refuse("entry-card-exists");
     if (body.responsibleEmployeeId) await findEmployee(db, body.responsibleEmployeeId);
 
-    const { createdAt = today, clientVehicleConditions = [], carInspectionStrokes = [], carInspectionImage: _, ...facts } = body;
+    const { createdAt = today, clientVehicleConditions = [], carInspectionStrokes = [], carInspectionImage: _, damageMarks, ...facts } = body;
     const card = await db.insert(entryCards, {
       ...facts, date: createdAt, conditions: completeConditions(clientVehicleConditions), strokes: carInspectionStrokes, drawingKey: drawing.key, createdBy: user.id,
+      damageMarks: damageMarks ?? {},
     });
     await recordMileage(db, vehicle, body.kmIn);
     about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
@@ -56,12 +58,13 @@ const update = serve(
     const isNamedAnew = body.responsibleEmployeeId && body.responsibleEmployeeId !== card.responsibleEmployeeId;
     if (isNamedAnew) await findEmployee(db, body.responsibleEmployeeId ?? "");
 
-    const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, ...facts } = body;
+    const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, damageMarks, ...facts } = body;
     const changed = await db.update(entryCards, card.id, {
       ...facts,
       ...(createdAt && { date: createdAt }),
       ...(clientVehicleConditions && { conditions: completeConditions(clientVehicleConditions) }),
       ...(carInspectionStrokes && { strokes: carInspectionStrokes }),
+      ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
     });
     if (changed.drawingKey !== card.drawingKey) forgetAfterCommit(db, files, card.drawingKey);
@@ -98,6 +101,7 @@ export const entryCardHandlers: readonly Served[] = [
   picture(contract.drawing, (card) => card.drawingKey, "drawing.png"),
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
+  ...exitInspectionHandlers,
 ];
 
 /** Locked after its vehicle, as whoever makes a card does. */

@@ -5,6 +5,7 @@ import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
 import type { Condition } from "./conditions.ts";
 import type { EntryCard } from "./contract.ts";
+import type { DamageMarks } from "./damage/marks.ts";
 
 /** The record of a vehicle's state as it came in; one for a visit, locked once the client has signed. */
 export const entryCards = shopTable(
@@ -22,6 +23,7 @@ export const entryCards = shopTable(
     conditions: jsonb().$type<Condition[]>().notNull(),
     drawingKey: text(),
     strokes: jsonb().$type<EntryCard["carInspectionStrokes"]>().notNull().default([]),
+    damageMarks: jsonb().$type<DamageMarks>().notNull().default({}),
     signatureKey: text(),
     signedAt: time(),
     createdBy: uuid().notNull(),
@@ -33,5 +35,26 @@ export const entryCards = shopTable(
     unique("entry_cards_vehicle_key").on(t.shopId, t.clientVehicleId),
     check("entry_cards_fuel", sql`${t.fuelLevel} between 0 and 100`),
     check("entry_cards_km", sql`${t.kmIn} between 0 and 10000000`),
+  ],
+);
+
+/** The vehicle's state as it leaves; one for a visit, locked once the client has signed. */
+export const exitInspections = shopTable(
+  "exit_inspections",
+  {
+    clientVehicleId: uuid().notNull(),
+    damageMarks: jsonb().$type<DamageMarks>().notNull(),
+    remarks: text(),
+    /** What the client saw of the entry card when signing; null while unsigned, or without a card. */
+    arrivalMarks: jsonb().$type<DamageMarks>(),
+    signatureKey: text(),
+    signedAt: time(),
+    inspectedBy: uuid().notNull(),
+    inspectedAt: time().notNull(),
+  },
+  (t) => [
+    refers("exit_inspections_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("exit_inspections_inspector_fkey", [t.shopId, t.inspectedBy], users),
+    unique("exit_inspections_vehicle_key").on(t.shopId, t.clientVehicleId),
   ],
 );

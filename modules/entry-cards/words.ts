@@ -69,6 +69,7 @@ export const entryCardWords = words({
 
 export const refuse = refusals({
   "entry-card-exists": { status: 409, en: "This vehicle has an entry card already.", ar: "لهذه المركبة كرت دخول سابق." },
+  "exit-inspection-signed": { status: 409, en: "The exit inspection is signed and locked.", ar: "فحص الخروج موقّع ومقفل." },
   "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },
 });
 
