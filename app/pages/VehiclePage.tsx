@@ -27,7 +27,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
-import { EntryCardLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
+import { EntryCardLine, ExitInspectionLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
 import classes from "./vehicle-page.module.css";
 
 /** A visit with everything that belongs to it: its road, what comes next, facts, papers, pictures, other visits. */
@@ -75,6 +75,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
             {may(listInvoices.needs) && <InvoiceList clientVehicleId={id} onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined} />}
             {may(listPayments.needs) && <PaymentList clientVehicleId={id} onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined} />}
             <EntryCardLine vehicle={vehicle} />
+            <ExitInspectionLine vehicle={vehicle} />
             {visits.length > 0 && <Visits vehicle={vehicle} />}
             <Odometer clientVehicleId={id} />
           </div>

@@ -4,7 +4,7 @@ import { Kilometres } from "../../modules/board/Kilometres.tsx";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";
-import { create as createEntryCard } from "../../modules/entry-cards/contract.ts";
+import { create as createEntryCard, saveExitInspection, showExitInspection } from "../../modules/entry-cards/contract.ts";
 import { Colour } from "../../modules/vehicles/Colour.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -62,6 +62,22 @@ export const EntryCardLine = ({ vehicle }: Props) => {
     <CompactList
       title={say("entryCard")} count={card ? 1 : 0} empty={say("noCard")} add={mayFill && <AddButton to={`/back/vehicles/${vehicle.id}/entry-card/new`}>{say("card")}</AddButton>}
       rows={card ? [{ key: card.id, to: card.viewUrl, what: <Kilometres of={card.kmIn} />, when: <Day date={card.createdAt} />, state }] : []}
+    />
+  );
+};
+
+/** How the vehicle left beside how it came. */
+export const ExitInspectionLine = ({ vehicle }: Props) => {
+  const say = useWords(vehiclePageWords);
+  const may = useMay();
+  if (!may(showExitInspection.needs)) return null;
+  const inspection = vehicle.exitInspection;
+  const state = inspection && (inspection.signedAt ? <StatusWord tone="done" icon="done">{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clock">{say("unsigned")}</StatusWord>);
+  const mayInspect = !inspection && !vehicle.deletedAt && may(saveExitInspection.needs);
+  return (
+    <CompactList
+      title={say("exitInspection")} empty={say("notInspected")} add={mayInspect && <AddButton to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("inspect")}</AddButton>}
+      rows={inspection ? [{ key: "exit", to: inspection.viewUrl, what: <Day date={inspection.inspectedAt} />, when: <Clock instant={inspection.inspectedAt} />, state }] : []}
     />
   );
 };

@@ -22,6 +22,7 @@ const signedInPages: readonly Page[] = [
   page("/back/vehicles/$id", async () => (await import("../pages/VehiclePage.tsx")).VehiclePage, "view-client-vehicles"),
   page("/back/vehicles/$id/edit", async () => (await import("../pages/EditVehiclePage.tsx")).EditVehiclePage, "edit-client-vehicles"),
   page("/back/vehicles/$id/entry-card/new", async () => (await import("../pages/NewEntryCardPage.tsx")).NewEntryCardPage, "create-entry-cards"),
+  page("/back/vehicles/$id/exit-inspection", async () => (await import("../pages/ExitInspectionPage.tsx")).ExitInspectionPage, "view-entry-cards"),
   page("/back/entry-cards/$id", async () => (await import("../pages/EntryCardPage.tsx")).EntryCardPage, "view-entry-cards"),
   page("/back/entry-cards/$id/edit", async () => (await import("../pages/EditEntryCardPage.tsx")).EditEntryCardPage, "edit-entry-cards"),
   page("/back/clients", async () => (await import("../../modules/clients/ClientsPage.tsx")).ClientsPage, "view-clients"),

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { Link } from "../../platform/web/Link.tsx";
+import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
@@ -9,6 +11,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { saveExitInspection } from "../entry-cards/contract.ts";
 import { moveVehicle } from "../vehicles/contract.ts";
 import { statusWords } from "../vehicles/status-words.ts";
 import classes from "./board.module.css";
@@ -16,7 +19,7 @@ import * as contract from "./vehicle-contract.ts";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 import { exitWarningWords } from "./words.ts";
 
-export type Moved = { id: string; status: keyof typeof statusWords; vehicleEnteredAtDate: string };
+export type Moved = { id: string; exitInspection: { signedAt: string | null } | null; status: keyof typeof statusWords; vehicleEnteredAtDate: string };
 
 type Props = { vehicle: Moved; close: () => void };
 
@@ -37,6 +40,9 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
         onDone={close} confirms={warnings} beside={<Cancel onClick={close} />}
       >
         <Field name="vehicleExitedAt" type="date" label={say("exitDate")} min={vehicle.vehicleEnteredAtDate} max={today} />
+        {!vehicle.exitInspection?.signedAt && (
+          <May needs={saveExitInspection.needs}><p className={classes.inspect}><Link to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("notInspected")}</Link></p></May>
+        )}
       </Form>
     </Dialog>
   );

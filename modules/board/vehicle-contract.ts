@@ -37,6 +37,7 @@ const vehicleWithPapers = vehicle.extend({
   ...progress,
   life: z.array(station.extend({ on: z.string().nullable().describe("Day it was done") })).describe("The road of the visit"),
   entryCard: entryCard.nullable().describe("Null also for who may not view entry cards"),
+  exitInspection: z.object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() }).nullable().describe("Null until it is saved, and for who may not view entry cards"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty for who may not view diagnostics"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty for who may not view invoices"),
   payments: listPayments.answer.shape.data.describe("Newest first; empty for who may not view payments"),

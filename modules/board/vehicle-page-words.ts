@@ -46,6 +46,9 @@ export const vehiclePageWords = words({
   card: { en: "Card", ar: "كرت" },
   noCard: { en: "Not filled in yet", ar: "لم يُعبَّأ بعد" },
   visits: { en: "Other visits", ar: "الزيارات الأخرى" },
+  exitInspection: { en: "Exit inspection", ar: "فحص الخروج" },
+  inspect: { en: "Inspect", ar: "فحص" },
+  notInspected: { en: "Look over the vehicle with the client before it leaves", ar: "معاينة المركبة مع العميل قبل خروجها" },
   visitNumber: {
     en: "{count, plural, one {1 other visit} other {# other visits}}",
     ar: "{count, plural, zero {لا زيارات أخرى} one {زيارة أخرى واحدة} two {زيارتان أخريان} few {# زيارات أخرى} many {# زيارة أخرى} other {# زيارة أخرى}}",

@@ -19,6 +19,8 @@ import { useSend } from "../../platform/web/use-send.ts";
 import { Checklist } from "./Checklist.tsx";
 import { type Condition, completeConditions } from "./conditions.ts";
 import * as contract from "./contract.ts";
+import { DamageEditor } from "./damage/DamageEditor.tsx";
+import type { DamageMarks } from "./damage/marks.ts";
 import { DrawingBoard } from "./DrawingBoard.tsx";
 import classes from "./entry-card.module.css";
 import { FuelGauge } from "./FuelGauge.tsx";
@@ -80,7 +82,7 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
   ) : (
     <Form
       sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-of-${clientVehicleId}`}
-      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", remarks: "", carInspectionStrokes: [], clientVehicleConditions: completeConditions([]) }} {...common}
+      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", remarks: "", carInspectionStrokes: [], damageMarks: {}, clientVehicleConditions: completeConditions([]) }} {...common}
     >
       {fields}
     </Form>
@@ -122,6 +124,9 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, image, onSign }
           <Field name="remarks" type="textarea" label={say("remarks")} rows={3} />
         </div>
       </div>
+      <Field name="damageMarks">
+        {({ value, onChange }) => <DamageEditor marks={(value as DamageMarks | null | undefined) ?? {}} onChange={onChange} />}
+      </Field>
       <div className={classes.end}>
         <Field name="fuelLevel">
           {({ value, onChange }) => (

@@ -15,6 +15,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { CheckedList } from "./Checklist.tsx";
 import * as contract from "./contract.ts";
+import { DamageViews } from "./damage/DamageViews.tsx";
 import { DrawingBoard } from "./DrawingBoard.tsx";
 import classes from "./entry-card.module.css";
 import { FuelReading } from "./FuelGauge.tsx";
@@ -51,6 +52,7 @@ export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
           <Section title={say("remarks")}><p className={classes.remarks}>{remarks ?? say("noRemarks")}</p></Section>
         </div>
       </div>
+      <DamageViews marks={card.damageMarks} />
       <div className={classes.end}>
         <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
           <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>

@@ -40,6 +40,7 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
     isInvoiced: progress.approvedInvoices > 0,
     life: life(progress).map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
+    exitInspection: known.inspectedAt !== null && may("view-entry-cards") ? { inspectedAt: known.inspectedAt, signedAt: known.inspectionSignedAt, viewUrl: `${viewUrlOf(id)}/exit-inspection` } : null,
     diagnostics, invoices, payments, balance,
     visits: visits.map((visit) => ({ ...visit, invoiced: mayInvoices ? visit.invoiced : null, viewUrl: viewUrlOf(visit.id) })),
   };
@@ -47,6 +48,7 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
 
 type Known = Visit & ProgressColumns & {
   cardDate: string | null; kmIn: number; fuelLevel: number; cardRemarks: string | null; invoicedOn: string | null; paidOn: string | null;
+  inspectedAt: string | null; inspectionSignedAt: string | null;
 };
 
 /** How far a visit is, with the days on which it got there. Refuses `not-found`. */
@@ -54,9 +56,11 @@ export const findProgress = async (db: Db, id: string): Promise<Known> => {
   const [known] = await db.query<Known>(
     "board.progress",
     `select v.*, ${progressColumns}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
+       inspection.inspected_at, inspection.signed_at as inspection_signed_at,
        (select max(i.issued_at) from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
        (select max(p.paid_at) from client_payments p where p.shop_id = $1 and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
      from client_vehicles v ${progressJoins}
+     left join exit_inspections inspection on inspection.shop_id = $1 and inspection.client_vehicle_id = v.id
      where v.shop_id = $1 and v.id = $2`,
     [id],
   );

@@ -21,10 +21,12 @@ export const fillShop = async (calls: Calls, language: Language) => {
   await calls.post(`/api/client-vehicles/${archived.id}/archive`);
   const waiting = await enter("9037 ZEN", names.thirdClient, "+966508841095");
   const cardless = await enter("6604 TSL", names.thirdClient, "+966508841096");
-  const draftCard = await calls.post("/api/entry-cards", { client_vehicle_id: waiting.id, km_in: 148_330, fuel_level: 25 });
+  const draftCard = await calls.post("/api/entry-cards", { client_vehicle_id: waiting.id, km_in: 148_330, fuel_level: 25, damage_marks: { FRONT_BUMPER: "red", OFF_SIDE_REAR_DOOR: "yellow" } });
 
-  const signedCard = await calls.post("/api/entry-cards", { client_vehicle_id: vehicle.id, km_in: 148_320, fuel_level: 62, remarks: names.remarks });
+  const signedCard = await calls.post("/api/entry-cards", { client_vehicle_id: vehicle.id, km_in: 148_320, fuel_level: 62, remarks: names.remarks, damage_marks: { NEAR_SIDE_FRONT_DOOR: "red", FRONT_DRIVER_PANEL: "yellow" } });
   await calls.post(`/api/entry-cards/${signedCard.id}/client-signature`, { client_signature: await signature() });
+  await calls.put(`/api/client-vehicles/${vehicle.id}/exit-inspection`, { damage_marks: { REAR_BUMPER: "yellow", FRONT_DRIVER_PANEL: "yellow" }, remarks: names.remarks });
+  await calls.post(`/api/client-vehicles/${vehicle.id}/exit-inspection/client-signature`, { client_signature: await signature() });
   const picture = await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, { name: "front.png", mimeType: "image/png", buffer: await samples.png() });
 
   const product = await calls.post("/api/products", { name: names.product, code: "43512-33150", price: "342.50" });
@@ -45,7 +47,7 @@ export const fillShop = async (calls: Calls, language: Language) => {
   await calls.post("/api/tokens", { name: names.token });
 
   return {
-    vehicle: String(vehicle.id), archivedVehicle: String(archived.id), cardlessVehicle: String(cardless.id), client: String(vehicle.client_id), signedCard: String(signedCard.id), draftCard: String(draftCard.id),
+    vehicle: String(vehicle.id), archivedVehicle: String(archived.id), cardlessVehicle: String(cardless.id), waitingVehicle: String(waiting.id), client: String(vehicle.client_id), signedCard: String(signedCard.id), draftCard: String(draftCard.id),
     approvedInvoice: String(approved.id), draftInvoice: String(draft.id), payment: String(payment.id), product: String(product.id), role: String(role.id), picture: String(picture.url), thumbnail: String(picture.thumbnail_url), names,
   };
 };

@@ -20,6 +20,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/vehicles/$id": [shop.vehicle, shop.archivedVehicle],
   "/back/vehicles/$id/edit": [shop.vehicle],
   "/back/vehicles/$id/entry-card/new": [shop.cardlessVehicle],
+  "/back/vehicles/$id/exit-inspection": [shop.vehicle, shop.waitingVehicle],
   "/back/entry-cards/$id": [shop.signedCard, shop.draftCard],
   "/back/entry-cards/$id/edit": [shop.draftCard],
   "/back/clients/$id": [shop.client],

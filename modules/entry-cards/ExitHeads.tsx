@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../platform/web/language.tsx";
+import { Clock, Day } from "../../platform/web/parts/Day.tsx";
+import { Dotted } from "../../platform/web/parts/Page.tsx";
+import type { ExitInspection } from "./contract.ts";
+import { exitWords } from "./exit-words.ts";
+import classes from "./exit.module.css";
+
+/** Arrival: the day of the entry card, and who received the vehicle. */
+export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["arrival"]> }) => {
+  const say = useWords(exitWords);
+  const { createdAt, responsibleEmployee } = arrival;
+  return <Head title={say("arrival")} line={[<Day key="day" date={createdAt} form="day" />, responsibleEmployee && <bdi key="name">{responsibleEmployee.name}</bdi>]} />;
+};
+
+/** Exit: when it was inspected, and by whom. */
+export const ExitHead = ({ inspection: { inspectedAt, inspectedBy } }: { inspection: ExitInspection }) => {
+  const say = useWords(exitWords);
+  const when = inspectedAt ? <span key="when"><Day date={inspectedAt} form="day" /> <Clock instant={inspectedAt} /></span> : say("notDone");
+  return <Head title={say("exit")} line={[when, inspectedBy && <bdi key="name">{inspectedBy.name}</bdi>]} />;
+};
+
+const Head = ({ title, line }: { title: string; line: readonly ReactNode[] }) => (
+  <div className={classes.head}><h3>{title}</h3><p><Dotted>{line}</Dotted></p></div>
+);
