@@ -1,6 +1,7 @@
 import { conditionNames, isLampCondition } from "../../../modules/entry-cards/conditions.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { chanceFrom } from "./chance.ts";
+import { damageOf } from "./damage.ts";
 import type { Happening } from "./diary.ts";
 import type { DemoClient } from "./people.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
@@ -61,6 +62,7 @@ const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
     ...(isTowed && { from_trailer_license_plate: "3187 NKA", from_trailer_name: "سطحة الأمانة - عبدالكريم" }),
     ...(isTowed && chance.next() < 0.3 && { trailer_damages: "خدش بسيط في الصدام الخلفي" }),
     client_vehicle_conditions: conditionNames.map((name) => ({ name, value: isLampCondition(name) ? chance.next() < 0.12 : chance.next() < 0.86 })),
+    damage_marks: damageOf(visit).came,
     ...(drawing && { car_inspection_image: drawing.image, car_inspection_strokes: drawing.strokes }),
   });
   demo.cards.set(visit, idOf(card));
