@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { vehiclePageWords } from "../../modules/board/screen-words.ts";
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { partLabel } from "../../modules/entry-cards/damage/marks.ts";
 import { damageWords } from "../../modules/entry-cards/damage/words.ts";
 import { exitWords } from "../../modules/entry-cards/exit-words.ts";
@@ -98,7 +98,7 @@ const diagramOf = (page: Page, language: Language) => {
   const car = () => page.getByRole("listbox");
   return {
     car,
-    /** Where the part can be met: its own area, not what lies over it. */
+    /** In the midst of the part's own area, clear of what lies over it: a finger is broad. */
     tap: async (part: string) => {
       const target = car().locator(`[role=option][data-part=${part}]`);
       const meet = () => target.evaluate((element) => {
@@ -107,7 +107,8 @@ const diagramOf = (page: Page, language: Language) => {
         for (let row = 1; row < 20; row += 1) {
           for (let column = 1; column < 20; column += 1) {
             const [x, y] = [left + (width * column) / 20, top + (height * row) / 20];
-            if (document.elementFromPoint(x, y) === element) return { x, y };
+            const around = [[0, 0], [-7, 0], [7, 0], [0, -7], [0, 7]] as const;
+            if (around.every(([dx, dy]) => document.elementFromPoint(x + dx, y + dy) === element)) return { x, y };
           }
         }
         return undefined;
@@ -128,6 +129,11 @@ const diagramOf = (page: Page, language: Language) => {
     },
     /** Of the list in words. */
     row: (part: string) => page.getByRole("listitem").filter({ hasText: partLabel(part, language) }),
-    sign: async (pad: { en: string; ar: string }) => hand.draw(page.getByLabel(hand.called(pad)).and(page.locator("canvas")), [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]),
+    /** Clear of the bar at the foot. */
+    sign: async (called: { en: string; ar: string }) => {
+      const pad = page.getByLabel(hand.called(called)).and(page.locator("canvas"));
+      await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await hand.draw(pad, [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+    },
   };
 };
