@@ -1,35 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { migrateAll, prepareRuntime } from "../app/migrate.ts";
-import { startPostgres } from "../platform/server/embedded-postgres.ts";
-import { startApi } from "./support/api.ts";
+import { expect, test } from "vitest";
+import { startKillable } from "./support/killable-database.ts";
 import { openRows } from "./support/rows.ts";
 
-const secretKey = "0123456789abcdef0123456789abcdef";
-const dataDir = mkdtempSync(join(tmpdir(), "warsha-"));
-const start = () => startPostgres({ dataDir });
-const postgres = await start();
-const databaseUrl = await prepareRuntime(postgres.ownerUrl, secretKey);
-await migrateAll(postgres.ownerUrl);
-afterAll(async () => {
-  await (await start()).stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const api = await startApi({ databaseUrl, ownerUrl: postgres.ownerUrl, secretKey });
+const { api, ownerUrl, pullThePlug, startAgain } = await startKillable();
 const health = () => api.app.http.inject({ method: "GET", url: "/api/health" });
-
-/** Kills our own server as a power cut would. */
-const pullThePlug = () => process.kill(Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
 
 test("the database goes away in the middle of calls and comes back: nobody sees more than a 503, and nothing is lost", async () => {
   const shop = await api.newShop({ language: "ar" });
   expect((await shop.post("/api/clients", { name: "Ahmed" })).status).toBe(201);
   expect([(await health()).statusCode, (await health()).json()]).toEqual([200, { database: true, jobs: true }]);
 
-  const [blocker, watcher] = [await openRows(postgres.ownerUrl), await openRows(postgres.ownerUrl)];
+  const [blocker, watcher] = [await openRows(ownerUrl), await openRows(ownerUrl)];
   await blocker.query("begin");
   await blocker.query("select 1 from number_series where shop_id = $1 for update", [shop.shopId]);
   const inFlight = [shop.post("/api/clients", { name: "Salem" }), shop.post("/api/clients", { name: "Faisal" })];
@@ -42,7 +23,7 @@ test("the database goes away in the middle of calls and comes back: nobody sees 
   expect((await api.stranger("ar").get("/api/clients")).body).toMatchObject({ type: "not-signed-in" });
   expect([(await health()).statusCode, (await health()).json().database]).toEqual([503, false]);
 
-  await start();
+  await startAgain();
   const since = performance.now();
   await expect.poll(async () => (await shop.get("/api/clients")).status, { timeout: 10_000 }).toBe(200);
   await expect.poll(async () => (await health()).statusCode, { timeout: 10_000 }).toBe(200);

@@ -1,26 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { migrateAll, prepareRuntime } from "../app/migrate.ts";
-import { startPostgres } from "../platform/server/embedded-postgres.ts";
-import { startApi } from "./support/api.ts";
+import { expect, test } from "vitest";
 import { billing } from "./support/billing.ts";
+import { startKillable } from "./support/killable-database.ts";
 import { openRows } from "./support/rows.ts";
 
-const secretKey = "0123456789abcdef0123456789abcdef";
-const dataDir = mkdtempSync(join(tmpdir(), "warsha-"));
-const start = () => startPostgres({ dataDir });
-const postgres = await start();
-const databaseUrl = await prepareRuntime(postgres.ownerUrl, secretKey);
-await migrateAll(postgres.ownerUrl);
-afterAll(async () => {
-  await (await start()).stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const api = await startApi({ databaseUrl, ownerUrl: postgres.ownerUrl, secretKey });
-const pullThePlug = () => process.kill(Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+const { api, ownerUrl, pullThePlug, startAgain } = await startKillable();
 
 const invoices = 24;
 const answersBeforeTheCut = 6;
@@ -50,9 +33,9 @@ test("the plug is pulled in the middle of approvals: each invoice has one number
   expect(acknowledged.length, "some were acknowledged").toBeGreaterThanOrEqual(answersBeforeTheCut);
   expect(first.filter(({ status }) => status === 503).length, "some were cut off").toBeGreaterThan(0);
 
-  await start();
+  await startAgain();
   await expect.poll(async () => (await shop.get("/api/clients")).status, { timeout: 10_000 }).toBe(200);
-  const owner = await openRows(postgres.ownerUrl);
+  const owner = await openRows(ownerUrl);
   const kept = await owner.query<Numbered>("select id, number from client_invoices where shop_id = $1 and approved_at is not null", [shop.shopId]);
   for (const { id, number } of acknowledged) expect(kept).toContainEqual({ id, number });
   expect(numbersOf(kept)).toEqual(Array.from(kept, (_, at) => at + 1));
