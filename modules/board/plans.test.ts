@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { wordsPattern } from "../../platform/server/search-pattern.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { findClients } from "../clients/server.ts";
 import { soughtBy } from "../vehicles/server/find.ts";
 import { boardCounts, boardList } from "./server/query.ts";
+import { findDiagnostic, findInvoices, findVisits } from "./server/search-visits.ts";
 import { versionOf } from "./server/version.ts";
 
 const api = await startApi();
@@ -45,6 +47,16 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
        case when g.n > 60 then 'completed' else 'working_on' end, ' ' || g.n || 'knr vin' || md5(g.n::text), $2, '2026-01-01'
      from given g join clients c on c.shop_id = $1 and c.number = g.n`,
     [shop.shopId, shop.userId, count],
+  );
+  await database.rows(
+    `with visits as (select * from client_vehicles where shop_id = $1), cards as (
+       insert into entry_cards (shop_id, id, client_vehicle_id, date, km_in, fuel_level, conditions, created_by)
+       select shop_id, gen_random_uuid(), id, vehicle_entered_at::date, 100, 50, '[]', created_by from visits), diagnostics as (
+       insert into vehicle_diagnostics (shop_id, id, client_vehicle_id, number, created_by)
+       select shop_id, gen_random_uuid(), id, row_number() over (order by id), created_by from visits)
+     insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
+     select shop_id, gen_random_uuid(), id, client_id, vehicle_entered_at::date, 'Ahmed', 0, 0, 0, 0, 0, 1, search_text, created_by from visits`,
+    [shop.shopId],
   );
 };
 
@@ -111,6 +123,23 @@ describe("under row security, among 20,000 visits", () => {
     expect(found.length).toBeGreaterThan(0);
     expect(scans).toMatchObject({ client_vehicles: 0, clients: 0 });
     expect(scans.client_vehicles_search).toBeGreaterThan(0);
+  });
+
+  test.each(["15432 KNR", "١٥٤٣٢ ك ن ر", "client 1f0e3dad", "0500012345", "vin1f0e3dad", "15432"])("the search box finds %j in every kind by its indexes", async (q) => {
+    const tables = ["client_vehicles", "clients", "client_invoices", "vehicle_diagnostics", "entry_cards"];
+    const indexes = ["client_vehicles_search", "client_invoices_search"];
+    const sought = soughtBy(q);
+    const viewable = { vehicles: true, cards: true, diagnostics: true, invoices: true };
+    const { found, scans, before } = await database.inside(shopId, async (db) => {
+      const before = await scansOf(db, ...tables, ...indexes);
+      const visits = await findVisits(db, sought!, viewable, day.timeZone);
+      const more = [await findInvoices(db, wordsPattern(q)!, 15_432), await findDiagnostic(db, 15_432, day.timeZone)];
+      return { found: [...visits, ...more.flat()], before, scans: await scansOf(db, ...tables, ...indexes) };
+    });
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["client-vehicle", "entry-card", "vehicle-diagnostic", "client-invoice"]));
+    for (const table of tables) expect(scans[table], table).toBe(before[table]);
+    expect(scans.client_vehicles_search).toBeGreaterThan(before.client_vehicles_search ?? 0);
+    expect(scans.client_invoices_search).toBeGreaterThan(before.client_invoices_search ?? 0);
   });
 
   test("what a search finds is read by its keys", async () => {

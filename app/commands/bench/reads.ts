@@ -20,6 +20,7 @@ export const measureReads = async (stage: Stage): Promise<Line[]> => {
     shareOf("search among 100,000 by name", await searchBesideQuery(stage, nameSearch), 0.3),
     shareOf("search among 100,000 by phone", await searchBesideQuery(stage, phoneSearch), 0.3),
     shareOf("search among 100,000 by plate", await plateBesideQuery(stage), 0.3),
+    shareOf("search box over 100,000 vehicles, clients, invoices", await searchBoxBesideQuery(stage), 0.3),
   ];
 };
 
@@ -76,6 +77,21 @@ const plateBesideQuery = (stage: Stage) => {
     (client) =>
       stage.owner.query(
         client, `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit ${mostMatches}`,
+        [shop.id, `%${digits()}%ar%`],
+      ),
+    { clients },
+  );
+};
+
+/** All kinds beside the vehicles alone. */
+export const searchBoxBesideQuery = (stage: Stage) => {
+  const shop = stage.shops.large;
+  const digits = () => 1000 + (anyNumber(shop) % 9000);
+  return compare(
+    (client) => stage.get(client, `/api/search?q=${digits()}AR`, shop),
+    (client) =>
+      stage.owner.query(
+        client, "select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit 64",
         [shop.id, `%${digits()}%ar%`],
       ),
     { clients },
