@@ -49,12 +49,13 @@ test("the demo shop is lived through by the calls that everybody uses, and its b
   const { shopId } = await fillShop(app, clock, visits, { ownerUrl: database.ownerUrl, password: "a demo password", pictures });
   const books = await auditor(database);
   try {
-    const [counts] = await books.rows<Record<string, number>>(
+    const [counts] = await books.rows<Record<string, number | boolean>>(
       `select (select count(*)::int from client_vehicles) visits, (select count(distinct name)::int from payment_methods m
          join client_payments p on p.payment_method_id = m.id) ways_to_pay, (select count(distinct r.standard)::int from users u join roles r on r.id = u.role_id) roles,
-         (select count(*)::int from shops where demo_since is not null) demo_shops`,
+         (select count(*)::int from shops where demo_since is not null) demo_shops,
+         (select count(*) > 0 from vehicle_diagnostics where ended_at is not null) and (select count(*) > 0 from vehicle_diagnostics where ended_at is null) diagnosed`,
     );
-    expect(counts).toEqual({ visits: visits.length, ways_to_pay: 5, roles: 4, demo_shops: 1 });
+    expect(counts).toEqual({ visits: visits.length, ways_to_pay: 5, roles: 4, demo_shops: 1, diagnosed: true });
     expect(await books.problems(shopId)).toEqual([]);
   } finally {
     await books.close();

@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { recordExit } from "../../modules/board/vehicle-contract.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
+import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.ts";
+import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
 import { addPayment } from "../../modules/payments/contract.ts";
 import { readable } from "../../platform/shared/money.ts";
@@ -14,24 +17,30 @@ import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 
-type Props = { vehicle: ShownVehicle; take: () => void; invoice: () => void; exit: () => void };
+type Props = { vehicle: ShownVehicle; starting: Starting; take: () => void; invoice: () => void; exit: () => void };
 
 /** The one bright button: whoever may not press it sees what is awaited all the same. */
-export const VehicleNext = ({ vehicle, take, invoice, exit }: Props) => {
+export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
   const may = useMay();
   const currency = useCurrencyName();
   const inDigits = useDigits();
   const shown = (decimal: string) => isolated(inDigits(readable(decimal)));
-  const { next, entryCard, invoices, balance, client, id } = vehicle;
+  const { next, entryCard, diagnostics, invoices, balance, client, id } = vehicle;
   if (!next) return null;
   const draft = invoices.find(({ status }) => status === 0);
+  const diagnostic = diagnostics.find(({ endedAt }) => endedAt === null);
   const what = sayNext(next);
+  const invoiceNow = may(createInvoice.needs) && <Button variant="default" onClick={invoice}>{sayNext("create-invoice")}</Button>;
   const title = say("nextTitle", { what });
   const steps = {
     "fill-entry-card": { title, line: say("cardLine"), act: may(createEntryCard.needs) && <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{what}</LinkButton> },
     "sign-entry-card": { title, line: say("signLine"), act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{what}</LinkButton> },
+    "start-diagnosis": { title, line: say("diagnoseLine"), act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />, second: invoiceNow },
+    "finish-diagnosis": {
+      title, line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep }), act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>, second: invoiceNow,
+    },
     "create-invoice": { title, line: say("invoiceLine"), act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button> },
     "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },
     "take-payment": {
@@ -39,8 +48,9 @@ export const VehicleNext = ({ vehicle, take, invoice, exit }: Props) => {
       line: balance && say(/[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid), currency }),
     },
     "record-exit": { title, line: say("exitLine"), act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button> },
-  } as const;
-  const step = steps[next];
-  return <NextBand title={step.title} line={step.line} action={step.act} />;
+  };
+  const step: Step = steps[next];
+  return <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />;
 };
 
+type Step = { title: string; line?: ReactNode; act: ReactNode; /** What may be done instead. */ second?: ReactNode };

@@ -8,6 +8,9 @@ import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { Odometer } from "../../modules/board/Odometer.tsx";
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
+import { listDiagnostics, startDiagnostic } from "../../modules/diagnostics/contract.ts";
+import { DiagnosticList } from "../../modules/diagnostics/screens/DiagnosticList.tsx";
+import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { createInvoice, listInvoices } from "../../modules/invoices/contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
@@ -44,9 +47,11 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const moves = useMoves(vehicle);
   const menu = useVehicleMenu(vehicle, moves);
+  const starting = useStartDiagnosis(vehicle.id);
   const isArchived = vehicle.deletedAt !== null;
   const isInside = !vehicle.vehicleExitedAt && !isArchived;
-  const { id, client, clientContactNumber, visits } = vehicle;
+  const { id, client, clientContactNumber, diagnostics, visits } = vehicle;
+  const mayDiagnose = isInside && may(startDiagnostic.needs) && diagnostics.every(({ endedAt }) => endedAt !== null);
 
   return (
     <Page
@@ -66,8 +71,9 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       )}
     >
       {moves.refusal}
+      {starting.refusal}
       <VehicleLife vehicle={vehicle} />
-      {vehicle.next && <VehicleNext vehicle={vehicle} take={() => setAsking("payment")} invoice={() => setAsking("invoice")} exit={moves.exit} />}
+      {vehicle.next && <VehicleNext vehicle={vehicle} starting={starting} take={() => setAsking("payment")} invoice={() => setAsking("invoice")} exit={moves.exit} />}
       <div className={classes.columns}>
         <div>
           <div className={classes.facts}><VehicleFacts vehicle={vehicle} /></div>
@@ -75,6 +81,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
             {may(listInvoices.needs) && <InvoiceList clientVehicleId={id} onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined} />}
             {may(listPayments.needs) && <PaymentList clientVehicleId={id} onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined} />}
             <EntryCardLine vehicle={vehicle} />
+            {may(listDiagnostics.needs) && <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />}
             <ExitInspectionLine vehicle={vehicle} />
             {visits.length > 0 && <Visits vehicle={vehicle} />}
             <Odometer clientVehicleId={id} />

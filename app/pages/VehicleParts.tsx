@@ -24,7 +24,7 @@ type Props = { vehicle: ShownVehicle };
 export const VehicleLife = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayStation = useWords(stationWords);
-  const leads: Record<string, string | undefined> = { card: vehicle.entryCard?.viewUrl, invoiced: vehicle.invoices[0]?.viewUrl };
+  const leads: Record<string, string | undefined> = { card: vehicle.entryCard?.viewUrl, diagnosed: vehicle.diagnostics.find(({ endedAt }) => endedAt !== null)?.viewUrl, invoiced: vehicle.invoices[0]?.viewUrl };
   return (
     <LifeStrip
       label={say("life")}

@@ -1,4 +1,4 @@
-import { IconCar, IconPackage, IconReceipt, IconSettings, IconSunrise, IconUsers, type Icon } from "@tabler/icons-react";
+import { IconCar, IconDeviceHeartMonitor, IconPackage, IconReceipt, IconSettings, IconSunrise, IconUsers, type Icon } from "@tabler/icons-react";
 import type { Needs } from "../../platform/shared/route.ts";
 import type { frameWords } from "./words.ts";
 
@@ -18,6 +18,7 @@ export const places: readonly Place[] = [
       { word: "archive", to: "/back/client-vehicles/archive" },
     ],
   },
+  { word: "diagnostics", icon: IconDeviceHeartMonitor, to: "/back/vehicle-diagnostics", needs: "view-client-diagnostics" },
   {
     word: "money", icon: IconReceipt, to: "/back/client-invoices", needs: ["view-client-invoices", "view-client-payments"], covers: ["/back/client-payments"],
     children: [

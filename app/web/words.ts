@@ -9,6 +9,7 @@ export const frameWords = words({
   board: { en: "Board", ar: "الموجودة الآن" },
   allVehicles: { en: "All", ar: "الكل" },
   archive: { en: "Archive", ar: "الأرشيف" },
+  diagnostics: { en: "Diagnostics", ar: "التشخيص" },
   money: { en: "Money", ar: "المالية" },
   invoices: { en: "Invoices", ar: "الفواتير" },
   payments: { en: "Payments", ar: "الدفعات" },

@@ -2,14 +2,18 @@ import { describe, expect, test } from "vitest";
 import { exitWarningsOf, isWaiting, life, nextStep, type Progress, stay } from "./rules.ts";
 
 const visit = (known: Partial<Progress> = {}): Progress => ({
-  vehicleExitedAt: null, deletedAt: null, card: "none", drafts: 0, approvedInvoices: 0, due: 0n, ...known,
+  status: "working_on", vehicleExitedAt: null, deletedAt: null, card: "none", diagnostic: "none", drafts: 0, approvedInvoices: 0, due: 0n, ...known,
 });
 
 describe("what comes next", () => {
   test.each<[string, Partial<Progress>, string | null]>([
     ["a vehicle that just came in", {}, "fill-entry-card"],
     ["a card without a signature", { card: "unsigned" }, "sign-entry-card"],
-    ["a signed card", { card: "signed" }, "create-invoice"],
+    ["a signed card", { card: "signed" }, "start-diagnosis"],
+    ["a diagnosis under way", { card: "signed", diagnostic: "open" }, "finish-diagnosis"],
+    ["a diagnosis that has ended", { card: "signed", diagnostic: "ended" }, "create-invoice"],
+    ["a vehicle that is ready and was never diagnosed", { card: "signed", status: "ready_for_customer" }, "create-invoice"],
+    ["a draft beside a diagnosis under way", { card: "signed", diagnostic: "open", drafts: 1 }, "finish-diagnosis"],
     ["a draft", { card: "signed", drafts: 1 }, "approve-invoice"],
     ["a draft, but nobody filled a card yet", { drafts: 1 }, "fill-entry-card"],
     ["an invoice that is owed", { card: "signed", approvedInvoices: 1, due: 100n }, "take-payment"],
@@ -30,21 +34,22 @@ describe("the road", () => {
   const states = (known: Partial<Progress>) => life(visit(known)).map(({ state }) => state);
 
   test.each<[string, Partial<Progress>, string[]]>([
-    ["stands at the card after the entry", {}, ["done", "now", "ahead", "ahead", "ahead"]],
-    ["stands at the card until it is signed", { card: "unsigned" }, ["done", "now", "ahead", "ahead", "ahead"]],
-    ["shows a card that nobody filled as driven past", { approvedInvoices: 1, due: 1n }, ["done", "skipped", "done", "now", "ahead"]],
-    ["goes back to the invoice for a second draft", { card: "signed", approvedInvoices: 1, drafts: 1 }, ["done", "done", "now", "ahead", "ahead"]],
-    ["ends", { card: "signed", approvedInvoices: 1, vehicleExitedAt: "2026-11-20" }, ["done", "done", "done", "done", "done"]],
-    ["keeps a debt open after the exit", { card: "signed", approvedInvoices: 1, due: 1n, vehicleExitedAt: "2026-11-20" }, ["done", "done", "done", "now", "done"]],
-    ["has nowhere to stand without papers", { vehicleExitedAt: "2026-11-20" }, ["done", "skipped", "skipped", "skipped", "done"]],
+    ["stands at the card after the entry", {}, ["done", "now", "ahead", "ahead", "ahead", "ahead"]],
+    ["stands at the card until it is signed", { card: "unsigned" }, ["done", "now", "ahead", "ahead", "ahead", "ahead"]],
+    ["stands at the diagnosis until it has ended", { card: "signed", diagnostic: "open" }, ["done", "done", "now", "ahead", "ahead", "ahead"]],
+    ["shows a card that nobody filled as driven past", { diagnostic: "ended", approvedInvoices: 1, due: 1n }, ["done", "skipped", "done", "done", "now", "ahead"]],
+    ["goes back to the invoice for a second draft", { card: "signed", diagnostic: "ended", approvedInvoices: 1, drafts: 1 }, ["done", "done", "done", "now", "ahead", "ahead"]],
+    ["ends", { card: "signed", diagnostic: "ended", approvedInvoices: 1, vehicleExitedAt: "2026-11-20" }, ["done", "done", "done", "done", "done", "done"]],
+    ["keeps a debt open after the exit", { card: "signed", approvedInvoices: 1, due: 1n, vehicleExitedAt: "2026-11-20" }, ["done", "done", "skipped", "done", "now", "done"]],
+    ["has nowhere to stand without papers", { vehicleExitedAt: "2026-11-20" }, ["done", "skipped", "skipped", "skipped", "skipped", "done"]],
   ])("%s", (_, known, expected) => {
     expect(states(known)).toEqual(expected);
   });
 
   test("stands at one place at most, and nothing ahead is done while it stands before the exit", () => {
     for (const card of ["none", "unsigned", "signed"] as const) {
-      for (const drafts of [0, 1]) for (const approvedInvoices of [0, 2]) for (const due of [0n, 7n]) {
-        const road = states({ card, drafts, approvedInvoices, due });
+      for (const diagnostic of ["none", "open", "ended"] as const) for (const drafts of [0, 1]) for (const approvedInvoices of [0, 2]) for (const due of [0n, 7n]) {
+        const road = states({ card, diagnostic, drafts, approvedInvoices, due });
         expect(road.filter((state) => state === "now")).toHaveLength(1);
         expect(road.slice(road.indexOf("now") + 1)).not.toContain("skipped");
       }

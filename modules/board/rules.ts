@@ -6,7 +6,10 @@ import type { VehicleStatus } from "../vehicles/rules.ts";
 export type Progress = {
   vehicleExitedAt: string | null;
   deletedAt: string | null;
+  status: VehicleStatus;
   card: "none" | "unsigned" | "signed";
+  /** Of its diagnostics: one that is open, else one that has ended. */
+  diagnostic: "none" | "open" | "ended";
   drafts: number;
   approvedInvoices: number;
   /** Open on approved invoices. */
@@ -14,15 +17,20 @@ export type Progress = {
 };
 
 /** The next thing a hand should do, in the order of a visit. */
-export const nextSteps = ["fill-entry-card", "sign-entry-card", "create-invoice", "approve-invoice", "take-payment", "record-exit"] as const;
+export const nextSteps = ["fill-entry-card", "sign-entry-card", "start-diagnosis", "finish-diagnosis", "create-invoice", "approve-invoice", "take-payment", "record-exit"] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** What comes next; null when nothing is left to do. An invoice that is approved leaves a missing card or signature behind. */
+/**
+ * What comes next; null when nothing is left to do. An invoice that is approved leaves a missing card, signature or diagnosis behind;
+ * so does one that is written a diagnosis that never began, and a vehicle that is ready needs none.
+ */
 export const nextStep = (visit: Progress): NextStep | null => {
   if (visit.deletedAt) return null;
   const isOpen = !visit.vehicleExitedAt && visit.approvedInvoices === 0;
   if (isOpen && visit.card === "none") return "fill-entry-card";
   if (isOpen && visit.card === "unsigned") return "sign-entry-card";
+  if (isOpen && visit.status === "working_on" && visit.diagnostic === "open") return "finish-diagnosis";
+  if (isOpen && visit.status === "working_on" && visit.diagnostic === "none" && visit.drafts === 0) return "start-diagnosis";
   if (isOpen && visit.drafts === 0) return "create-invoice";
   if (visit.drafts > 0) return "approve-invoice";
   if (visit.due > 0n) return "take-payment";
@@ -32,7 +40,7 @@ export const nextStep = (visit: Progress): NextStep | null => {
 /** Whether a visit waits for somebody: while it is worked on, its invoice need not be written yet. */
 export const isWaiting = (step: NextStep, status: VehicleStatus): boolean => step !== "create-invoice" || status !== "working_on";
 
-export const stations = ["entered", "card", "invoiced", "paid", "exited"] as const;
+export const stations = ["entered", "card", "diagnosed", "invoiced", "paid", "exited"] as const;
 export type Station = (typeof stations)[number];
 export type StationState = "done" | "now" | "ahead" | "skipped";
 
@@ -43,6 +51,7 @@ export const life = (visit: Progress): { station: Station; state: StationState }
   const isDone: Record<Station, boolean> = {
     entered: true,
     card: visit.card === "signed",
+    diagnosed: visit.diagnostic === "ended",
     invoiced: visit.approvedInvoices > 0,
     paid: visit.approvedInvoices > 0 && visit.drafts === 0 && visit.due === 0n,
     exited: visit.vehicleExitedAt !== null,
@@ -56,7 +65,7 @@ export const life = (visit: Progress): { station: Station; state: StationState }
 };
 
 const stationOf: Record<NextStep, Station> = {
-  "fill-entry-card": "card", "sign-entry-card": "card", "create-invoice": "invoiced", "approve-invoice": "invoiced", "take-payment": "paid", "record-exit": "exited",
+  "fill-entry-card": "card", "sign-entry-card": "card", "start-diagnosis": "diagnosed", "finish-diagnosis": "diagnosed", "create-invoice": "invoiced", "approve-invoice": "invoiced", "take-payment": "paid", "record-exit": "exited",
 };
 
 export type Stay = {

@@ -47,7 +47,7 @@ describe("the board", () => {
         client: { id: expect.any(String), name: "Noura Al-Otaibi", contact_number: "+966554102276", view_url: expect.stringMatching(/^\/back\/clients\//) },
         status: "working_on", has_entry_card: false, is_invoiced: false, time: { day: 6, of: 4, left: -2 }, next: "fill-entry-card",
         life: [
-          { station: "entered", state: "done" }, { station: "card", state: "now" }, { station: "invoiced", state: "ahead" },
+          { station: "entered", state: "done" }, { station: "card", state: "now" }, { station: "diagnosed", state: "ahead" }, { station: "invoiced", state: "ahead" },
           { station: "paid", state: "ahead" }, { station: "exited", state: "ahead" },
         ],
         vehicle_entered_at: "2026-11-15T07:00:00Z", vehicle_exited_at: null, deleted_at: null, view_url: `/back/vehicles/${id}`,
@@ -67,6 +67,10 @@ describe("the board", () => {
     expect(await next()).toEqual(["sign-entry-card", "working_on"]);
     const { body: page } = await shop.get(`/api/client-vehicles/${id}`);
     await shop.post(`/api/entry-cards/${page.entry_card.id}/client-signature`, { client_signature: signature });
+    expect(await next()).toEqual(["start-diagnosis", "working_on"]);
+    const diagnostic = (await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: id })).body.id;
+    expect(await next()).toEqual(["finish-diagnosis", "working_on"]);
+    for (const step of [1, 2, 3, 4, 5, 6, 7]) await shop.post(`/api/vehicle-diagnostics/${diagnostic}/values`, { values: [{ step, label: "note", value: "Seen" }] });
     expect(await next()).toEqual(["create-invoice", "working_on"]);
     const draft = await shop.invoice(id);
     expect(await next()).toEqual(["approve-invoice", "working_on"]);
@@ -313,7 +317,7 @@ describe("an exit", () => {
     await shop.pay(id, "115");
     const { body } = await shop.exit(id);
     expect(body.life).toEqual([
-      { station: "entered", state: "done", on: "2026-11-20" }, { station: "card", state: "done", on: "2026-11-20" }, { station: "invoiced", state: "done", on: "2026-11-20" },
+      { station: "entered", state: "done", on: "2026-11-20" }, { station: "card", state: "done", on: "2026-11-20" }, { station: "diagnosed", state: "skipped", on: null }, { station: "invoiced", state: "done", on: "2026-11-20" },
       { station: "paid", state: "done", on: "2026-11-20" }, { station: "exited", state: "done", on: "2026-11-20" },
     ]);
   });
@@ -452,6 +456,7 @@ describe("today", () => {
     expect(body.vehicles.today).toMatchObject([{ license_plate: "1 DAY" }]);
     expect(body.vehicles.waiting).toMatchObject([
       { next: "fill-entry-card", count: 3, vehicles: [{ id: late }, { license_plate: "3 DAY" }, { license_plate: "1 DAY" }] },
+      { next: "start-diagnosis", count: 1, vehicles: [{ id: working }] },
       { next: "take-payment", count: 1, vehicles: [{ id: owing }] },
     ]);
     expect(body.money).toEqual({ due: "100.00", overdue: "0.00", invoices: 1, received_today: "15.00" });

@@ -28,6 +28,8 @@ export const filterWords = words({
 export const nextWords = words({
   "fill-entry-card": { en: "Fill entry card", ar: "تعبئة كرت الدخول" },
   "sign-entry-card": { en: "Get the signature", ar: "أخذ توقيع العميل" },
+  "start-diagnosis": { en: "Start diagnosis", ar: "بدء التشخيص" },
+  "finish-diagnosis": { en: "Finish diagnosis", ar: "إنهاء التشخيص" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },
   "approve-invoice": { en: "Approve invoice", ar: "اعتماد الفاتورة" },
   "take-payment": { en: "Take payment", ar: "استلام الدفعة" },
@@ -43,6 +45,7 @@ export const resultWords = words({
 export const stationWords = words({
   entered: { en: "Entered", ar: "دخلت" },
   card: { en: "Entry card", ar: "كرت الدخول" },
+  diagnosed: { en: "Diagnosis", ar: "التشخيص" },
   invoiced: { en: "Invoice", ar: "الفاتورة" },
   paid: { en: "Payment", ar: "الدفع" },
   exited: { en: "Exit", ar: "الخروج" },

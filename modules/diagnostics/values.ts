@@ -50,3 +50,42 @@ export const shapeOf = (step: Step, label: string): z.ZodType<DiagnosticValue> |
   if (step === 1 || step === 5) return z.uuid().safeParse(label).success ? pointState : undefined;
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
+
+/** What a person enters in one step, by label; the note is text. */
+export type StepEntries = Readonly<Record<string, DiagnosticValue>>;
+
+export type Scan = z.output<typeof scan>;
+export type Stroke = z.output<typeof stroke>;
+export type Tires = z.output<typeof tires>;
+
+export const noteIn = ({ note: kept }: StepEntries): string => (typeof kept === "string" ? kept : "");
+export const scansIn = ({ scans: kept }: StepEntries): Scan[] => z.array(scan).catch([]).parse(kept ?? []);
+export const strokesIn = ({ drawing_strokes: kept }: StepEntries): Stroke[] => z.array(stroke).catch([]).parse(kept ?? []);
+export const tiresIn = ({ tires: kept }: StepEntries): Tires => tires.catch({}).parse(kept ?? {});
+export const numberIn = (entries: StepEntries, label: string): number | undefined => {
+  const kept = entries[label];
+  return typeof kept === "number" ? kept : undefined;
+};
+
+type Kept = { step: number; label: string; value: DiagnosticValue };
+
+/** What a step begins with: what was saved of it; the readings of step 2 where their sliders begin. */
+export const entriesOf = (step: Step, values: readonly Kept[]): StepEntries => {
+  const saved = Object.fromEntries(values.filter((one) => one.step === step).map(({ label, value }) => [label, value]));
+  const initial = step === 2 ? Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])) : {};
+  return { ...initial, ...saved };
+};
+
+/** A note with one more phrase at its end; one that is there already is not said twice. */
+export const withPhrase = (said: string, phrase: string): string => {
+  const before = said.trim();
+  if (before.includes(phrase)) return before;
+  return before === "" ? phrase : `${before}${/[.!?؟،,]$/.test(before) ? "" : "."} ${phrase}`;
+};
+
+/** The list with these codes too; one that is there under the same kind stays as it is. */
+export const withScans = (list: readonly Scan[], added: readonly Scan[]): Scan[] =>
+  added.reduce<Scan[]>((all, one) => (all.some(({ code, kind }) => code === one.code && kind === one.kind) ? all : [...all, one]), [...list]);
+
+/** Stored, pending, permanent, and round again. */
+export const nextKind = (kind: Scan["kind"]): Scan["kind"] => scanKinds[(scanKinds.indexOf(kind) + 1) % scanKinds.length] ?? "stored";

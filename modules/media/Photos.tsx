@@ -23,17 +23,27 @@ const DropArea = lazy(async () => ({ default: (await import("./DropArea.tsx")).D
 /** More would push the rest of the page away; the others are one tap further. */
 const fewTiles = 6;
 
+type Props = {
+  of: MediaRoutes;
+  ownerId: string;
+  readOnly?: boolean;
+  /** Of this part of the thing only, and what is added belongs to it. */
+  collection?: string;
+  /** «Photos» unless said. */
+  title?: string;
+};
+
 /** Pictures, videos and papers of a thing: `<Photos of={vehicleMedia} ownerId={id} />`. Whoever may change the thing adds and deletes. */
-export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; ownerId: string; readOnly?: boolean }) => {
+export const Photos = ({ of: routes, ownerId, readOnly, collection, title }: Props) => {
   const say = useWords(mediaWords);
   const sayKit = useWords(kitWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
-  const sent = { params: { id: ownerId } };
+  const sent = { params: { id: ownerId }, query: collection === undefined ? undefined : { collection } };
   const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
   const files = eachOnce(rows ?? []);
   const remember = useRememberRows();
-  const { items, add, tryAgain, leaveOut } = useUploads(routes, ownerId, (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)));
+  const { items, add, tryAgain, leaveOut } = useUploads(routes, { ownerId, collection }, (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)));
   const { send: removeFile, problem } = useSend(remove);
   const [shown, setShown] = useState<number | undefined>();
   const [all, setAll] = useState(false);
@@ -59,7 +69,7 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
   const act = left > 0 ? <span className={classes.left} role="status">{say("uploadsLeft", { count: left })}</span>
     : files.length > fewTiles && <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>{say(all ? "showFewer" : "showAll")}</Button>;
   return (
-    <Section title={say("photos")} count={more ? undefined : files.length} act={act}>
+    <Section title={title ?? say("photos")} count={more ? undefined : files.length} act={act}>
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
       <Loaded answer={{ data: rows, error, isPending, refetch }} skeleton={<ListSkeleton rows={2} />}>
         {() => (
@@ -71,7 +81,7 @@ export const Photos = ({ of: routes, ownerId, readOnly }: { of: MediaRoutes; own
               {mayEdit && <AddTile add={addFiles} />}
             </ul>
             {all && more && <div className={classes.more}><Button variant="default" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button></div>}
-            {mayEdit && <Suspense fallback={<div className={classes.dropWaiting} />}><DropArea add={addFiles} /></Suspense>}
+            {mayEdit && collection === undefined && <Suspense fallback={<div className={classes.dropWaiting} />}><DropArea add={addFiles} /></Suspense>}
           </>
         )}
       </Loaded>

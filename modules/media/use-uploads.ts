@@ -13,7 +13,7 @@ const acceptedTypes = ["image/png", "image/jpeg", "video/mp4", "application/pdf"
 export const acceptedFiles = acceptedTypes.join(",");
 
 /** Sends files one after the other: a workshop's line is thin. What failed stays until it is tried again or left out. */
-export const useUploads = (routes: MediaRoutes, ownerId: string, onDone: (file: MediaFile) => void) => {
+export const useUploads = (routes: MediaRoutes, { ownerId, collection }: { ownerId: string; collection: string | undefined }, onDone: (file: MediaFile) => void) => {
   const say = useWords(mediaWords);
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef(Promise.resolve());
@@ -34,7 +34,7 @@ export const useUploads = (routes: MediaRoutes, ownerId: string, onDone: (file: 
     if (stop.signal.aborted) return;
     change(key, { state: "sending" });
     try {
-      const stored = await upload(routes.upload, { params: { id: ownerId }, file, signal: stop.signal, onProgress: (share) => change(key, { share }) });
+      const stored = await upload(routes.upload, { params: { id: ownerId }, file, ...(collection !== undefined && { fields: { collection } }), signal: stop.signal, onProgress: (share) => change(key, { share }) });
       onDone(stored);
       leaveOut(key);
     } catch (thrown) {

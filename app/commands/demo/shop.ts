@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { OpenApp } from "../../server.ts";
 import { billing } from "./billing.ts";
+import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
 import { found } from "./founding.ts";
@@ -12,7 +13,7 @@ import { daysBack, type Visit } from "./visits.ts";
 type Given = { ownerUrl: string; password: string; pictures: Pictures };
 
 /** What happens in a visit, department by department. A new department adds its own. */
-const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [entering, checkingIn, billing, leaving];
+const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [entering, checkingIn, diagnosing, billing, leaving];
 
 /** Fills the demo shop: founded on the first day, then lived through visit by visit, by the calls that everybody uses. */
 export const fillShop = async (app: OpenApp, clock: DemoClock, visits: readonly Visit[], { ownerUrl, password, pictures }: Given): Promise<Founded> => {

@@ -15,7 +15,7 @@ export type ListedVisit = Pick<Visit, (typeof listed)[number]> & ProgressColumns
   clientName: string; clientContactNumber: string | null;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
 };
-export type ProgressColumns = { cardId: string | null; signedAt: string | null; drafts: number; approvedInvoices: number; due: Minor };
+export type ProgressColumns = { cardId: string | null; signedAt: string | null; openDiagnostics: number; endedDiagnostics: number; drafts: number; approvedInvoices: number; due: Minor };
 
 const listed = [
   "id", "clientId", "licensePlate", "licensePlateCountry", "plateKey", "vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour", "mileage",
@@ -35,10 +35,13 @@ export const withProgress = (visits: string) => `
   left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id
   ${progressJoins}`;
 
-export const progressColumns = "card.id as card_id, card.signed_at, papers.drafts, papers.approved_invoices, owed.due";
+export const progressColumns = "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due";
 
 export const progressJoins = `
   left join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.id
+  left join lateral (
+    select count(*) filter (where d.ended_at is null)::int as open_diagnostics, count(*) filter (where d.ended_at is not null)::int as ended_diagnostics
+    from vehicle_diagnostics d where d.shop_id = $1 and d.client_vehicle_id = v.id) looked on true
   left join lateral (
     select count(*) filter (where i.approved_at is null)::int as drafts, count(*) filter (where i.approved_at is not null)::int as approved_invoices
     from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id) papers on true
@@ -47,8 +50,10 @@ export const progressJoins = `
     from visit_items item join open_items o on o.shop_id = item.shop_id and o.id = item.id
     where item.shop_id = $1 and item.client_vehicle_id = v.id) owed on true`;
 
-export const progressOf = (visit: Pick<Visit, "vehicleExitedAt" | "deletedAt"> & ProgressColumns): Progress => ({
-  ...visit, card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
+export const progressOf = (visit: Pick<Visit, "status" | "vehicleExitedAt" | "deletedAt"> & ProgressColumns): Progress => ({
+  ...visit,
+  card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
+  diagnostic: visit.openDiagnostics > 0 ? "open" : visit.endedDiagnostics > 0 ? "ended" : "none",
 });
 
 export const stayOf = (visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">, { timeZone, today }: Pick<Reader, "timeZone" | "today">) =>

@@ -47,7 +47,7 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
 };
 
 type Known = Visit & ProgressColumns & {
-  cardDate: string | null; kmIn: number; fuelLevel: number; cardRemarks: string | null; invoicedOn: string | null; paidOn: string | null;
+  cardDate: string | null; kmIn: number; fuelLevel: number; cardRemarks: string | null; diagnosedAt: string | null; invoicedOn: string | null; paidOn: string | null;
   inspectedAt: string | null; inspectionSignedAt: string | null;
 };
 
@@ -57,6 +57,7 @@ export const findProgress = async (db: Db, id: string): Promise<Known> => {
     "board.progress",
     `select v.*, ${progressColumns}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
        inspection.inspected_at, inspection.signed_at as inspection_signed_at,
+       (select max(d.ended_at) from vehicle_diagnostics d where d.shop_id = $1 and d.client_vehicle_id = v.id) as diagnosed_at,
        (select max(i.issued_at) from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
        (select max(p.paid_at) from client_payments p where p.shop_id = $1 and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
      from client_vehicles v ${progressJoins}
@@ -84,6 +85,7 @@ const doneOn = (station: Station, known: Known, timeZone: string): string | null
   switch (station) {
     case "entered": return dateIn(known.vehicleEnteredAt, timeZone);
     case "card": return known.signedAt && dateIn(known.signedAt, timeZone);
+    case "diagnosed": return known.diagnosedAt && dateIn(known.diagnosedAt, timeZone);
     case "invoiced": return known.invoicedOn;
     case "paid": return known.paidOn;
     case "exited": return known.vehicleExitedAt;

@@ -38,13 +38,13 @@ export const listDiagnostics = serve(contract.listDiagnostics, async ({ db, quer
   return pageOf(found.map((facts) => listedOf(facts, language)), limit, ({ id }) => [id]);
 });
 
-export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body, user, language, about }) => {
+export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body, user, language, now, about }) => {
   const vehicle = await lockActive(db, body.clientVehicleId);
   await checkStartable(db, vehicle);
   await touch(db, vehicle.id);
   const id = newId();
   const { number } = await nextNumber(db, "client-diagnostics");
-  await db.insert(vehicleDiagnostics, { id, clientVehicleId: vehicle.id, number, createdBy: user.id });
+  await db.insert(vehicleDiagnostics, { id, clientVehicleId: vehicle.id, number, createdBy: user.id, createdAt: now });
   about({ kind: "vehicle-diagnostics", id, name: named(number, vehicle) });
   return readDiagnostic(db, id, language);
 });
@@ -68,11 +68,11 @@ export const showTranscript = serve(contract.showTranscript, async ({ db, params
   return { obdTranscript: kept?.obdTranscript ?? null };
 });
 
-export const reopenDiagnostic = serve(contract.reopenDiagnostic, async ({ db, params, body, user, language, about }) => {
+export const reopenDiagnostic = serve(contract.reopenDiagnostic, async ({ db, params, body, user, language, now, about }) => {
   const { diagnostic, vehicle } = await lockWithVehicle(db, params.id);
   if (!diagnostic.endedAt) throw refuse("diagnostic-not-ended");
   await checkStartable(db, vehicle);
-  await db.insert(diagnosticReopenings, { diagnosticId: diagnostic.id, reason: body.reason, reopenedBy: user.id });
+  await db.insert(diagnosticReopenings, { diagnosticId: diagnostic.id, reason: body.reason, reopenedBy: user.id, reopenedAt: now });
   await db.update(vehicleDiagnostics, diagnostic.id, { endedAt: null, version: diagnostic.version + 1 });
   await touch(db, vehicle.id);
   about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });

@@ -53,6 +53,7 @@ const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => 
 /** Brings what has just appeared before the eyes. */
 export const IntoView = ({ children }: { children: ReactNode }) => {
   const here = useRef<HTMLDivElement>(null);
-  useEffect(() => here.current?.firstElementChild?.scrollIntoView({ block: "nearest" }), []);
+  // In braces: a browser may answer a scroll with a promise, which is no cleaning up.
+  useEffect(() => { here.current?.firstElementChild?.scrollIntoView({ block: "nearest" }); }, []);
   return <div ref={here}>{children}</div>;
 };

@@ -13,8 +13,8 @@ export const faultsOf = async (page: Page, language: Language): Promise<string[]
 /** Written in Latin letters in Arabic too: names of standards and of files, and codes that the screen takes from outside. */
 const latinEverywhere = ["VIN", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
 
-/** Plates, document numbers and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
-const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|\S+\.(?:png|jpg)`;
+/** Plates, document numbers, trouble codes and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
+const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg)`;
 
 /** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
 const axeFaults = async (page: Page): Promise<string[]> => {

@@ -1,0 +1,71 @@
+import { Button, TextInput, UnstyledButton } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useState, type FormEvent } from "react";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { addScan, suggestScans, type Suggestion } from "../contract.ts";
+import { scanWords } from "../screen-words.ts";
+import type { Scan } from "../values.ts";
+import { useDescription } from "./use-description.ts";
+import classes from "./scans.module.css";
+
+/** Code and description, each suggesting as one types; what is not suggested is added to the shop's own. */
+export const CodeSearch = ({ onAdd }: { onAdd: (scan: Scan) => void }) => {
+  const say = useWords(scanWords);
+  const language = useLanguage();
+  const describe = useDescription();
+  const [code, setCode] = useState("");
+  const [description, setDescription] = useState("");
+  const [typed, setTyped] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [asked] = useDebouncedValue(typed.trim(), 300);
+  const found = useAnswer(suggestScans, { params: { code: asked } }, { when: asked !== "", keep: true });
+  const suggestions = typed.trim() === "" ? [] : (found.data?.data ?? []);
+  const { attempt, refusal } = useRefusal();
+  const { send, sending } = useSend(addScan, { refreshes: false });
+
+  const take = ({ code: known, description: en, descriptionAr }: Suggestion) => {
+    onAdd({ code: known, description: en, descriptionAr, kind: "stored" });
+    setCode("");
+    setDescription("");
+    setTyped("");
+    setMissing(false);
+  };
+  const addOwn = (event: FormEvent) => {
+    event.preventDefault();
+    const exact = suggestions.find((one) => one.code === code.trim().toUpperCase());
+    if (exact && (description.trim() === "" || describe(exact) === description.trim())) return take(exact);
+    if (code.trim() === "" || description.trim() === "") return setMissing(true);
+    void attempt(say("notAdded"), async () => take(await send({ body: { code, description, userLanguage: language } })));
+  };
+  return (
+    <>
+      <form onSubmit={addOwn} className={classes.search}>
+        <TextInput label={say("code")} value={code} maxLength={16} dir="ltr" autoComplete="off" spellCheck={false} autoCapitalize="characters" className={classes.codeField}
+          onChange={(event) => { setCode(event.currentTarget.value); setTyped(event.currentTarget.value); }} />
+        <TextInput label={say("description")} value={description} maxLength={400} autoComplete="off" className={classes.descriptionField}
+          onChange={(event) => { setDescription(event.currentTarget.value); setTyped(event.currentTarget.value); }} />
+        <Button type="submit" variant="default" loading={sending} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} className={classes.addButton}>{say("addCode")}</Button>
+      </form>
+      <p className={classes.hint} data-wrong={isMissing || undefined} role={isMissing ? "alert" : undefined}>{say(isMissing ? "bothNeeded" : "hint")}</p>
+      {refusal}
+      {suggestions.length > 0 && (
+        <ul className={classes.suggestions} aria-label={say("suggestions")}>
+          {suggestions.map((one) => (
+            <li key={`${one.code}-${one.description}-${one.descriptionAr}`}>
+              <UnstyledButton className={classes.suggestion} onClick={() => take(one)} aria-label={`${say("addNamed", { code: one.code })}: ${describe(one)}`}>
+                <Ltr className={classes.suggestedCode}>{one.code}</Ltr>
+                <span className={classes.suggestedWords}>{describe(one)}{one.isOwn && <span className={classes.own}> · {say("own")}</span>}</span>
+                <IconPlus size={20} stroke={1.75} aria-hidden />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

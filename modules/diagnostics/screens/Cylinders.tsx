@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useState } from "react";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { listReadings, nameReadings } from "../contract.ts";
+import { shareOf } from "../gauge.ts";
+import { cylinderReadings, readingRanges, readingVerdicts } from "../rules.ts";
+import { computerWords } from "../screen-words.ts";
+import { numberIn, type StepEntries } from "../values.ts";
+import { cylinderWords } from "../words.ts";
+import classes from "./computer.module.css";
+import { NameReadings } from "./NameReadings.tsx";
+import { RangeSlider } from "./RangeSlider.tsx";
+import { readingsIn } from "./readings-in.ts";
+
+/** Six readings side by side, each against the middle of all; the shop may call them something else. */
+export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChange: (label: string, value: number) => void }) => {
+  const say = useWords(computerWords);
+  const language = useLanguage();
+  const named = useAnswer(listReadings, {}).data?.data;
+  const [naming, setNaming] = useState(false);
+  const verdicts = readingVerdicts(readingsIn(entries));
+  const judged = cylinderReadings.filter((label) => verdicts[label] !== "not-judged");
+  const off = judged.filter((label) => verdicts[label] !== "normal").length;
+  return (
+    <section className={classes.reading} aria-label={say("cylinders")}>
+      <div className={classes.head}>
+        <div><h2 className={classes.name}>{say("cylinders")}</h2><Ltr className={classes.short}>COL 1–6</Ltr></div>
+        {judged.length === 0 ? <StatusWord tone="none" icon="draft">{say("not-judged")}</StatusWord> : <StatusWord tone={off > 0 ? "wrong" : "done"} icon={off > 0 ? "alert" : "good"}>{say("outside", { count: off })}</StatusWord>}
+      </div>
+      <div className={classes.cylinders} dir="ltr">
+        {cylinderReadings.map((label, at) => {
+          const reading = named?.find((one) => one.label === label);
+          const name = inLanguage({ en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar }, language);
+          const unit = reading?.unit ?? "%";
+          const range = readingRanges[label];
+          const value = numberIn(entries, label) ?? range.initial;
+          const isWrong = verdicts[label] === "high" || verdicts[label] === "low";
+          const isRenamed = reading && reading.nameEn !== cylinderWords[label].en;
+          return (
+            <div key={label} className={classes.cylinder} data-wrong={isWrong || undefined}>
+              <Ltr className={classes.cylinderValue}>{value}</Ltr>
+              <RangeSlider upright label={name} value={value} min={range.min} max={range.max} by={range.by} onChange={(next) => onChange(label, next)} text={`${value} ${unit}`} filled={`${shareOf(value, range) * 100}%`} isWrong={isWrong} />
+              <span className={classes.cylinderName}><bdi>{isRenamed ? name : at + 1}</bdi></span>
+              <span className={classes.short}><bdi>{unit}</bdi></span>
+            </div>
+          );
+        })}
+      </div>
+      <May needs={nameReadings.needs}>
+        <Button variant="subtle" leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setNaming(true)}>{say("nameReadings")}</Button>
+        {naming && named && <NameReadings readings={named} close={() => setNaming(false)} />}
+      </May>
+    </section>
+  );
+};

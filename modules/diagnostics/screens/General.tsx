@@ -1,0 +1,60 @@
+import { ActionIcon } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import car from "../../../data/diagrams/top.svg";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Section } from "../../../platform/web/parts/Page.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { isWorn, tirePlaces, wearLabels } from "../rules.ts";
+import { wearWords } from "../screen-words.ts";
+import { numberIn, tiresIn } from "../values.ts";
+import { RangeSlider } from "./RangeSlider.tsx";
+import type { StepProps } from "./step-props.ts";
+import classes from "./wear.module.css";
+
+/** How worn the car is, part by part, and its tires where they stand on it. */
+export const General = ({ entering: { entries, set } }: StepProps) => {
+  const say = useWords(wearWords);
+  const tires = tiresIn(entries);
+  return (
+    <>
+      <Section title={say("wear")}>
+        <p className={classes.hint}>{say("hint")}</p>
+        <div className={classes.parts}>
+          {wearLabels.map((label) => <Wear key={label} name={say(label)} value={numberIn(entries, label)} onChange={(value) => set(label, value)} />)}
+        </div>
+      </Section>
+      <Section title={say("tires")}>
+        <div className={classes.car}>
+          <img src={car} alt="" className={classes.picture} />
+          {tirePlaces.map((place) => (
+            <div key={place} className={classes.tire} data-place={place}>
+              <Wear name={say(place)} value={tires[place] ?? undefined} onChange={(value) => set("tires", { ...tires, [place]: value ?? null })} />
+            </div>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+};
+
+/** A wear that nobody touched says so, and can be taken back to that. */
+const Wear = ({ name, value, onChange }: { name: string; value: number | undefined; onChange: (value: number | undefined) => void }) => {
+  const say = useWords(wearWords);
+  const isWrong = value !== undefined && isWorn(value);
+  return (
+    <div className={classes.wear}>
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        {value === undefined ? <span className={classes.unset}>{say("unset")}</span> : (
+          <span className={classes.said}>
+            <StatusWord tone={isWrong ? "wrong" : "done"} icon={isWrong ? "alert" : "good"}>{say(isWrong ? "worn" : "ok")}</StatusWord>
+            <Ltr className={classes.value}>{`${value}%`}</Ltr>
+            <ActionIcon size="var(--w-touch)" onClick={() => onChange(undefined)} aria-label={say("clear", { name })}><IconX size={18} stroke={2} aria-hidden /></ActionIcon>
+          </span>
+        )}
+      </div>
+      <RangeSlider label={name} value={value ?? 0} min={0} max={100} by={5} onChange={onChange} text={value === undefined ? say("unset") : `${value}%`} filled={`${value ?? 0}%`} isWrong={isWrong} isUnset={value === undefined} band={{ start: "0%", width: "70%" }} />
+    </div>
+  );
+};

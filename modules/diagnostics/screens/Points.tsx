@@ -1,0 +1,126 @@
+import { ActionIcon, Button, TextInput, UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle, IconCamera, IconCheck, IconChecks, IconPlus } from "@tabler/icons-react";
+import { useState, type FormEvent } from "react";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { Section } from "../../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { Photos } from "../../media/Photos.tsx";
+import { addCheckpoint, diagnosticMedia, listCheckpoints } from "../contract.ts";
+import { collectionOf, isPointStep, pointStates, type Step } from "../rules.ts";
+import { noteWords, pointWords } from "../screen-words.ts";
+import classes from "./points.module.css";
+import type { StepProps } from "./step-props.ts";
+
+/** Checkpoints, each judged by one tap; the shop's own are added at the end. */
+export const Points = ({ diagnostic, step, entering }: StepProps) => {
+  const say = useWords(pointWords);
+  const points = usePoints(step);
+  const files = useList(diagnosticMedia.list, { params: { id: diagnostic.id }, query: { limit: 200 } });
+  const countOf = (label: string) => (files.rows ?? []).filter(({ collection }) => collection === collectionOf(step, label)).length;
+  const { entries, set, setAll } = entering;
+  return (
+    <Loaded answer={points}>
+      {({ data }) => {
+        const idle = data.filter(({ id }) => entries[id] === undefined);
+        const rest = idle.length > 0 && (
+          <Button variant="default" leftSection={<IconChecks size={18} stroke={2} aria-hidden />} onClick={() => setAll(Object.fromEntries(idle.map(({ id }) => [id, "good"])))}>{say("restGood")}</Button>
+        );
+        return (
+          <Section title={say("points")} act={<div className={classes.head}><span className={classes.tally} role="status">{say("judged", { judged: data.length - idle.length, total: data.length })}</span>{rest}</div>}>
+            <p className={classes.legend} aria-hidden>{pointStates.map((state) => <Meaning key={state} state={state} />)}</p>
+            <ul className={classes.points}>
+              {data.map((point) => (
+                <PointRow key={point.id} point={point} value={entries[point.id]} onChange={(value) => set(point.id, value)} diagnosticId={diagnostic.id} files={countOf(point.id)} onFiles={() => void files.refetch()} />
+              ))}
+            </ul>
+            <NewPoint step={step} onAdded={(id) => set(id, "requires-check")} />
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+export const usePoints = (step: Step) => useAnswer(listCheckpoints, { query: { step: step === 5 ? "5" : "1" } }, { when: isPointStep(step) });
+
+type RowProps = {
+  point: { id: string; step: number; nameEn: string; nameAr: string };
+  value: unknown;
+  onChange: (value: string | undefined) => void;
+  diagnosticId: string;
+  files: number;
+  onFiles: () => void;
+};
+
+/** Two targets, either by one tap; the one that holds is tapped again to leave the point open. */
+const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowProps) => {
+  const say = useWords(pointWords);
+  const sayNote = useWords(noteWords);
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const name = inLanguage({ en: point.nameEn, ar: point.nameAr }, language);
+  const state = pointStates.find((one) => one === value);
+  return (
+    <li className={classes.point}>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <div className={classes.name}>{name}</div>
+          {state && <div className={classes.state} data-state={state}>{say(state)}</div>}
+        </div>
+        <ActionIcon variant="subtle" size="var(--w-touch)" aria-expanded={open} aria-label={`${name}: ${sayNote("fileCount", { count: files })}`} onClick={() => { setOpen(!open); onFiles(); }}>
+          <IconCamera size={20} stroke={1.75} aria-hidden />
+          {files > 0 && <span className={classes.count} aria-hidden>{files}</span>}
+        </ActionIcon>
+        <Judge state="requires-check" chosen={state} name={name} onChange={onChange} />
+        <Judge state="good" chosen={state} name={name} onChange={onChange} />
+      </div>
+      {open && <div className={classes.files}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} /></div>}
+    </li>
+  );
+};
+
+const signs = { good: IconCheck, "requires-check": IconAlertTriangle } as const;
+
+/** What a sign on the buttons means. */
+const Meaning = ({ state }: { state: keyof typeof signs }) => {
+  const say = useWords(pointWords);
+  const Sign = signs[state];
+  return <span><Sign size={18} stroke={2} aria-hidden />{say(state)}</span>;
+};
+
+type JudgeProps = { state: (typeof pointStates)[number]; chosen: string | undefined; name: string; onChange: (value: string | undefined) => void };
+
+const Judge = ({ state, chosen, name, onChange }: JudgeProps) => {
+  const say = useWords(pointWords);
+  const Sign = signs[state];
+  return (
+    <UnstyledButton className={classes.judge} data-state={state} aria-pressed={chosen === state} aria-label={`${name}: ${say(state)}`} onClick={() => onChange(chosen === state ? undefined : state)}>
+      <Sign size={20} stroke={2} aria-hidden />
+    </UnstyledButton>
+  );
+};
+
+const NewPoint = ({ step, onAdded }: { step: Step; onAdded: (id: string) => void }) => {
+  const say = useWords(pointWords);
+  const [name, setName] = useState("");
+  const { attempt, refusal } = useRefusal();
+  const { send, sending } = useSend(addCheckpoint, { onDone: ({ id }) => { onAdded(id); setName(""); } });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") void attempt(say("notAdded"), () => send({ body: { step: step === 5 ? 5 : 1, name } }));
+  };
+  return (
+    <May needs={addCheckpoint.needs}>
+      <form className={classes.add} onSubmit={add}>
+        <TextInput label={say("newPoint")} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} className={classes.addField} />
+        <Button type="submit" variant="default" loading={sending} disabled={name.trim() === ""} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>{say("addPoint")}</Button>
+      </form>
+      {refusal}
+    </May>
+  );
+};

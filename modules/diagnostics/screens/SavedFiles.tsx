@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../../platform/web/language.tsx";
+import type { MediaFile } from "../../media/contract.ts";
+import { FileTile } from "../../media/Tiles.tsx";
+import { noteWords } from "../screen-words.ts";
+import classes from "./summary.module.css";
+
+const Viewer = lazy(async () => ({ default: (await import("../../media/Viewer.tsx")).Viewer }));
+
+/** Photos and videos of a step, each under the point that it belongs to. */
+export const SavedFiles = ({ files }: { files: readonly { media: MediaFile; of?: string }[] }) => {
+  const say = useWords(noteWords);
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <ul className={classes.files} aria-label={say("files")}>
+        {files.map(({ media, of }, at) => (
+          <li key={media.file.id}>
+            <ul><FileTile media={media} open={() => setShown(at)} /></ul>
+            {of && <p className={classes.caption}>{of}</p>}
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && <Suspense fallback={null}><Viewer files={files.map(({ media }) => media)} at={shown} close={() => setShown(undefined)} /></Suspense>}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconAlertCircle, IconClock, IconLock, IconTrash } from "@tabler/icons-react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Section } from "../../../platform/web/parts/Page.tsx";
+import { scanWords } from "../screen-words.ts";
+import { nextKind, type Scan, scansIn, withScans } from "../values.ts";
+import { CodeSearch } from "./CodeSearch.tsx";
+import { useDescription } from "./use-description.ts";
+import classes from "./scans.module.css";
+import type { StepProps } from "./step-props.ts";
+
+/** The codes that the computer holds: found by code or words, and listed. */
+export const Scans = ({ diagnostic, entering: { entries, set }, slots }: StepProps) => {
+  const say = useWords(scanWords);
+  const scans = scansIn(entries);
+  const add = (added: readonly Scan[]) => set("scans", withScans(scans, added));
+  const change = (at: number, changed?: Scan) => set("scans", scans.flatMap((one, place) => (place === at ? (changed ? [changed] : []) : [one])));
+  return (
+    <>
+      {slots.scan?.({ diagnostic, takeScans: add })}
+      <CodeSearch onAdd={(scan) => add([scan])} />
+      <Section title={say("found")} count={scans.length}>
+        {scans.length === 0 ? <p className={classes.none}>{say("noneFound")}</p> : (
+          <ul>
+            {scans.map((scan, at) => (
+              <ScanRow key={`${scan.code}-${scan.kind}`} scan={scan} onKind={() => change(at, { ...scan, kind: nextKind(scan.kind) })} onRemove={() => change(at)} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+};
+
+const signs = { stored: IconAlertCircle, pending: IconClock, permanent: IconLock } as const;
+const isSystem = (letter: string): letter is "P" | "B" | "C" | "U" => ["P", "B", "C", "U"].includes(letter);
+
+/** A code, how the computer keeps it, which system it is of, and what it says. Without `onRemove` it is only read. */
+export const ScanRow = ({ scan, onKind, onRemove }: { scan: Scan; onKind?: () => void; onRemove?: () => void }) => {
+  const say = useWords(scanWords);
+  const describe = useDescription();
+  const { code, kind } = scan;
+  const Sign = signs[kind];
+  const system = code.slice(0, 1);
+  const word = <><Sign size={18} stroke={2} aria-hidden />{say(kind)}</>;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.top}>
+          <Ltr className={classes.code}>{code}</Ltr>
+          {onKind
+            ? <UnstyledButton className={classes.kind} data-kind={kind} onClick={onKind} aria-label={say("changeKind", { code, kind: say(kind) })}>{word}</UnstyledButton>
+            : <span className={classes.kind} data-kind={kind}>{word}</span>}
+          {isSystem(system) && <span className={classes.system}>{say(system)}</span>}
+        </div>
+        <p className={classes.description}>{describe(scan)}</p>
+      </div>
+      {onRemove && <ActionIcon size="var(--w-touch)" onClick={onRemove} aria-label={say("remove", { code })}><IconTrash size={20} stroke={1.75} aria-hidden /></ActionIcon>}
+    </li>
+  );
+};

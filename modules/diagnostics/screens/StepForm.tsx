@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconArrowRight, IconCheck } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
+import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
+import { IntoView } from "../../../platform/web/parts/refusal.tsx";
+import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { isProblem, type Problem } from "../../../platform/web/problem.ts";
+import { useRefresh, useRememberAnswer } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { kitWords } from "../../../platform/web/words.ts";
+import { type Diagnostic, saveValues, showDiagnostic } from "../contract.ts";
+import { isPointStep, type Step } from "../rules.ts";
+import { stepWords } from "../screen-words.ts";
+import type { StepSlots } from "../slots.ts";
+import { noteIn } from "../values.ts";
+import classes from "./diagnostics.module.css";
+import { NoteBox } from "./NoteBox.tsx";
+import { Points, usePoints } from "./Points.tsx";
+import { Scans } from "./Scans.tsx";
+import { sentValues } from "./sent-values.ts";
+import type { StepProps } from "./step-props.ts";
+import { useStepEntries } from "./use-step-entries.ts";
+
+const Computer = lazy(async () => ({ default: (await import("./Computer.tsx")).Computer }));
+const Body = lazy(async () => ({ default: (await import("./Body.tsx")).Body }));
+const General = lazy(async () => ({ default: (await import("./General.tsx")).General }));
+
+const fieldsOf: Record<Step, ComponentType<StepProps> | undefined> = { 1: Points, 2: Computer, 3: Scans, 4: Body, 5: Points, 6: General, 7: undefined };
+
+type Props = { diagnostic: Diagnostic; step: Step; slots: StepSlots; onOpen: (step: number) => void; onSaved: (step: Step) => void };
+
+/** One step: its fields, its note, and the button that saves it and goes on. */
+export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) => {
+  const say = useWords(stepWords);
+  const sayKit = useWords(kitWords);
+  const entering = useStepEntries(diagnostic, step);
+  const known = usePoints(step).data?.data ?? [];
+  const points = isPointStep(step) ? known : [];
+  const form = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const { send, sending } = useSend(saveValues);
+  const remember = useRememberAnswer();
+  const { entries } = entering;
+  const idle = points.filter(({ id }) => entries[id] === undefined).length;
+  const Fields = fieldsOf[step];
+
+  const save = async () => {
+    setProblem(undefined);
+    if (noteIn(entries).trim() === "") {
+      setMissing(true);
+      form.current?.querySelector("textarea")?.focus();
+      return;
+    }
+    if (idle > 0 && !(await confirm({ title: say("idleTitle"), line: say("idleLine", { count: idle }), action: say("saveAnyway") }))) return;
+    try {
+      const saved = await send({ params: { id: diagnostic.id }, body: { values: await sentValues(step, entries), version: diagnostic.version } });
+      entering.drop();
+      const others = diagnostic.diagnosticValues.filter((one) => one.step !== step);
+      remember(showDiagnostic, { params: { id: diagnostic.id } }, { ...saved, diagnosticValues: [...others, ...saved.diagnosticValues] });
+      if (saved.endedAt) toast(say("finished"));
+      else onSaved(step);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      setProblem(thrown);
+    }
+  };
+
+  return (
+    <div ref={form}>
+      {problem && <NotSaved problem={problem} close={() => setProblem(undefined)} />}
+      {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} /></Suspense>}
+      <NoteBox step={step} diagnosticId={diagnostic.id} note={noteIn(entries)} onChange={(note) => entering.set("note", note)} isMissing={isMissing} />
+      {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
+      <FootBar>
+        {step > 1 && <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}>{say("back")}</Button>}
+        <Button loading={sending} onClick={() => void save()} rightSection={step === 7 ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />}>
+          {say(step === 7 ? "finish" : nextWordOf[step])}
+        </Button>
+      </FootBar>
+    </div>
+  );
+};
+
+const nextWordOf = { 1: "to2", 2: "to3", 3: "to4", 4: "to5", 5: "to6", 6: "to7" } as const;
+
+/** What was refused, and that nothing entered is lost; a diagnostic that somebody else changed is read again first. */
+const NotSaved = ({ problem, close }: { problem: Problem; close: () => void }) => {
+  const say = useWords(stepWords);
+  const sayKit = useWords(kitWords);
+  const refresh = useRefresh();
+  const again = () => void refresh().then(close);
+  return (
+    <IntoView>
+      <ErrorBand title={say("notSaved")} actions={problem.status === 409 ? <Button variant="default" onClick={again}>{say("readAgain")}</Button> : <Button variant="default" onClick={close}>{sayKit("close")}</Button>}>
+        {problem.detail}
+      </ErrorBand>
+    </IntoView>
+  );
+};

@@ -1,0 +1,57 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconCheck, IconCircleDot, IconStar, IconX } from "@tabler/icons-react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import type { Diagnostic } from "../contract.ts";
+import { type Step, steps as allSteps } from "../rules.ts";
+import { stepWords } from "../screen-words.ts";
+import classes from "./stepper.module.css";
+
+type Props = {
+  steps: Diagnostic["steps"];
+  /** The one on screen; 8 is the summary. */
+  open: number;
+  onOpen: (step: Step) => void;
+};
+
+const signs = { excellent: IconStar, good: IconCheck, failed: IconX, now: IconCircleDot } as const;
+
+/** The seven steps as bars; those that were saved can be opened again. */
+export const Stepper = ({ steps, open, onOpen }: Props) => {
+  const say = useWords(stepWords);
+  const current = allSteps.find((step) => step === open);
+  return (
+    <nav aria-label={say("steps")}>
+      {current && (
+        <div className={classes.phoneHead} aria-hidden>
+          <span className={classes.phoneName}>{say(`long${current}`)}</span>
+          <span className={classes.phonePlace}>{say("stepOf", { step: current })}</span>
+        </div>
+      )}
+      <ol className={classes.steps}>
+        {allSteps.map((step) => {
+          const state = steps.find((one) => one.step === step)?.state ?? "ahead";
+          const isOpen = step === open;
+          const isSaved = state === "failed" || state === "good" || state === "excellent";
+          const word = isOpen ? "now" : isSaved ? state : undefined;
+          const Sign = word && signs[word];
+          const words = (
+            <>
+              <span className={classes.bar} data-state={isOpen ? "now" : state} />
+              <span className={classes.name}><Ltr>{step}</Ltr> <span className={classes.long}>{say(`short${step}`)}</span></span>
+              <span className={classes.verdict} data-state={isOpen ? "now" : state}>
+                {Sign && <Sign size={16} stroke={2} aria-hidden />}
+                {word ? <span className={classes.word}>{say(word)}</span> : <span className="hidden-to-the-eye">{say("ahead")}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li key={step} className={classes.step} aria-current={isOpen ? "step" : undefined}>
+              {isSaved && !isOpen ? <UnstyledButton className={classes.target} onClick={() => onOpen(step)}>{words}</UnstyledButton> : <span className={classes.target}>{words}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

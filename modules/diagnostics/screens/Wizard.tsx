@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import type { Diagnostic } from "../contract.ts";
+import { type Step, steps, summaryStep } from "../rules.ts";
+import { stepWords } from "../screen-words.ts";
+import type { StepSlots } from "../slots.ts";
+import classes from "./diagnostics.module.css";
+import { StepForm } from "./StepForm.tsx";
+import { Stepper } from "./Stepper.tsx";
+
+/** The seven steps: opens at the next one, goes back to those that were saved. */
+export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots }) => {
+  const say = useWords(stepWords);
+  const [open, setOpen] = useState(diagnostic.nextStep);
+  const [saved, setSaved] = useState<Step>();
+  const step = steps.find((one) => one === open);
+  const go = (next: number) => {
+    setSaved(undefined);
+    setOpen(Math.min(next, summaryStep - 1));
+    window.scrollTo({ top: 0 });
+  };
+  const goOn = (from: Step) => {
+    go(from + 1);
+    setSaved(from);
+  };
+  return (
+    <>
+      <Stepper steps={diagnostic.steps} open={open} onOpen={go} />
+      <div role="status" className={classes.saved}>{saved && <StatusWord tone="done" icon="good">{say("saved", { step: say(`long${saved}`) })}</StatusWord>}</div>
+      {step && <StepForm key={step} diagnostic={diagnostic} step={step} slots={slots} onOpen={go} onSaved={goOn} />}
+    </>
+  );
+};

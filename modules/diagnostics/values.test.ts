@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readingLabels, readingRanges } from "./rules.ts";
+import { entriesOf, nextKind, scansIn, strokesIn, tiresIn, withPhrase, withScans } from "./values.ts";
+
+const scan = (code: string, kind: "stored" | "pending" = "stored") => ({ code, description: code, descriptionAr: null, kind });
+
+test("step 2 begins where its sliders begin, the others empty; what was saved stands", () => {
+  expect(entriesOf(1, [])).toEqual({});
+  expect(entriesOf(2, [])).toEqual(Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])));
+  expect(entriesOf(2, [{ step: 2, label: "rpm", value: 0.8 }, { step: 3, label: "note", value: "x" }])).toMatchObject({ rpm: 0.8, etc: -40 });
+});
+
+test("a phrase is said once, after what stands there", () => {
+  expect([withPhrase("", "No leaks"), withPhrase("Belt is worn", "No leaks"), withPhrase("Belt is worn.", "No leaks"), withPhrase("No leaks", "No leaks")]).toEqual([
+    "No leaks", "Belt is worn. No leaks", "Belt is worn. No leaks", "No leaks",
+  ]);
+});
+
+test("a code is listed once for each kind", () => {
+  expect(withScans([scan("P0303")], [scan("P0303"), scan("P0303", "pending"), scan("P0171")])).toEqual([scan("P0303"), scan("P0303", "pending"), scan("P0171")]);
+  expect([nextKind("stored"), nextKind("pending"), nextKind("permanent")]).toEqual(["pending", "permanent", "stored"]);
+});
+
+test("what is not of a label's shape counts as nothing", () => {
+  expect([scansIn({ scans: "x" }), strokesIn({ drawing_strokes: 4 }), tiresIn({ tires: "x" })]).toEqual([[], [], {}]);
+});
