@@ -5,6 +5,7 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listReadings, nameReadings } from "../contract.ts";
@@ -30,7 +31,7 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
   return (
     <section className={classes.reading} aria-label={say("cylinders")}>
       <div className={classes.head}>
-        <div><h2 className={classes.name}>{say("cylinders")}</h2><Ltr className={classes.short}>COL 1–6</Ltr></div>
+        <div><h2 className={classes.name}>{say("cylinders")}</h2><Ltr className={classes.short}>COL</Ltr></div>
         {judged.length === 0 ? <StatusWord tone="none" icon="draft">{say("not-judged")}</StatusWord> : <StatusWord tone={off > 0 ? "wrong" : "done"} icon={off > 0 ? "alert" : "good"}>{say("outside", { count: off })}</StatusWord>}
       </div>
       <div className={classes.cylinders} dir="ltr">
@@ -44,9 +45,9 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
           const isRenamed = reading && reading.nameEn !== cylinderWords[label].en;
           return (
             <div key={label} className={classes.cylinder} data-wrong={isWrong || undefined}>
-              <Ltr className={classes.cylinderValue}>{value}</Ltr>
+              <span className={classes.cylinderValue}><Count of={value} /></span>
               <RangeSlider upright label={name} value={value} min={range.min} max={range.max} by={range.by} onChange={(next) => onChange(label, next)} text={`${value} ${unit}`} filled={`${shareOf(value, range) * 100}%`} isWrong={isWrong} />
-              <span className={classes.cylinderName}><bdi>{isRenamed ? name : at + 1}</bdi></span>
+              <span className={classes.cylinderName}><bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi></span>
               <span className={classes.short}><bdi>{unit}</bdi></span>
             </div>
           );

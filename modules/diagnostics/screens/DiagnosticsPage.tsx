@@ -4,7 +4,7 @@ import { type Column, DataTable } from "../../../platform/web/parts/DataTable.ts
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
-import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -51,7 +51,7 @@ const Name = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) => {
   return (
     <div>
       <div className={classes.name}>{clientVehicle.displayName ?? clientVehicle.licensePlate}</div>
-      <div className={classes.quiet}>{say("number")} <Ltr>{number}</Ltr></div>
+      <div className={classes.quiet}>{say("number")} <Count of={number} /></div>
     </div>
   );
 };
@@ -65,7 +65,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
     <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
     <div className={classes.cardWords}>
       <div className={classes.name}>{clientVehicle.displayName ?? clientVehicle.licensePlate}</div>
-      <div className={classes.quiet}><Dotted>{[<Ltr key="number">{number}</Ltr>, clientVehicle.client.name, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
+      <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, clientVehicle.client.name, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
       <DiagnosticState of={state} />
     </div>
   </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { inLanguage } from "../../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { SavedValue } from "../contract.ts";
 import { shownNumber } from "../gauge.ts";
@@ -34,13 +35,14 @@ const FoundPoints = ({ values }: Props) => {
   return (
     <>
       {bad.length > 0 && <ul className={classes.list}>{bad.map(({ label, name }) => <Line key={label} name={name}><StatusWord tone="wait" icon="alert">{say("requires-check")}</StatusWord></Line>)}</ul>}
-      {good.length > 0 && <details className={classes.good}><summary>{sayHere("goodPoints")} <Ltr>{good.length}</Ltr></summary><ul className={classes.goodList}>{good.map(({ label, name }) => <li key={label}>{name}</li>)}</ul></details>}
+      {good.length > 0 && <details className={classes.good}><summary>{sayHere("goodPoints")} <Count of={good.length} /></summary><ul className={classes.goodList}>{good.map(({ label, name }) => <li key={label}>{name}</li>)}</ul></details>}
     </>
   );
 };
 
 const FoundReadings = ({ values }: Props) => {
   const say = useWords(computerWords);
+  const inDigits = useDigits();
   const language = useLanguage();
   const verdicts = readingVerdicts(readingsOf(values));
   const judged = values.flatMap(({ label, value, nameEn, nameAr, unit }) => {
@@ -53,7 +55,7 @@ const FoundReadings = ({ values }: Props) => {
     <ul className={classes.list}>
       {judged.map(({ label, name, value, unit, verdict }) => (
         <Line key={label} name={name}>
-          <span className={classes.number}><Ltr>{value}</Ltr> <bdi className={classes.quiet}>{unit}</bdi></span>
+          <span className={classes.number}><Ltr>{inDigits(value)}</Ltr> <bdi className={classes.quiet}>{unit}</bdi></span>
           {verdict === "normal" ? <StatusWord tone="done" icon="good">{say("normal")}</StatusWord> : <StatusWord tone="wrong" icon="alert">{say(verdict)}</StatusWord>}
         </Line>
       ))}
@@ -77,6 +79,7 @@ const FoundDamage = ({ values }: Props) => {
 
 const FoundWear = ({ values }: Props) => {
   const say = useWords(wearWords);
+  const inDigits = useDigits();
   const tires = tiresIn(entriesIn(values));
   const parts = wearLabels.flatMap((label) => values.filter((one) => one.label === label).map(({ value }) => ({ key: label, name: say(label), wear: Number(value) })));
   const worn = tirePlaces.flatMap((place) => (typeof tires[place] === "number" ? [{ key: place, name: `${say("tires")}: ${say(place)}`, wear: tires[place] }] : []));
@@ -84,7 +87,7 @@ const FoundWear = ({ values }: Props) => {
     <ul className={classes.list}>
       {[...parts, ...worn].map(({ key, name, wear }) => (
         <Line key={key} name={name}>
-          <Ltr className={classes.number}>{`${wear}%`}</Ltr>
+          <Ltr className={classes.number}>{inDigits(`${wear}%`)}</Ltr>
           {isWorn(wear) ? <StatusWord tone="wrong" icon="alert">{say("worn")}</StatusWord> : <StatusWord tone="done" icon="good">{say("ok")}</StatusWord>}
         </Line>
       ))}

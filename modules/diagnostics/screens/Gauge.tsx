@@ -1,3 +1,4 @@
+import { useDigits } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { dialOf, shownNumber, turnOf } from "../gauge.ts";
 import type { ReadingRange } from "../rules.ts";
@@ -5,6 +6,7 @@ import classes from "./gauge.module.css";
 
 /** A dial with its normal range on the rim; the number beneath says the same, so that the drawing is left out for readers. */
 export const Gauge = ({ range, value, unit, isWrong }: { range: ReadingRange; value: number; unit: string; isWrong: boolean }) => {
+  const inDigits = useDigits();
   const { rim, normal, ticks, numbers, needle, centre } = dialOf(range);
   return (
     <div className={classes.gauge} data-wrong={isWrong || undefined}>
@@ -17,7 +19,7 @@ export const Gauge = ({ range, value, unit, isWrong }: { range: ReadingRange; va
         <circle cx={centre.x} cy={centre.y} r={8} className={classes.needle} />
         <circle cx={centre.x} cy={centre.y} r={3} className={classes.hub} />
       </svg>
-      <div className={classes.reading}><Ltr className={classes.value}>{shownNumber(value)}</Ltr><span className={classes.unit}><bdi>{unit}</bdi></span></div>
+      <div className={classes.reading}><Ltr className={classes.value}>{inDigits(shownNumber(value))}</Ltr><span className={classes.unit}><bdi>{unit}</bdi></span></div>
     </div>
   );
 };

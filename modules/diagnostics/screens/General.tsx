@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import car from "../../../data/diagrams/top.svg";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
@@ -41,6 +41,7 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
 /** A wear that nobody touched says so, and can be taken back to that. */
 const Wear = ({ name, value, onChange }: { name: string; value: number | undefined; onChange: (value: number | undefined) => void }) => {
   const say = useWords(wearWords);
+  const inDigits = useDigits();
   const isWrong = value !== undefined && isWorn(value);
   return (
     <div className={classes.wear}>
@@ -49,7 +50,7 @@ const Wear = ({ name, value, onChange }: { name: string; value: number | undefin
         {value === undefined ? <span className={classes.unset}>{say("unset")}</span> : (
           <span className={classes.said}>
             <StatusWord tone={isWrong ? "wrong" : "done"} icon={isWrong ? "alert" : "good"}>{say(isWrong ? "worn" : "ok")}</StatusWord>
-            <Ltr className={classes.value}>{`${value}%`}</Ltr>
+            <Ltr className={classes.value}>{inDigits(`${value}%`)}</Ltr>
             <ActionIcon size="var(--w-touch)" onClick={() => onChange(undefined)} aria-label={say("clear", { name })}><IconX size={18} stroke={2} aria-hidden /></ActionIcon>
           </span>
         )}

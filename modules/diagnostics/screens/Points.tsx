@@ -5,6 +5,7 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { May } from "../../../platform/web/May.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
@@ -74,7 +75,7 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowP
         </div>
         <ActionIcon variant="subtle" size="var(--w-touch)" aria-expanded={open} aria-label={`${name}: ${sayNote("fileCount", { count: files })}`} onClick={() => { setOpen(!open); onFiles(); }}>
           <IconCamera size={20} stroke={1.75} aria-hidden />
-          {files > 0 && <span className={classes.count} aria-hidden>{files}</span>}
+          {files > 0 && <span className={classes.count} aria-hidden><Count of={files} /></span>}
         </ActionIcon>
         <Judge state="requires-check" chosen={state} name={name} onChange={onChange} />
         <Judge state="good" chosen={state} name={name} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconCheck, IconCircleDot, IconStar, IconX } from "@tabler/icons-react";
 import { useWords } from "../../../platform/web/language.tsx";
-import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { type Step, steps as allSteps } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
@@ -38,7 +38,7 @@ export const Stepper = ({ steps, open, onOpen }: Props) => {
           const words = (
             <>
               <span className={classes.bar} data-state={isOpen ? "now" : state} />
-              <span className={classes.name}><Ltr>{step}</Ltr> <span className={classes.long}>{say(`short${step}`)}</span></span>
+              <span className={classes.name}><Count of={step} /> <span className={classes.long}>{say(`short${step}`)}</span></span>
               <span className={classes.verdict} data-state={isOpen ? "now" : state}>
                 {Sign && <Sign size={16} stroke={2} aria-hidden />}
                 {word ? <span className={classes.word}>{say(word)}</span> : <span className="hidden-to-the-eye">{say("ahead")}</span>}

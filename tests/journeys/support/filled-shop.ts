@@ -29,6 +29,18 @@ export const fillShop = async (calls: Calls, language: Language) => {
   await calls.post(`/api/client-vehicles/${vehicle.id}/exit-inspection/client-signature`, { client_signature: await signature() });
   const picture = await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, { name: "front.png", mimeType: "image/png", buffer: await samples.png() });
 
+  const endedDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+  const [point] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
+  const found: Readonly<Record<number, object[]>> = {
+    1: [{ label: point.id, value: "requires-check" }], 2: [{ label: "rpm", value: 0.82 }], 3: [{ label: "scans", value: [{ code: "P3123", description: names.code, description_ar: names.code }] }],
+    6: [{ label: "engine", value: 40 }, { label: "tires", value: { front_left: 80 } }],
+  };
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) {
+    await calls.post(`/api/vehicle-diagnostics/${endedDiagnostic.id}/values`, { values: [...(found[step] ?? []), { label: "note", value: names.remarks }].map((value) => ({ step, ...value })) });
+  }
+  const openDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: cardless.id });
+  await calls.post(`/api/vehicle-diagnostics/${openDiagnostic.id}/values`, { values: [{ step: 1, label: "note", value: names.remarks }] });
+
   const product = await calls.post("/api/products", { name: names.product, code: "43512-33150", price: "342.50" });
   const invoice = async () => {
     const draft = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: names.client });
@@ -48,7 +60,7 @@ export const fillShop = async (calls: Calls, language: Language) => {
 
   return {
     vehicle: String(vehicle.id), archivedVehicle: String(archived.id), cardlessVehicle: String(cardless.id), waitingVehicle: String(waiting.id), client: String(vehicle.client_id), signedCard: String(signedCard.id), draftCard: String(draftCard.id),
-    approvedInvoice: String(approved.id), draftInvoice: String(draft.id), payment: String(payment.id), product: String(product.id), role: String(role.id), picture: String(picture.url), thumbnail: String(picture.thumbnail_url), names,
+    endedDiagnostic: String(endedDiagnostic.id), openDiagnostic: String(openDiagnostic.id), approvedInvoice: String(approved.id), draftInvoice: String(draft.id), payment: String(payment.id), product: String(product.id), role: String(role.id), picture: String(picture.url), thumbnail: String(picture.thumbnail_url), names,
   };
 };
 
@@ -59,10 +71,10 @@ const signature = async () => pngUrl(await drawn(500, 300, '<path d="M40 200 C 1
 const texts = {
   en: {
     client: "Widad Al-Sulami", otherClient: "Ghazi Al-Balawi", thirdClient: "Hayfa Al-Ruwaili", insurer: "Tawuniya", product: "Clutch release bearing",
-    remarks: "Old scratch on the rear door", token: "Import of the accounts",
+    remarks: "Old scratch on the rear door", code: "Fuel pressure out of range", token: "Import of the accounts",
   },
   ar: {
     client: "وداد السلمي", otherClient: "غازي البلوي", thirdClient: "هيفاء الرويلي", insurer: "التعاونية", product: "رمان كلتش",
-    remarks: "خدش قديم في الباب الخلفي", token: "ربط المحاسبة",
+    remarks: "خدش قديم في الباب الخلفي", code: "ضغط الوقود خارج الحدود", token: "ربط المحاسبة",
   },
 } as const satisfies Record<Language, Record<string, string>>;

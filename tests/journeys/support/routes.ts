@@ -23,6 +23,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/vehicles/$id/exit-inspection": [shop.vehicle, shop.waitingVehicle],
   "/back/entry-cards/$id": [shop.signedCard, shop.draftCard],
   "/back/entry-cards/$id/edit": [shop.draftCard],
+  "/back/vehicle-diagnostics/$id": [shop.openDiagnostic, shop.endedDiagnostic],
   "/back/clients/$id": [shop.client],
   "/back/clients/$id/edit": [shop.client],
   "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
