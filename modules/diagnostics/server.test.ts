@@ -75,6 +75,14 @@ test("the answer to a save has the values of its step, the diagnostic has all of
   expect((await read(id)).diagnostic_values).toHaveLength(4);
 });
 
+test("a note is text, whatever it reads like", async () => {
+  for (const said of ["6183", "true", "null", '{"a":1}']) {
+    const { id } = await start();
+    succeeded(await save(id, [note(1, said)]));
+    expect((await read(id)).diagnostic_values).toMatchObject([{ label: "note", value: said }]);
+  }
+});
+
 test("steps open in their order; a saved one can be saved again; step 7 ends it", async () => {
   const { id } = await start();
   expect(await save(id, [note(2)])).toMatchObject({ status: 409, body: { type: "step-not-open" } });

@@ -1,5 +1,5 @@
 import { Column, getTableColumns } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { PgJsonb, type PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { toCamel } from "../shared/wire.ts";
 
@@ -65,5 +65,5 @@ const columnsOf = (table: PgTable): Reading[] => {
   return made;
 };
 
-/** Whether its values are already what the driver gives. */
-const isPlain = (column: Column) => column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+/** Whether its values are already what the driver gives. JSON is: read once more, a text of digits would become a number. */
+const isPlain = (column: Column) => column instanceof PgJsonb || column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
