@@ -13,15 +13,21 @@ export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
 /** Calls the server by a contract object; answers with names in camelCase. Throws `Problem`, always with a sentence to show. */
-export const call = async <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => {
+export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => withFreshToken(() => once(route, sent, options));
+
+/** Does it once more with a new CSRF token when the one that is known has aged. */
+export const withFreshToken = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
-    return await once(route, sent, options);
+    return await send();
   } catch (thrown) {
     if (!isProblem(thrown, "csrf-token-invalid")) throw thrown;
     await renewCsrfToken();
-    return await once(route, sent, options);
+    return await send();
   }
 };
+
+/** Of a write that may have to be sent again. `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */
+export const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The address of a call with its parameters and query filled in, for links and downloads. */
 export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: SentQuery<R> }): string => {

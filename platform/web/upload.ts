@@ -1,30 +1,48 @@
 import type { Answer, Params, Route } from "../shared/route.ts";
 import { fromWire } from "../shared/wire.ts";
-import { addressOf, problemOf, standardHeaders } from "./call.ts";
+import { addressOf, problemOf, standardHeaders, withFreshToken } from "./call.ts";
 
-type Upload<R extends Route> = {
+export type UploadOptions = {
+  /** The same for every try with the same file: an answer that was lost on the way makes no second one. */
+  idempotencyKey?: string;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+type Upload<R extends Route> = UploadOptions & {
   params: Params<R>;
   file: Blob;
   name?: string;
   /** Further fields of the form, names as on the wire. */
   fields?: Record<string, string>;
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
 };
 
 /** Sends one file as the field `file`, telling the share sent (0 to 1). By XMLHttpRequest, because `fetch` tells no progress. Throws `Problem`. */
-export const upload = <R extends Route>(route: R, { params, file, name, fields, onProgress, signal }: Upload<R>): Promise<Answer<R>> =>
+export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> => withFreshToken(() => once(route, sent));
+
+/** Milliseconds without a sign of life, after which the line counts as lost. */
+const longestSilence = 60_000;
+
+const once = <R extends Route>(route: R, { params, file, name, fields, idempotencyKey, onProgress, signal }: Upload<R>): Promise<Answer<R>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(route.method, addressOf(route, { params }));
     for (const [header, value] of Object.entries(standardHeaders(true))) request.setRequestHeader(header, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    if (idempotencyKey) request.setRequestHeader("idempotency-key", idempotencyKey);
+    const giveUp = () => request.abort();
+    let silence = setTimeout(giveUp, longestSilence);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, longestSilence);
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
     request.onloadend = () => {
+      clearTimeout(silence);
       const response = asResponse(request);
       if (response.ok) resolve(fromWire(JSON.parse(request.responseText || "null")) as Answer<R>);
       else problemOf(response).then(reject, reject);
     };
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    signal?.addEventListener("abort", giveUp, { once: true });
     request.send(form(file, name, fields));
   });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { Answer, Route } from "../shared/route.ts";
-import { call, type Sent } from "./call.ts";
+import { call, newIdempotencyKey, type Sent } from "./call.ts";
 import type { Problem } from "./problem.ts";
 
 type Options<R extends Route> = {
@@ -33,12 +33,9 @@ const useAttempt = () => {
   const last = useRef<{ sent: string; key: string } | undefined>(undefined);
   const keyFor = useCallback((sent: unknown) => {
     const text = JSON.stringify(sent, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
-    if (last.current?.sent !== text) last.current = { sent: text, key: newKey() };
+    if (last.current?.sent !== text) last.current = { sent: text, key: newIdempotencyKey() };
     return last.current.key;
   }, []);
   const done = useCallback(() => { last.current = undefined; }, []);
   return { keyFor, done };
 };
-
-/** `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
