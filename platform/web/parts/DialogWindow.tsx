@@ -11,7 +11,7 @@ export const DialogWindow = ({ title, opened, close, size = "lg", children }: Di
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   return (
-    <Modal title={title} opened={opened} onClose={close} fullScreen={phone} radius={phone ? 0 : "xl"} size={size} closeButtonProps={{ "aria-label": say("close") }}>
+    <Modal title={title} opened={opened} onClose={close} fullScreen={phone} radius={phone ? 0 : "xl"} size={size} closeButtonProps={{ "aria-label": say("close"), size: "var(--w-touch)", iconSize: 20 }}>
       {children}
     </Modal>
   );
