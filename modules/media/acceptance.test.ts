@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fileTypes, largestFile, pictureTypes, typeOf, unfitnessOf } from "./acceptance.ts";
+
+const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
+
+test("png, jpg, mp4 and pdf go, whatever else is said at once, a video with its advice", () => {
+  for (const type of fileTypes) expect(unfitnessOf(file("x", type))).toBeUndefined();
+  expect(unfitnessOf(file("sketch.svg", "image/svg+xml"))).toBe("kindNotAccepted");
+  expect(unfitnessOf(file("engine.mov", "video/quicktime"))).toBe("videoKind");
+  expect(unfitnessOf(file("paper.pdf", "application/pdf"), pictureTypes)).toBe("onlyPictures");
+  expect(unfitnessOf(file("empty.pdf", "application/pdf", 0))).toBe("empty");
+});
+
+test("20 MB is the most, to the byte; a picture is shrunk first", () => {
+  expect(unfitnessOf(file("a.pdf", "application/pdf", largestFile))).toBeUndefined();
+  expect(unfitnessOf(file("a.pdf", "application/pdf", largestFile + 1))).toBe("tooLarge");
+  expect(unfitnessOf(file("a.mp4", "video/mp4", largestFile + 1))).toBe("videoTooLarge");
+  expect(unfitnessOf(file("a.jpg", "image/jpeg", largestFile + 1))).toBeUndefined();
+  expect(unfitnessOf(file("a.jpg", "image/jpeg", 5 * largestFile))).toBe("tooLarge");
+});
+
+test("a device that does not know the kind leaves the ending to tell", () => {
+  expect(typeOf(file("ENGINE.MP4", ""))).toBe("video/mp4");
+  expect(typeOf(file("photo.jpeg", ""))).toBe("image/jpeg");
+  expect(unfitnessOf(file("notes", ""))).toBe("kindNotAccepted");
+});
+
+test("nothing of another kind is ever fit", () => {
+  const described = fc.record({ name: fc.string(), type: fc.oneof(fc.constantFrom(...fileTypes), fc.string()), size: fc.nat(6 * largestFile) });
+  const isRight = fc.property(described, (one) => unfitnessOf(one) !== undefined || fileTypes.includes(typeOf(one)));
+  expect(fc.check(isRight)).toMatchObject({ failed: false });
+});
