@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { addressOf } from "../../platform/web/call.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -8,12 +9,16 @@ import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { upload } from "../../platform/web/upload.ts";
 import { useList, useRememberRows } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { AddTiles } from "./AddTiles.tsx";
 import { remove, type MediaFile, type MediaRoutes } from "./contract.ts";
 import classes from "./photos.module.css";
-import { AddTile, FileTile, UploadTile } from "./Tiles.tsx";
+import { FileTile, UploadTile } from "./Tiles.tsx";
+import { leftToSend } from "./upload-queue.ts";
+import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { mediaWords } from "./words.ts";
 
@@ -39,46 +44,45 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title }: Pro
   const sayKit = useWords(kitWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
-  const sent = { params: { id: ownerId }, query: collection === undefined ? undefined : { collection } };
-  const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
-  const files = eachOnce(rows ?? []);
-  const remember = useRememberRows();
-  const { items, add, tryAgain, leaveOut } = useUploads(routes, { ownerId, collection }, (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)));
-  const { send: removeFile, problem } = useSend(remove);
+  const { files, more, loadingMore, answer, uploads, removeFile, problem } = useGallery(routes, ownerId, collection);
   const [shown, setShown] = useState<number | undefined>();
   const [all, setAll] = useState(false);
+  const tiles = useRef<HTMLUListElement>(null);
 
-  const ask = async ({ file }: MediaFile) => {
+  const ask = async (media: MediaFile, at: number) => {
     setShown(undefined);
-    if (!(await confirm({ title: say("remove"), line: say("removeLine", { name: file.name }), action: say("deleteFile"), danger: true }))) return;
-    await removeFile({ params: { id: file.id, name: file.name } }).then(
-      () => {
-        remember(routes.list, sent, (rows) => rows.filter((one) => one.file.id !== file.id));
-        toast(say("removed"));
-      },
-      () => undefined,
-    );
+    const yes = await confirm({ title: say("remove"), line: say("removeLine", { name: media.file.name }), action: say("deleteFile"), danger: true });
+    if (yes && !(await removeFile(media))) return;
+    if (yes) toast(say("removed"));
+    const left = files.length - (yes ? 1 : 0);
+    setShown(left > 0 ? Math.min(at, left - 1) : undefined);
   };
-  const addFiles = (files: readonly File[]) => {
+  const close = (at: number) => {
+    setShown(undefined);
+    if (at >= fewTiles) setAll(true);
+    requestAnimationFrame(() => tiles.current?.querySelector<HTMLElement>(`[data-media="${files[at]?.file.id}"]`)?.focus());
+  };
+  const addFiles = (chosen: readonly File[]) => {
     setAll(true);
-    add(files);
+    uploads.add(chosen);
   };
 
-  const left = items.filter(({ state }) => state !== "failed").length;
-  const shownFiles = all ? files : files.slice(0, fewTiles);
-  const act = left > 0 ? <span className={classes.left} role="status">{say("uploadsLeft", { count: left })}</span>
+  const { items } = uploads.queue;
+  const left = leftToSend(uploads.queue);
+  const act = left > 0 && uploads.queue.line === "up" ? <span className={classes.left} role="status">{say("uploadsLeft", { count: left })}</span>
     : files.length > fewTiles && <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>{say(all ? "showFewer" : "showAll")}</Button>;
   return (
     <Section title={title ?? say("photos")} count={more ? undefined : files.length} act={act}>
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
-      <Loaded answer={{ data: rows, error, isPending, refetch }} skeleton={<ListSkeleton rows={2} />}>
+      <UploadTrouble queue={uploads.queue} resume={uploads.resume} />
+      <Loaded answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
             {files.length === 0 && items.length === 0 && <p className={classes.empty}>{say("emptyGallery")}</p>}
-            <ul className={classes.tiles}>
-              {shownFiles.map((file, place) => <FileTile key={file.file.id} media={file} open={() => setShown(place)} />)}
-              {items.map((item) => <UploadTile key={item.key} item={item} tryAgain={() => tryAgain(item)} leaveOut={() => leaveOut(item.key)} />)}
-              {mayEdit && <AddTile add={addFiles} />}
+            <ul className={classes.tiles} ref={tiles}>
+              {(all ? files : files.slice(0, fewTiles)).map((file, place) => <FileTile key={file.file.id} media={file} open={() => setShown(place)} />)}
+              {items.map((item) => <UploadTile key={item.key} item={item} tryAgain={() => uploads.tryAgain(item.key)} leaveOut={() => uploads.leaveOut(item.key)} />)}
+              {mayEdit && <AddTiles add={addFiles} withFiles={collection !== undefined} />}
             </ul>
             {all && more && <div className={classes.more}><Button variant="default" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button></div>}
             {mayEdit && collection === undefined && <Suspense fallback={<div className={classes.dropWaiting} />}><DropArea add={addFiles} /></Suspense>}
@@ -87,11 +91,36 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title }: Pro
       </Loaded>
       {shown !== undefined && (
         <Suspense fallback={null}>
-          <Viewer files={files} at={shown} close={() => setShown(undefined)} remove={mayEdit ? (file) => void ask(file) : undefined} />
+          <Viewer files={files} at={shown} close={close} remove={mayEdit ? (file, at) => void ask(file, at) : undefined} />
         </Suspense>
       )}
     </Section>
   );
+};
+
+/** The files of a thing that are known so far, those on their way to it, and the deed of removing one. */
+const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | undefined) => {
+  const params = { id: ownerId };
+  const fields = collection === undefined ? undefined : { collection };
+  const sent = { params, query: fields };
+  const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
+  const remember = useRememberRows();
+  const { send, problem } = useSend(remove);
+  const uploads = useUploads({
+    name: addressOf(routes.list, sent),
+    send: (file, options) => upload(routes.upload, { params, file, fields, ...options }),
+    onArrived: (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)),
+  });
+  /** False when it was refused, which `problem` then tells. */
+  const removeFile = ({ file: { id, name } }: MediaFile) =>
+    send({ params: { id, name } }).then(
+      () => {
+        remember(routes.list, sent, (rows) => rows.filter(({ file }) => file.id !== id));
+        return true;
+      },
+      () => false,
+    );
+  return { files: eachOnce(rows ?? []), more, loadingMore, answer: { data: rows, error, isPending, refetch }, uploads, removeFile, problem };
 };
 
 /** A file just added to the rows known so far comes once more with its own page. */

@@ -3,10 +3,11 @@ import { IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { type GenericSlide, Lightbox, type Slide } from "yet-another-react-lightbox";
 import Video from "yet-another-react-lightbox/plugins/video";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { useWords } from "../../platform/web/language.tsx";
 import type { MediaFile } from "./contract.ts";
 import { fileSize } from "./file-size.ts";
-import classes from "./photos.module.css";
+import classes from "./viewer.module.css";
 import { mediaWords } from "./words.ts";
 
 declare module "yet-another-react-lightbox" {
@@ -19,9 +20,18 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-type Props = { files: readonly MediaFile[]; at: number; close: () => void; remove?: (file: MediaFile) => void };
+type Props = {
+  files: readonly MediaFile[];
+  at: number;
+  /** Is told at which file it was closed. */
+  close: (at: number) => void;
+  remove?: (file: MediaFile, at: number) => void;
+};
 
-/** Pictures and videos over the whole page, one after the other in the direction of reading; a paper opens in its own tab. */
+/**
+ * Pictures and videos over the whole page, one after the other in the direction of reading: by swipe, arrow keys or buttons; pictures
+ * larger by pinch, double tap, wheel or button. A paper opens in its own tab.
+ */
 export const Viewer = ({ files, at, close, remove }: Props) => {
   const say = useWords(mediaWords);
   const [here, setHere] = useState(at);
@@ -29,17 +39,30 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
   return (
     <Lightbox
       open
-      close={close}
+      close={() => close(here)}
       index={here}
       slides={files.map(slideOf)}
-      plugins={[Video]}
+      plugins={[Video, Zoom]}
       carousel={{ finite: true, preload: 1 }}
-      animation={{ fade: 160, swipe: 160, navigation: 160 }}
+      animation={{ fade: 160, swipe: 160, navigation: 160, zoom: 160 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      // A number stamped on a part is read pixel by pixel.
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true, pinchZoomV4: true }}
       on={{ view: ({ index }) => setHere(index) }}
-      toolbar={{ buttons: [shown && remove && <button key="remove" type="button" className={`yarl__button ${classes.toolbarWord}`} onClick={() => remove(shown)}>{say("deleteFile")}</button>, "close"] }}
-      render={{ slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined) }}
-      labels={{ Previous: say("previous"), Next: say("next"), Close: say("close"), Lightbox: say("photos"), "Photo gallery": say("photos"), "{index} of {total}": say("place") }}
+      toolbar={{
+        buttons: [
+          shown && remove && <button key="remove" type="button" className={`yarl__button ${classes.toolbarWord}`} onClick={() => remove(shown, here)}>{say("deleteFile")}</button>,
+          "close",
+        ],
+      }}
+      render={{
+        slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined),
+        controls: () => shown && <p className={classes.caption}><bdi className={classes.name}>{shown.file.name}</bdi><span>{say("whichOf", { index: here + 1, total: files.length })}</span></p>,
+      }}
+      labels={{
+        Previous: say("previous"), Next: say("next"), Close: say("close"), Lightbox: say("photos"), "Photo gallery": say("photos"), Carousel: say("carousel"), Slide: say("file"),
+        "Zoom in": say("zoomIn"), "Zoom out": say("zoomOut"), "{index} of {total}": say("place"),
+      }}
     />
   );
 };
@@ -49,7 +72,7 @@ const Paper = ({ media: { url, file } }: { media: MediaFile }) => {
   return (
     <div className={classes.paper}>
       <IconFileTypePdf size={48} stroke={1.5} aria-hidden />
-      <bdi className={classes.fileName}>{file.name}</bdi>
+      <bdi className={classes.name}>{file.name}</bdi>
       <bdi dir="ltr">{fileSize(file.size)}</bdi>
       <a href={url} target="_blank" rel="noreferrer"><IconExternalLink size={20} stroke={1.75} aria-hidden className="flips" />{say("openFile")}</a>
     </div>

@@ -4,14 +4,12 @@ import { words } from "../../platform/shared/words.ts";
 export const logoWords = words({
   logo: { en: "Logo", ar: "شعار المنشأة" },
   line: { en: "png or jpg. It stands at the head of every paper, best on white.", ar: "بصيغة png أو jpg. يظهر في رأس كل مستند، والأنسب أن تكون خلفيته بيضاء." },
-  kinds: { en: "A logo is a picture: png or jpg.", ar: "الشعار صورة بصيغة png أو jpg." },
   choose: { en: "Choose a picture", ar: "اختيار صورة" },
   replace: { en: "Choose another", ar: "اختيار صورة أخرى" },
   remove: { en: "Remove the logo", ar: "حذف الشعار" },
   removeQuestion: { en: "Remove the logo? New papers are printed without one.", ar: "حذف الشعار؟ ستُطبع المستندات الجديدة دونه." },
   removed: { en: "Logo removed", ar: "تم حذف الشعار" },
   saved: { en: "Logo saved", ar: "تم حفظ الشعار" },
-  sending: { en: "Sending: {percent}%", ar: "جارٍ الرفع: {percent}%" },
+  notRemoved: { en: "The logo was not removed", ar: "تعذر حذف الشعار" },
   none: { en: "No logo yet", ar: "لا يوجد شعار بعد" },
-  notSaved: { en: "The logo was not saved", ar: "تعذر حفظ الشعار" },
 });

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { afterEvent, emptyQueue, leftToSend, mostLosses, nextToSend, pauseAfter, type QueueEvent, type UploadQueue } from "./upload-queue.ts";
+
+const photo = (key: string) => ({ key, file: new File(["x"], `${key}.png`, { type: "image/png" }) });
+const added = (...keys: string[]): QueueEvent => ({ type: "added", items: keys.map(photo) });
+const after = (...events: QueueEvent[]) => events.reduce(afterEvent, emptyQueue);
+const states = ({ items }: UploadQueue) => items.map(({ key, state }) => `${key} ${state}`);
+
+test("files go one after the other, in the order in which they were chosen", () => {
+  const begun = after(added("a", "b"), { type: "started", key: "a" });
+  expect(nextToSend(begun)).toBeUndefined();
+  expect(nextToSend(afterEvent(begun, { type: "arrived", key: "a" }))?.key).toBe("b");
+});
+
+test("a lost line pauses the list; once it is back what is left goes on, and what arrived is not sent again", () => {
+  const lost = after(added("a", "b", "c"), { type: "started", key: "a" }, { type: "arrived", key: "a" }, { type: "started", key: "b" }, { type: "progressed", key: "b", share: 0.6 }, { type: "lost", key: "b", blamed: false });
+  expect([lost.line, states(lost), nextToSend(lost), leftToSend(lost)]).toEqual(["lost", ["b waiting", "c waiting"], undefined, 2]);
+  expect(nextToSend(afterEvent(lost, { type: "reconnected" }))?.key).toBe("b");
+});
+
+test("what the server does not take stays until it is tried again or left out, and the others go on", () => {
+  const refused = after(added("a", "b"), { type: "started", key: "a" }, { type: "rejected", key: "a", reason: "The picture is damaged." });
+  expect([states(refused), nextToSend(refused)?.key]).toEqual([["a failed", "b waiting"], "b"]);
+  expect(states(afterEvent(refused, { type: "retried", key: "a" }))).toEqual(["a waiting", "b waiting"]);
+  expect(states(afterEvent(refused, { type: "leftOut", key: "a" }))).toEqual(["b waiting"]);
+});
+
+test("a file whose line breaks again and again makes way for the others; without a connection it is not blamed", () => {
+  const breaks = (blamed: boolean, times: number): QueueEvent[] =>
+    Array.from({ length: times }, (): QueueEvent[] => [{ type: "reconnected" }, { type: "started", key: "a" }, { type: "lost", key: "a", blamed }]).flat();
+  expect(states(after(added("a", "b"), ...breaks(true, mostLosses - 1)))).toEqual(["a waiting", "b waiting"]);
+  const blamed = after(added("a", "b"), ...breaks(true, mostLosses));
+  expect([states(blamed), nextToSend(blamed)?.key]).toEqual([["a failed", "b waiting"], "b"]);
+  expect(states(after(added("a"), ...breaks(false, 9)))).toEqual(["a waiting"]);
+  expect(states(afterEvent(blamed, { type: "resumed" }))).toEqual(["a waiting", "b waiting"]);
+});
+
+test("a lost line is tried again after 5 seconds, then later and later, at most a minute apart", () => {
+  expect([0, 1, 2, 3, 4, 99].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+});
+
+const keys = ["a", "b", "c", "d"];
+const anyKey = fc.constantFrom(...keys);
+const anyEvent: fc.Arbitrary<QueueEvent> = fc.oneof(
+  fc.record({ type: fc.constantFrom("started" as const, "arrived" as const, "leftOut" as const, "retried" as const), key: anyKey }),
+  fc.record({ type: fc.constant("progressed" as const), key: anyKey, share: fc.double({ min: -1, max: 2, noNaN: true }) }),
+  fc.record({ type: fc.constant("rejected" as const), key: anyKey, reason: fc.string() }),
+  fc.record({ type: fc.constant("lost" as const), key: anyKey, blamed: fc.boolean() }),
+  fc.record({ type: fc.constantFrom("disconnected" as const, "reconnected" as const, "resumed" as const) }),
+);
+
+/** The sender starts only what `nextToSend` names. */
+const happens = (queue: UploadQueue, event: QueueEvent) => (event.type === "started" && nextToSend(queue)?.key !== event.key ? queue : afterEvent(queue, event));
+
+test("whatever happens, at most one file is on the line, none is lost from the list but by arriving or being left out, and none comes twice", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+      const gone = new Set<string>();
+      let queue = after(added(...keys));
+      for (const event of events) {
+        queue = happens(queue, event);
+        if (event.type === "arrived" || event.type === "leftOut") gone.add(event.key);
+        expect(queue.items.filter(({ state }) => state === "sending").length).toBeLessThanOrEqual(1);
+        expect(queue.items.map(({ key }) => key)).toEqual(keys.filter((key) => !gone.has(key)));
+        expect(queue.items.every(({ share, state }) => share >= 0 && share <= 1 && (state === "sending" || share === 0))).toBe(true);
+      }
+    }),
+  );
+});
+
+test("whatever happened, pressing to send the rest sends all of it", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+      let queue = afterEvent(events.reduce(happens, after(added(...keys))), { type: "resumed" });
+      const [busy] = queue.items.filter(({ state }) => state === "sending");
+      if (busy) queue = afterEvent(queue, { type: "arrived", key: busy.key });
+      for (let next = nextToSend(queue); next; next = nextToSend(queue)) queue = [{ type: "started", key: next.key } as const, { type: "arrived", key: next.key } as const].reduce<UploadQueue>(afterEvent, queue);
+      expect(queue.items).toEqual([]);
+    }),
+  );
+});
