@@ -14,7 +14,7 @@ export const faultsOf = async (page: Page, language: Language): Promise<string[]
 const latinEverywhere = ["VIN", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
 
 /** Plates, document numbers, trouble codes and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
-const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg)`;
+const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|mp4|mov|pdf|txt)`;
 
 /** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
 const axeFaults = async (page: Page): Promise<string[]> => {

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { logoWords } from "../../modules/media/logo-words.ts";
+import { recorderWords } from "../../modules/media/recorder-words.ts";
+import { mediaWords } from "../../modules/media/words.ts";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { samples } from "../support/sample-files.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { colleagueOf, newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+test.use({ trace: "off", permissions: ["camera", "microphone"] });
+
+const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+
+const visit = async (page: Page, language: Language) => {
+  const { calls } = await newShop(page, language);
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+  const address = `/api/client-vehicles/${vehicle.id}/media`;
+  const hand = handOf(page, language);
+  const picture = await samples.png(900, 600);
+  return {
+    ...hand, calls, vehicle, address,
+    files: (...names: string[]) => names.map((name) => ({ name, mimeType: "image/png", buffer: picture })),
+    chooser: page.getByLabel(hand.called(mediaWords.drop)),
+    tile: (name: string) => page.getByRole("button", { name: hand.called(mediaWords.open, { name }), exact: true }),
+    stored: async (): Promise<string[]> => (await calls.get(address)).data.map(({ file }: { file: { name: string } }) => file.name),
+    says: (pair: { en: string; ar: string }, values = {}) => page.getByText(hand.called(pair, values)),
+  };
+};
+
+const isAskedBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
+for (const language of languages) {
+  for (const [device, viewport] of Object.entries(sizes)) {
+    test(`files whose line breaks wait, go on where they stopped, and arrive once (${language}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const { vehicle, chooser, files, tile, stored, says, press, called } = await visit(page, language);
+      const line = { isCut: false, losesAnswers: 0 };
+      let sent = 0;
+      await page.route(/\/media$/, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        sent += 1;
+        if (line.isCut && sent > 1) return route.abort("internetdisconnected");
+        if (line.losesAnswers-- > 0) {
+          await route.fetch();
+          return route.abort("internetdisconnected");
+        }
+        return route.continue();
+      });
+
+      await page.goto(vehicle.view_url);
+      line.isCut = true;
+      await chooser.setInputFiles(files("front.png", "rear.png", "roof.png"));
+      await expect(tile("front.png")).toBeVisible();
+      await expect(says(mediaWords.lineLost)).toBeVisible();
+      expect(await isAskedBeforeLeaving(page)).toBe(true);
+      expect(await faultsOf(page, language)).toEqual([]);
+
+      await page.locator("nav a[href='/back/vehicles']").first().click();
+      await expect(page).toHaveURL(/\/back\/vehicles$/);
+      await page.goBack();
+      await expect(page.getByRole("progressbar", { name: "roof.png" })).toBeVisible();
+      Object.assign(line, { isCut: false, losesAnswers: 1 });
+      await press(mediaWords.sendNow);
+      await press(mediaWords.sendNow);
+      for (const name of ["rear.png", "roof.png"]) await expect(tile(name)).toBeVisible();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      expect(await stored()).toEqual(["front.png", "rear.png", "roof.png"]);
+      expect(await isAskedBeforeLeaving(page)).toBe(false);
+      await expect(page.getByRole("button", { name: called(mediaWords.sendNow) })).toHaveCount(0);
+    });
+  }
+
+  test(`without a connection files wait and one is taken back; with it they go by themselves (${language})`, async ({ page, context }) => {
+    const { vehicle, chooser, files, tile, stored, says, press } = await visit(page, language);
+    await page.goto(vehicle.view_url);
+    await expect(chooser).toHaveCount(1);
+    await context.setOffline(true);
+    await chooser.setInputFiles(files("front.png", "rear.png", "roof.png"));
+    await expect(says(mediaWords.lineLostLine, { count: 3 })).toBeVisible();
+    await page.getByRole("button", { name: /rear\.png/ }).click();
+    await expect(says(mediaWords.lineLostLine, { count: 2 })).toBeVisible();
+    await press(mediaWords.sendNow);
+    await expect(says(mediaWords.lineLostLine, { count: 2 })).toBeVisible();
+    await context.setOffline(false);
+    for (const name of ["front.png", "roof.png"]) await expect(tile(name)).toBeVisible();
+    expect(await stored()).toEqual(["front.png", "roof.png"]);
+  });
+
+  test(`what cannot be taken says so at once, a video with advice; what the server refuses is tried again (${language})`, async ({ page }) => {
+    const { vehicle, chooser, files, tile, stored, says, called } = await visit(page, language);
+    await page.goto(vehicle.view_url);
+    await chooser.setInputFiles([
+      { name: "engine.mov", mimeType: "video/quicktime", buffer: samples.quickTime() },
+      { name: "long.mp4", mimeType: "video/mp4", buffer: Buffer.concat([samples.mp4(), Buffer.alloc(20 * 1_048_576)]) },
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
+    ]);
+    for (const word of [mediaWords.videoKind, mediaWords.videoTooLarge, mediaWords.kindNotAccepted]) await expect(says(word)).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    expect(await stored()).toEqual([]);
+    for (const name of ["engine.mov", "long.mp4", "notes.txt"]) await page.getByRole("button", { name: `${called(mediaWords.dismiss)} ${name}` }).click();
+
+    let isBroken = true;
+    await page.route(/\/media$/, (route) => (isBroken && route.request().method() === "POST" ? route.fulfill({ status: 422, json: { type: "invalid", title: "x", status: 422, detail: "Kept out for now." } }) : route.continue()));
+    await chooser.setInputFiles(files("front.png"));
+    await expect(page.getByText("Kept out for now.")).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: `${called(mediaWords.tryAgain)} front.png` }).click();
+    await expect(tile("front.png")).toBeVisible();
+  });
+
+  test(`one looks at pictures, a video and a paper with keys and fingers, and deletes (${language})`, async ({ page, anotherPage }) => {
+    const { vehicle, calls, address, tile, press, called, stored } = await visit(page, language);
+    for (const name of ["front.jpg", "rear.jpg"]) await calls.upload(address, { name, mimeType: "image/jpeg", buffer: await samples.jpeg(1600, 1200) });
+    await calls.upload(address, { name: "engine.mp4", mimeType: "video/mp4", buffer: samples.mp4() });
+    await calls.upload(address, { name: "estimate.pdf", mimeType: "application/pdf", buffer: samples.pdf() });
+    const [onward, back] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const slide = page.locator(".yarl__slide_current");
+    const shows = async (name: string, place: number) => {
+      await expect(page.getByText(name, { exact: true }).and(page.locator(".yarl__portal bdi")).first()).toBeVisible();
+      await expect(page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: place, total: 4 }))).toBeVisible();
+    };
+    await page.goto(vehicle.view_url);
+    await tile("front.jpg").click();
+    await shows("front.jpg", 1);
+    await expect(slide.getByRole("img", { name: "front.jpg" })).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+
+    await test.step("larger by button, wheel and double tap", async () => {
+      const width = async () => (await slide.getByRole("img").boundingBox())?.width ?? 0;
+      const whole = await width();
+      await press(mediaWords.zoomIn);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+      await press(mediaWords.zoomOut);
+      await expect.poll(width).toBeLessThan(whole * 1.05);
+      await page.mouse.move(410, 600);
+      await page.mouse.wheel(0, -400);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+      await page.mouse.wheel(0, 4000);
+      await expect.poll(width).toBeLessThan(whole * 1.05);
+      await page.mouse.dblclick(410, 600);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+      await press(mediaWords.zoomOut);
+      await expect(async () => {
+        if ((await width()) > whole * 1.05) await press(mediaWords.zoomOut);
+        expect(await width()).toBeLessThan(whole * 1.05);
+      }).toPass();
+    });
+
+    await test.step("from one to the next in the direction of reading", async () => {
+      await page.keyboard.press(onward);
+      await shows("rear.jpg", 2);
+      await page.keyboard.press(onward);
+      await shows("engine.mp4", 3);
+      await expect(slide.locator("video source")).toHaveAttribute("src", /engine\.mp4/);
+      await page.keyboard.press(onward);
+      await expect(slide.getByRole("link", { name: called(mediaWords.openFile) })).toHaveAttribute("target", "_blank");
+      await page.keyboard.press(back);
+      await shows("engine.mp4", 3);
+      await page.keyboard.press("Escape");
+      await expect(page.locator(".yarl__portal")).toHaveCount(0);
+      await expect(tile("engine.mp4")).toBeFocused();
+    });
+
+    await test.step("deleted after a question, and on to the next", async () => {
+      await tile("rear.jpg").click();
+      await press(mediaWords.deleteFile, page.locator(".yarl__toolbar"));
+      await page.getByRole("dialog").getByText(called(mediaWords.removeLine, { name: "rear.jpg" })).waitFor();
+      await press(mediaWords.deleteFile, page.getByRole("dialog"));
+      await expect(page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: 2, total: 3 }))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(tile("rear.jpg")).toHaveCount(0);
+      expect(await stored()).toEqual(["front.jpg", "engine.mp4", "estimate.pdf"]);
+    });
+
+    await test.step("who may only look neither adds nor deletes", async () => {
+      const other = await anotherPage();
+      await colleagueOf(calls, other, language, ["view-client-vehicles"]);
+      await other.goto(vehicle.view_url);
+      await other.getByRole("button", { name: called(mediaWords.open, { name: "front.jpg" }) }).click();
+      await expect(other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.close) })).toBeVisible();
+      await expect(other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) })).toHaveCount(0);
+      await expect(other.getByLabel(called(mediaWords.drop))).toHaveCount(0);
+    });
+  });
+
+  test(`a video is recorded, looked at and sent (${language})`, async ({ page }) => {
+    const { vehicle, press, calls, address } = await visit(page, language);
+    await page.goto(vehicle.view_url);
+    await press(mediaWords.recordVideo);
+    await page.getByLabel(handOf(page, language).called(recorderWords.picture)).waitFor();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await press(recorderWords.record);
+    await page.waitForTimeout(2_500);
+    await press(recorderWords.stop);
+    await expect(page.getByLabel(handOf(page, language).called(recorderWords.recorded))).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await press(recorderWords.use);
+    await expect.poll(async () => (await calls.get(address)).data.map(({ file }: { file: { type: string } }) => file.type)).toEqual(["video/mp4"]);
+  });
+}
+
+test("a picture is made smaller before it is sent, upright; a transparent one keeps its kind", async ({ page }) => {
+  const { vehicle, chooser, tile, calls, address } = await visit(page, "en");
+  const turned = await sharp(await samples.jpeg(3200, 2400)).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+  const clear = await sharp({ create: { width: 3000, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } }).png({ compressionLevel: 0 }).toBuffer();
+  await page.goto(vehicle.view_url);
+  await chooser.setInputFiles([{ name: "phone.jpg", mimeType: "image/jpeg", buffer: turned }, { name: "sign.png", mimeType: "image/png", buffer: clear }]);
+  for (const name of ["phone.jpg", "sign.png"]) await expect(tile(name)).toBeVisible();
+  const files = (await calls.get(address)).data;
+  const [phone, sign] = await Promise.all(files.map(async ({ url }: { url: string }) => sharp(await (await page.request.get(url)).body()).metadata()));
+  expect(phone).toMatchObject({ format: "jpeg", width: 1920, height: 2560 });
+  expect([undefined, 1]).toContain(phone.orientation);
+  expect(sign).toMatchObject({ format: "png", width: 2560, height: 512, hasAlpha: true });
+  expect(files[0].file.size).toBeLessThan(turned.length);
+});
+
+test("the shop's logo goes through the same uploader", async ({ page }) => {
+  const { called } = handOf(page, "en");
+  const { calls } = await newShop(page, "en");
+  await page.goto("/back/settings/company");
+  const chooser = page.getByLabel(called(logoWords.choose)).and(page.locator("input"));
+  await chooser.setInputFiles([{ name: "paper.pdf", mimeType: "application/pdf", buffer: samples.pdf() }]);
+  await expect(page.getByText(called(mediaWords.onlyPictures))).toBeVisible();
+  await chooser.setInputFiles([{ name: "logo.png", mimeType: "image/png", buffer: await samples.png() }]);
+  await expect(page.getByRole("img", { name: called(logoWords.logo) })).toBeVisible();
+  await expect(page.getByText(called(mediaWords.onlyPictures))).toHaveCount(0);
+  expect((await calls.get("/api/shop/media")).data).toHaveLength(1);
+});
