@@ -52,7 +52,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await press(pointWords.addPoint);
         await expect(judge(own, "requires-check")).toHaveAttribute("aria-pressed", "true");
         await page.getByRole("button", { name: `${points[0]}: ${called(noteWords.fileCount, { count: 0 })}` }).tap();
-        await page.locator("li").filter({ hasText: points[0] }).locator("input[type=file]").setInputFiles([{ name: "leak.png", mimeType: "image/png", buffer: await samples.png() }]);
+        await page.locator("li").filter({ hasText: points[0] }).getByLabel(called(mediaWords.chooseFiles)).setInputFiles([{ name: "leak.png", mimeType: "image/png", buffer: await samples.png() }]);
         await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "leak.png" }) })).toBeVisible();
         await press(stepWords.to2);
         await expect(page.getByText(called(noteWords.noteMissing))).toBeVisible();
