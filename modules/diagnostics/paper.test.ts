@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { inProject } from "../../platform/server/paths.ts";
+import { closePrinters, printPaper } from "../../platform/server/pdf.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { paperPlate, paperShop } from "../../tests/support/paper-shop.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
+import { samples } from "../../tests/support/sample-files.ts";
+import { type DiagnosticPaper, diagnosticPaper } from "./paper.ts";
+import type { ReportValue } from "./report.ts";
+
+afterAll(closePrinters);
+
+const value = (step: number, label: string, kept: ReportValue["value"], nameEn: string | null = null, nameAr: string | null = null): ReportValue =>
+  ({ step, label, value: kept, nameEn, nameAr, unit: null });
+
+const values: ReportValue[] = [
+  value(1, "a", "good", "Timing belt", "سير التايمنق"), value(1, "b", "requires-check", "Engine mounts", "كراسي المكينة"), value(1, "note", "No leaks found"),
+  value(2, "etc", 101), value(2, "rpm", 1.4), value(2, "note", "Idle is high"),
+  value(3, "scans", [{ code: "P0303", description: "Cylinder 3 misfire detected", descriptionAr: "تفويت احتراق في الأسطوانة 3", kind: "stored" }]), value(3, "note", "Cleared and came back"),
+  value(4, "drawing_image", "a/key.png"), value(4, "note", "Dent on the left door"),
+  value(5, "c", "good", "Exhaust pipe", "الشكمان"), value(5, "note", "Underbody is sound"),
+  value(6, "braking_system", 85), value(6, "tires", { frontLeft: 40, rearRight: 90 }), value(6, "note", "Brakes need replacing"),
+  value(7, "note", "The client was told\nRoad test after the repair"),
+];
+
+const photo = await samples.png();
+
+const report: DiagnosticPaper = {
+  shop: paperShop, number: 418, endedAt: "2026-11-20T12:31:08.000Z", by: "Raju Kumar", client: "Abdullah Al-Qahtani",
+  vehicle: { plate: paperPlate, name: "Toyota Camry 2021", vin: "JTNB11HK103012345", mileage: 148320 },
+  values,
+  drawing: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
+  photos: [{ step: 1, of: { en: "Engine mounts", ar: "كراسي المكينة" }, bytes: photo }, { step: 7, of: null, bytes: photo }],
+  photosLeftOut: 2,
+};
+
+const inLanguage = (language: Language): DiagnosticPaper => ({ ...report, shop: { ...paperShop, language } });
+
+test.each(["en", "ar"] as const)("the report says what needs attention before anything else, %s leading", async (language) => {
+  const text = await pdfText(await printPaper(diagnosticPaper(inLanguage(language))));
+  for (const part of [
+    "Diagnostic report", "418", "20/11/2026", "148,320", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "Raju Kumar", "Timing belt", "Engine mounts", "No leaks found", "1.4 ×",
+    "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tires: Rear right", "90%", "The client was told", "Failed", "Excellent", "Further photos",
+  ]) expect(text).toContain(part);
+  expect(text.indexOf("What needs attention")).toBeGreaterThan(0);
+  for (const bad of ["Engine mounts", "Braking system", "P0303"]) expect(text.indexOf(bad)).toBeLessThan(text.indexOf("Timing belt"));
+  for (const phone of ["+966", "055"]) expect(text.replaceAll(paperShop.contactNumber ?? "", "")).not.toContain(phone);
+});
+
+test("a vehicle that passed everything has a report that says so, without drawing and photos", async () => {
+  const sound = { ...report, values: values.filter(({ label, step }) => label === "note" || step === 5), drawing: null, photos: [], photosLeftOut: 0 };
+  const text = await pdfText(await printPaper(diagnosticPaper(sound)));
+  expect(text).toContain("The vehicle passed every check");
+  expect(text).toContain("No trouble codes");
+});
+
+test("printed twice, a report has the same bytes", async () => {
+  const [one, other] = [await printPaper(diagnosticPaper(report)), await printPaper(diagnosticPaper(report))];
+  expect(Buffer.from(one).equals(other)).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { drawPlate, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
+import { letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
+import type { Paper } from "../../platform/server/pdf.ts";
+import { dateIn } from "../../platform/shared/dates.ts";
+import { readable } from "../../platform/shared/money.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+import { needsAttention, reportOf, type ReportValue } from "./report.ts";
+import { stepWords } from "./screen-words.ts";
+
+export type PaperPhoto = {
+  readonly step: number;
+  /** The checkpoint or reading that it shows; of a note nothing. */
+  readonly of: Pair | null;
+  /** JPEG or PNG, small enough to print many of them. */
+  readonly bytes: Uint8Array;
+};
+
+/** What stands on the report of a diagnostic. */
+export type DiagnosticPaper = {
+  readonly shop: PaperShop;
+  readonly number: number;
+  /** An ISO instant; the day of the report. */
+  readonly endedAt: string;
+  readonly by: string;
+  readonly client: string;
+  readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: string | null; readonly vin?: string | null; readonly mileage?: number | null };
+  readonly values: readonly ReportValue[];
+  /** The body's outline with the lines of the pen. */
+  readonly drawing: Uint8Array | null;
+  readonly photos: readonly PaperPhoto[];
+  /** Videos, papers, and pictures beyond what is printed. */
+  readonly photosLeftOut: number;
+};
+
+/** The report as `printPaper` takes it. */
+export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
+  const { shop, vehicle, values, drawing, photos } = given;
+  const report = reportOf(values, given.endedAt);
+  return {
+    template: "modules/diagnostics/paper.typ",
+    at: new Date(given.endedAt),
+    pictures: {
+      ...(shop.logo && { logo: shop.logo }),
+      ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
+      ...(drawing && { drawing }),
+      ...Object.fromEntries(photos.map(({ bytes }, at) => [photoName(at), bytes])),
+    },
+    data: {
+      shop: letterhead(shop),
+      number: String(given.number),
+      date: paperDate(dateIn(given.endedAt, shop.timeZone), shop),
+      by: given.by,
+      client: given.client,
+      vehicle: {
+        plate: vehicle.plate?.slots.title ?? null,
+        name: vehicle.name,
+        vin: vehicle.vin || null,
+        mileage: vehicle.mileage ? readable(String(vehicle.mileage)) : null,
+      },
+      attention: needsAttention(report),
+      hasDrawing: drawing !== null,
+      photosLeftOut: given.photosLeftOut,
+      steps: report.map(({ step, ...found }) => ({
+        ...found,
+        step,
+        name: stepWords[`long${step}`],
+        short: stepWords[`short${step}`],
+        word: found.state === "active" || found.state === "ahead" ? null : stepWords[found.state],
+        photos: photos.flatMap((photo, at) => (photo.step === step ? [{ name: photoName(at), of: photo.of }] : [])),
+      })),
+    },
+  };
+};
+
+const photoName = (at: number) => `photo-${at}`;

@@ -1,0 +1,79 @@
+import type { Pair } from "../../platform/shared/words.ts";
+import { shownNumber } from "./gauge.ts";
+import { engineReadings, isReading, isWorn, readingsOf, readingVerdicts, standingOf, type StepStanding, tirePlaces, wearLabels } from "./rules.ts";
+import { computerWords, pointWords, wearWords } from "./screen-words.ts";
+import { type DiagnosticValue, noteIn, type Scan, scansIn, tiresIn } from "./values.ts";
+
+export type ReportValue = {
+  readonly step: number;
+  readonly label: string;
+  readonly value: DiagnosticValue;
+  readonly nameEn: string | null;
+  readonly nameAr: string | null;
+  readonly unit: string | null;
+};
+
+/** One thing that was looked at: what it is called, what was read of it, and what that means. */
+export type Finding = {
+  readonly label: string;
+  readonly name: Pair;
+  /** A number with its unit, as it is written in each language. */
+  readonly read: Pair | null;
+  readonly word: Pair;
+  readonly isGood: boolean;
+};
+
+export type StepReport = StepStanding & { readonly note: string; readonly findings: readonly Finding[]; readonly scans: readonly Scan[] };
+
+/** What a diagnostic found, step by step, for whoever reads it on a page or on paper. */
+export const reportOf = (values: readonly ReportValue[], endedAt: string | null): StepReport[] =>
+  standingOf(values, endedAt).map((standing) => {
+    const own = values.filter(({ step }) => step === standing.step);
+    const entries = Object.fromEntries(own.map(({ label, value }) => [label, value]));
+    return { ...standing, note: noteIn(entries), findings: findingsOf(standing.step, own), scans: standing.step === 3 ? scansIn(entries) : [] };
+  });
+
+/** What is not good of all steps, in their order. */
+export const needsAttention = (report: readonly StepReport[]): Finding[] => report.flatMap(({ findings }) => findings.filter(({ isGood }) => !isGood));
+
+const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => {
+  if (step === 1 || step === 5) return points(values);
+  if (step === 2) return readings(values);
+  return step === 6 ? wear(values) : [];
+};
+
+const points = (values: readonly ReportValue[]): Finding[] =>
+  values.filter(({ label }) => label !== "note").map((value) => {
+    const isGood = value.value === "good";
+    return { label: value.label, name: nameOf(value), read: null, word: isGood ? pointWords.good : pointWords["requires-check"], isGood };
+  });
+
+const readings = (values: readonly ReportValue[]): Finding[] => {
+  const verdicts = readingVerdicts(readingsOf(values));
+  return values.flatMap((one) => {
+    const { label, value, unit } = one;
+    if (!isReading(label) || verdicts[label] === "not-judged") return [];
+    const engine = engineReadings.find((reading) => reading === label);
+    const units = engine ? computerWords[`${engine}Unit`] : { en: unit ?? "", ar: unit ?? "" };
+    return [{
+      label, name: engine ? computerWords[engine] : nameOf(one),
+      read: { en: `${shownNumber(Number(value))} ${units.en}`, ar: `${shownNumber(Number(value))} ${units.ar}` },
+      word: computerWords[verdicts[label]], isGood: verdicts[label] === "normal",
+    }];
+  });
+};
+
+const wear = (values: readonly ReportValue[]): Finding[] => {
+  const tires = tiresIn(Object.fromEntries(values.map(({ label, value }) => [label, value])));
+  const parts = wearLabels.flatMap((label) => values.filter((one) => one.label === label && typeof one.value === "number").map(({ value }) => worn(label, wearWords[label], Number(value))));
+  const wheels = tirePlaces.flatMap((place) => {
+    const value = tires[place];
+    return typeof value === "number" ? [worn(place, { en: `${wearWords.tires.en}: ${wearWords[place].en}`, ar: `${wearWords.tires.ar}: ${wearWords[place].ar}` }, value)] : [];
+  });
+  return [...parts, ...wheels];
+};
+
+const worn = (label: string, name: Pair, value: number): Finding =>
+  ({ label, name, read: { en: `${value}%`, ar: `${value}%` }, word: isWorn(value) ? wearWords.worn : wearWords.ok, isGood: !isWorn(value) });
+
+const nameOf = ({ label, nameEn, nameAr }: ReportValue): Pair => ({ en: nameEn ?? label, ar: nameAr ?? nameEn ?? label });
