@@ -99,6 +99,10 @@ const servePages = async (http: FastifyInstance) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   await serveAssets(http, webRoot);
+  // What a link leads to is for who was given it, not for who searches.
+  http.addHook("onRequest", async (request, reply) => {
+    if (/^\/(api\/public|[a-z]{2}\/d)\//.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
+  });
   http.addHook("preHandler", async (request, reply) => {
     if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;
     reply.header("vary", "Accept");

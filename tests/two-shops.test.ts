@@ -51,7 +51,7 @@ test("nothing of the other shop has changed by all this", async () => {
 
 test("no list of one shop, no search, no count holds anything of the other", async () => {
   const idsOfTheirs = [...new Set([...Object.values(theirs.things), theirs.owner.shopId, theirs.owner.userId])].filter((id) => id !== theirs.things.mediaName);
-  for (const route of routes.filter(({ method, path }) => method === "GET" && !isOfOneThing({ path } as Route))) {
+  for (const route of routes.filter(({ method, path }) => method === "GET" && !isOfOneThing({ path } as Route) && !path.includes(":token"))) {
     const { status, body } = await ours.owner.get(route.path === "/api/search" ? "/api/search?q=Ahmed" : route.path);
     expect(status, route.path).toBeLessThan(300);
     for (const id of idsOfTheirs) expect(JSON.stringify(body ?? ""), route.path).not.toContain(id);

@@ -2,6 +2,7 @@
 create or replace function forget_what_is_old() returns void language sql security definer set search_path = public, pg_temp as $$
   delete from idempotent_answers where created_at < now() - interval '24 hours';
   delete from directory.throttles where window_start < now() - interval '2 days';
+  delete from directory.public_links where expires_at < now();
 $$;
 revoke execute on function forget_what_is_old() from public;
 grant execute on function forget_what_is_old() to :runtime_role;

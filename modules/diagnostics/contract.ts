@@ -3,6 +3,7 @@ import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
+import { linkRoutes } from "../messages/contract.ts";
 import { cylinderReadings, pointStates, stepStates } from "./rules.ts";
 import { anyValue, troubleCode } from "./values.ts";
 
@@ -61,6 +62,8 @@ export const diagnostic = listedDiagnostic.extend({
   diagnosticValues: z.array(diagnosticValue),
   reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person })).describe("Oldest first"),
   hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
+  pdfUrl: z.string().nullable().describe("The report on paper; null until the diagnostic has ended"),
+  downloadUrl: z.string().nullable(),
 });
 export type Diagnostic = z.output<typeof diagnostic>;
 
@@ -126,6 +129,27 @@ export const reopenDiagnostic = route({
 export const showDrawing = route({
   method: "GET", path: "/api/vehicle-diagnostics/:id/drawing", needs: view, kind: "file", summary: "The drawing of step 4",
 });
+
+export const printDiagnostic = route({
+  method: "GET", path: "/api/vehicle-diagnostics/:id/pdf", needs: view, kind: "file",
+  summary: "The report on paper", description: "Both languages side by side, with pictures, A4. Refusals: diagnostic-not-ended.",
+  query: z.object({ download: z.literal("1").optional() }),
+});
+
+export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d" });
+
+/** What a link to a diagnostic shows: what was found, and of whose vehicle no more than its plate. */
+export const sharedDiagnostic = diagnostic.pick({ number: true, steps: true, diagnosticValues: true }).extend({
+  endedAt: z.string(),
+  vehicle: z.object({
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    nameEn: z.string().nullable().describe("Make, model and year"),
+    nameAr: z.string().nullable(),
+    mileage: z.number().int().nullable().describe("km"),
+  }),
+});
+export type SharedDiagnostic = z.output<typeof sharedDiagnostic>;
 
 export const diagnosticMedia = mediaRoutes("vehicle-diagnostics", { view, edit });
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { catalogue, createdAt, refers, shopTable, time } from "../../platform/server/columns.ts";
 import { mediaFiles } from "../media/tables.ts";
+import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
 import type { CylinderLabel, PointStep } from "./rules.ts";
@@ -114,6 +115,18 @@ export const diagnosticFiles = shopTable(
     refers("diagnostic_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
     unique("diagnostic_files_file_key").on(t.shopId, t.fileId),
     index("diagnostic_files_diagnostic").on(t.shopId, t.diagnosticId, t.fileId),
+  ],
+);
+
+/** Which diagnostic a shared link leads to. */
+export const diagnosticLinks = shopTable(
+  "diagnostic_links",
+  { diagnosticId: uuid().notNull(), linkId: uuid().notNull() },
+  (t) => [
+    refers("diagnostic_links_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
+    refers("diagnostic_links_link_fkey", [t.shopId, t.linkId], sharedLinks),
+    unique("diagnostic_links_link_key").on(t.shopId, t.linkId),
+    index("diagnostic_links_diagnostic").on(t.shopId, t.diagnosticId, t.linkId),
   ],
 );
 

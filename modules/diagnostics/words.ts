@@ -22,6 +22,13 @@ export const valueWords = words({
   transcriptTooLong: { en: "At most 1 MB", ar: "1 ميغابايت على الأكثر" },
 });
 
+/** What is said where a diagnostic is shared. */
+export const shareWords = words({
+  subject: { en: "{shop}: diagnostic report of {plate}", ar: "{shop}: تقرير تشخيص المركبة {plate}" },
+  message: { en: "{shop} has checked your vehicle {plate}. Here is the diagnostic report:", ar: "تم فحص سيارتك {plate} في {shop}. تقرير التشخيص هنا:" },
+  action: { en: "Open the report", ar: "عرض التقرير" },
+});
+
 /** What col_1 to col_6 are called until the shop says otherwise. */
 export const cylinderWords: Record<CylinderLabel, { en: string; ar: string }> = words({
   col_1: { en: "Cylinder 1", ar: "الأسطوانة 1" },

@@ -11,6 +11,7 @@ import type { Upload } from "../../platform/server/uploads.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import * as contract from "./contract.ts";
+import { copyKeyOf } from "./copies.ts";
 import { mediaFiles } from "./tables.ts";
 
 /** What an owner says of its files: which there are, how one is tied to it and let go. Each refuses when the owner is not there or may not change. */
@@ -70,7 +71,8 @@ export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): P
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-const forgetAll: Forget = (files, file) => Promise.all([files.remove(file.storageKey), forgetThumbnail(files, file)]);
+const forgetAll: Forget = (files, file) =>
+  Promise.all([files.remove(file.storageKey), forgetThumbnail(files, file), files.remove(copyKeyOf(file.storageKey, "link")), files.remove(copyKeyOf(file.storageKey, "paper"))]);
 
 export const forgetThumbnail: Forget = async (files, { thumbnailKey }) => thumbnailKey && files.remove(thumbnailKey);
 

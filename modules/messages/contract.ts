@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import type { Permission } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
+import { languages } from "../../platform/shared/words.ts";
 
 export const message = z.object({
   id: z.uuid(),
@@ -19,4 +21,89 @@ export const outbox = route({
   method: "GET", path: "/api/outbox", needs: "view-reports",
   summary: "Messages sent and kept", description: "Newest first. Bodies that carry a secret link are not shown.",
   query: listQuery, answer: listOf(message),
+});
+
+const link = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  createdBy: z.object({ id: z.uuid(), name: z.string() }),
+  expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
+  state: z.enum(["open", "expired", "revoked"]),
+  sentTo: z.string().nullable().describe("The addresses it was mailed to; null for one that was handed over otherwise"),
+  firstSeenAt: z.string().nullable().describe("When it was first opened by somebody outside the shop"),
+  lastSeenAt: z.string().nullable().describe("Exact to a minute"),
+});
+export type Link = z.output<typeof link>;
+
+const pair = z.object({ en: z.string(), ar: z.string() });
+
+/** Whose permission decides over links of a kind; filled as modules declare their links. */
+const viewers = new Map<string, Permission>();
+
+export const viewerOf = (kind: string) => viewers.get(kind);
+
+/** The calls that share one kind of thing, for whoever may view it. `page` is the first part of its public address: `/ar/d/{token}`. */
+export const linkRoutes = <const Things extends string>(things: Things, { view, page }: { view: Permission; page: string }) => {
+  viewers.set(things, view);
+  return {
+    kind: things,
+    page,
+    list: route({
+      method: "GET", path: `/api/${things}/:id/links`, needs: view,
+      summary: `Links to one of ${things}`, description: "The newest 50, newest first, and what goes with a link: to whom, and the words before it.",
+      answer: wholeListOf(link).extend({
+        recipient: z.object({ name: z.string(), phone: z.string().nullable() }).describe("The client"),
+        message: pair.describe("What is said before the link"),
+      }),
+    }),
+    make: route({
+      method: "POST", path: `/api/${things}/:id/links`, needs: view, status: 201, secret: true,
+      summary: `Make a link to one of ${things}`, description: "Its address is answered this once and not kept. Who opens it need not be signed in.",
+      body: z.object({ expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; in 30 days unless said") }),
+      answer: link.extend({ url: pair.describe("The address of the page in each language") }),
+    }),
+    mail: route({
+      method: "POST", path: `/api/${things}/:id/emails`, needs: view, status: 201,
+      summary: `Mail a link to one of ${things}`, description: "Makes a link of 30 days and mails it through the outbox. At most 60 mails of a shop in an hour.",
+      body: z.object({
+        to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),
+        language: z.enum(languages).optional().describe("Of the mail and the page; that of the shop's papers unless said"),
+      }),
+      answer: link,
+    }),
+  };
+};
+
+export type LinkRoutes = ReturnType<typeof linkRoutes>;
+
+export const revokeLink = route({
+  method: "DELETE", path: "/api/links/:id", needs: "signed-in", status: 204,
+  summary: "Revoke a link", description: "From here on it opens nothing. Needs the permission to view what it leads to.",
+});
+
+const closed = "Unknown, revoked and expired tokens are all answered alike: 404 `link-closed`.";
+
+export const openLink = route({
+  method: "GET", path: "/api/public/links/:token", needs: "nobody",
+  summary: "What a link leads to", description: `${closed} At most 60 a minute from one address.`,
+  answer: z.object({
+    kind: z.string().describe("What is shown: vehicle-diagnostics"),
+    shop: z.object({ name: z.string(), nameAr: z.string().nullable(), contactNumber: z.string().nullable(), logoUrl: z.string().nullable(), timeZone: z.string() }),
+    expiresAt: z.string(),
+    pdfUrl: z.string(),
+    downloadUrl: z.string(),
+    shown: z.unknown().describe("By its kind: the thing as strangers may see it"),
+  }),
+});
+
+export const openLinkPaper = route({
+  method: "GET", path: "/api/public/links/:token/pdf", needs: "nobody", kind: "file",
+  summary: "What a link leads to, on paper", description: `${closed} At most 20 a minute from one address.`, query: z.object({ download: z.literal("1").optional() }),
+});
+
+export const openLinkFile = route({
+  method: "GET", path: "/api/public/links/:token/files/:file", needs: "nobody", kind: "file",
+  summary: "A picture of what a link leads to", description: `${closed} Pictures come without place and device. At most 600 a minute from one address.`,
+  query: z.object({ thumbnail: z.literal("1").optional() }),
 });

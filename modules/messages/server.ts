@@ -1,6 +1,8 @@
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { pageOf, readCursor } from "../../platform/server/pages.ts";
 import * as contract from "./contract.ts";
+import { linkHandlers } from "./server/links.ts";
+import { openedLinkHandlers } from "./server/opened-links.ts";
 
 type Stored = contract.Message & { id: string };
 
@@ -16,4 +18,4 @@ const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor } }) =
   return pageOf(messages, limit, (last) => [last.createdAt, last.id]);
 });
 
-export const messagesHandlers: readonly Served[] = [outbox];
+export const messagesHandlers: readonly Served[] = [outbox, ...linkHandlers, ...openedLinkHandlers];

@@ -187,6 +187,7 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
       ...asked, directory, caller,
       sessionToken: incoming.sessionToken,
       userAgent: incoming.userAgent,
+      isHead: incoming.raw.method === "HEAD",
       csrfTokenOf: doors.csrfTokenOf,
       setSession: (token: string | null) => {
         session = token;

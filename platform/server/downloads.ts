@@ -11,6 +11,8 @@ export type Download = {
   readonly version: string;
   /** Its address never leads to another content, so a browser may keep it for an hour without asking. */
   readonly unchanging?: true;
+  /** Nobody on the way keeps it, nor the browser: what a link shows until it is revoked. */
+  readonly unkept?: true;
 };
 
 /**
@@ -34,13 +36,13 @@ export const contentDisposition = (name: string, disposition: Download["disposit
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-const fileHeaders = ({ name, type, disposition, version, unchanging }: Download) => ({
+const fileHeaders = ({ name, type, disposition, version, unchanging, unkept }: Download) => ({
   "content-type": type,
   "content-disposition": contentDisposition(name, disposition),
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
-  "cache-control": unchanging ? "private, max-age=3600" : "private, no-cache",
+  "cache-control": unkept ? "no-store" : unchanging ? "private, max-age=3600" : "private, no-cache",
   vary: "Cookie, Authorization",
   "accept-ranges": "bytes",
   // The folders of a key are not for outsiders; its last part is unique enough.

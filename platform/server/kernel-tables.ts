@@ -1,4 +1,4 @@
-import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
 /** First 2xx answer of a POST that carried an `Idempotency-Key`, kept 24 hours. `id` is derived from the key. */
@@ -32,6 +32,17 @@ export const throttles = directory.table(
   "throttles",
   { key: text().notNull(), windowStart: time().notNull(), tries: integer().notNull() },
   (table) => [primaryKey({ name: "throttles_pkey", columns: [table.key] })],
+);
+
+/** Ways to one thing of a shop for whoever holds the token, of which only the hash is kept. What it leads to, the shop's own tables say. */
+export const publicLinks = directory.table(
+  "public_links",
+  { hash: text().notNull(), shopId: uuid().notNull(), linkId: uuid().notNull(), expiresAt: time().notNull() },
+  (table) => [
+    primaryKey({ name: "public_links_pkey", columns: [table.hash] }),
+    unique("public_links_link_key").on(table.shopId, table.linkId),
+    index("public_links_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Which content of each file of `data/` the catalogue holds, so that it is loaded again only when it changed. */

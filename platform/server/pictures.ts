@@ -20,9 +20,9 @@ export const inspectPicture = async (path: string, field = "file") => {
   return { ...header.autoOrient, thumbnail: await thumbnail(path, field) };
 };
 
-/** The picture as strangers may see it: upright, without place, device or any other note in it, 4,096 pixels at most on a side. Same type. */
-export const publicCopy = (path: string): Promise<Buffer> =>
-  decoded("file", async (open) => open(path).autoOrient().resize({ width: 4096, height: 4096, fit: "inside", withoutEnlargement: true }).toBuffer());
+/** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. */
+export const publicCopy = (picture: string | Uint8Array, most = 4096): Promise<Buffer> =>
+  decoded("file", async (open) => open(picture).autoOrient().resize({ width: most, height: most, fit: "inside", withoutEnlargement: true }).toBuffer());
 
 /** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
 export const checkSignature = async (dataUrl: string, field = "client_signature"): Promise<Buffer> => {

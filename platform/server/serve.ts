@@ -75,6 +75,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   /** Gives the browser another session; null takes it away. */
   setSession: (token: string | null) => void;
   userAgent: string;
+  /** Asked by HEAD: nobody reads the answer, such as the preview of a link. */
+  isHead: boolean;
   csrfTokenOf: (sessionToken: string) => string;
   /** Says in which shop's currency the answer's amounts are; until it is said, no amount can leave. */
   amountsIn: (currency: Pick<Shop, "digits">) => void;

@@ -62,6 +62,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/vehicle-diagnostics/:id": () => ({ obd_transcript: "ATZ\nELM327 v1.5\n>" }),
   "POST /api/vehicle-diagnostics/:id/values": ({ checkpoint }) => ({ values: [{ step: 1, label: checkpoint, value: "good" }, { step: 1, label: "note", value: "No leaks" }] }),
   "POST /api/vehicle-diagnostics/:id/reopen": () => ({ reason: "The client asked again" }),
+  "POST /api/vehicle-diagnostics/:id/links": () => ({}),
+  "POST /api/vehicle-diagnostics/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/diagnostics/checkpoints": () => ({ step: 1, name: `Point ${next()}` }),
   "POST /api/diagnostics/computer-scans": () => ({ code: `P3${next()}`, description: "Own words", userLanguage: "en" }),
   "PUT /api/diagnostics/readings": () => ({ readings: [{ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit: "ms" }] }),

@@ -30,6 +30,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
+  const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const picture = succeeded(await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() })).body.file;
   const role = await idOf("/api/roles", { name: "Painters", name_ar: "دهانون" });
   const user = await idOf("/api/users", { name: "Bilal", email: `bilal.${owner.email}`, password: api.password, role_id: role });
@@ -38,18 +39,26 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 
   const things = {
     "vehicle-makes": make, vehicleModel: model, newVehicle, "insurance-companies": insurer, clients: client, "client-vehicles": vehicle, products: product,
-    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoint, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
+    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoint, links: shared.link, linkToken: shared.token, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
     roles: role, users: user, tokens: token, sessions: session, incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
   };
   return { owner, things };
+};
+
+/** A diagnostic that has ended, and a link to it. */
+const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
+  const { id } = succeeded(await owner.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })).body;
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) succeeded(await owner.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step, label: "note", value: "Seen" }] }));
+  const link = succeeded(await owner.post(`/api/vehicle-diagnostics/${id}/links`)).body;
+  return { link: String(link.id), token: String(link.url.en).split("/").at(-1) ?? "" };
 };
 
 /** A route's address with the ids of these things; fails for one that no shop of the tests has. */
 export const addressOf = (route: Route, things: Things): string => {
   const segments = route.path.split("/");
   const value = (segment: string, before: string | undefined) => {
-    if (segment === ":lang") return "en";
-    const found = segment === ":name" ? things.mediaName : things[before ?? ""];
+    const named: Record<string, string | undefined> = { ":lang": "en", ":file": "drawing", ":name": things.mediaName, ":token": things.linkToken };
+    const found = segment in named ? named[segment] : things[before ?? ""];
     if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
     return encodeURIComponent(found);
   };

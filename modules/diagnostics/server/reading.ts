@@ -12,14 +12,14 @@ import { diagnosticValues } from "../tables.ts";
 
 type Facts = {
   id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; endedAt: string | null;
-  licensePlate: string; licensePlateCountry: string; vinNumber: string | null; vehicleYear: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
+  licensePlate: string; licensePlateCountry: string; vinNumber: string | null; vehicleYear: number | null; mileage: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null; savedSteps: number;
 };
 
 /** What lists and pages say of a diagnostic; conditions on `d` follow. */
 export const selectFacts = `
   select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, d.ended_at,
-    v.license_plate, v.license_plate_country, v.vin_number, v.vehicle_year, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
+    v.license_plate, v.license_plate_country, v.vin_number, v.vehicle_year, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
     make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
     (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps
   from vehicle_diagnostics d
@@ -37,7 +37,7 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => 
   ...facts,
   clientVehicle: {
     ...facts, id: facts.clientVehicleId,
-    displayName: (language === "ar" ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear] : [facts.makeName, facts.modelName, facts.vehicleYear]).filter(Boolean).join(" ") || null,
+    displayName: nameOf(facts, language),
     client: { id: facts.clientId, name: facts.clientName },
     viewUrl: vehicleUrlOf(facts.clientVehicleId),
   },
@@ -46,7 +46,12 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => 
   viewUrl: viewUrlOf(facts.id),
 });
 
+/** Make, model and year, or nothing. */
+export const nameOf = (facts: Pick<Facts, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">, language: Language): string | null =>
+  (language === "ar" ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear] : [facts.makeName, facts.modelName, facts.vehicleYear]).filter(Boolean).join(" ") || null;
+
 export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
+const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/pdf`;
 export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/drawing`;
 
 type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string };
@@ -72,6 +77,8 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
     diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
     reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name } })),
     hasObdTranscript: transcripts.length > 0,
+    pdfUrl: facts.endedAt && pdfUrlOf(id),
+    downloadUrl: facts.endedAt && `${pdfUrlOf(id)}?download=1`,
   };
 };
 
@@ -79,20 +86,24 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
 export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>
   db.list(diagnosticValues, { where: eq(diagnosticValues.diagnosticId, diagnosticId), orderBy: [asc(diagnosticValues.step), asc(diagnosticValues.id)] });
 
-const filesOf = (db: Db, diagnosticId: string) =>
+export const filesOf = (db: Db, diagnosticId: string) =>
   db.query<Row<typeof mediaFiles>>(
     "diagnostics.files",
     "select f.* from diagnostic_files tie join media_files f on f.shop_id = tie.shop_id and f.id = tie.file_id where tie.shop_id = $1 and tie.diagnostic_id = $2 order by f.id",
     [diagnosticId],
   );
 
-const savedValueOf = (value: Row<typeof diagnosticValues>, files: readonly Row<typeof mediaFiles>[], diagnosticId: string): SavedValue => {
+const savedValueOf = (value: Row<typeof diagnosticValues>, files: readonly Row<typeof mediaFiles>[], diagnosticId: string): SavedValue =>
+  valueWithFiles(value, files.map(fileAnswer), drawingUrlOf(diagnosticId));
+
+/** A value with those of the files that are its own; the drawing as its address. */
+export const valueWithFiles = (value: Row<typeof diagnosticValues>, files: readonly MediaFile[], drawingUrl: string): SavedValue => {
   const collection = collectionOf(value.step, value.label);
-  const own: MediaFile[] = files.filter((file) => file.collection === collection).map(fileAnswer);
+  const own = files.filter((file) => file.collection === collection);
   const isNote = value.label === "note";
   return {
     ...value,
-    value: value.label === "drawing_image" ? drawingUrlOf(diagnosticId) : value.value,
+    value: value.label === "drawing_image" ? drawingUrl : value.value,
     attachments: isNote ? [] : own,
     noteAttachments: isNote ? own : [],
   };

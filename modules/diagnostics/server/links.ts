@@ -1,0 +1,103 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { storedFile } from "../../../platform/server/file-answers.ts";
+import type { Served } from "../../../platform/server/serve.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import type { MediaFile } from "../../media/contract.ts";
+import { fileForLink } from "../../media/shared.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { serveLinks } from "../../messages/server/links.ts";
+import * as contract from "../contract.ts";
+import { standingOf } from "../rules.ts";
+import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
+import { refuse, shareWords } from "../words.ts";
+import { diagnosticFile } from "./printing.ts";
+import { type DiagnosticFacts, filesOf, nameOf, selectFacts, valuesOf, valueWithFiles } from "./reading.ts";
+
+const mostLinks = 50;
+
+/** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
+export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.diagnosticLinks, {
+  thing: async (db, id, use) => {
+    const [thing] = await db.query<Shared>(
+      "diagnostics.shared-thing",
+      `select d.number, d.ended_at, v.license_plate, c.name, c.contact_number as phone, s.name as shop_name, s.name_ar as shop_name_ar
+       from vehicle_diagnostics d
+       join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
+       join clients c on c.shop_id = v.shop_id and c.id = v.client_id
+       join shops s on s.shop_id = d.shop_id and s.id = d.shop_id
+       where d.shop_id = $1 and d.id = $2`,
+      [id],
+    );
+    if (!thing) throw refuseKernel("not-found");
+    if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
+    const { number, licensePlate, name, phone } = thing;
+    return {
+      name: `${number} · ${licensePlate}`, recipient: { name, phone },
+      subject: said(shareWords.subject, thing), message: said(shareWords.message, thing), action: shareWords.action,
+    };
+  },
+  tie: (db, diagnosticId, linkId) => db.insert(diagnosticLinks, { diagnosticId, linkId }),
+  linksOf: async (db, diagnosticId) => {
+    const ties = await db.list(diagnosticLinks, { where: eq(diagnosticLinks.diagnosticId, diagnosticId), orderBy: [desc(diagnosticLinks.linkId)], limit: mostLinks });
+    return ties.map(({ linkId }) => linkId);
+  },
+  show: async (db, linkId, filesAt) => {
+    const facts = await endedOf(db, linkId);
+    return facts && shownOf(facts, await Promise.all([valuesOf(db, facts.id), filesOf(db, facts.id)]), filesAt);
+  },
+  paper: async (db, linkId, files) => {
+    const facts = await endedOf(db, linkId);
+    return facts && diagnosticFile(db, facts.id, files);
+  },
+  file: async (db, linkId, files, { file, small }) => {
+    const facts = await endedOf(db, linkId);
+    if (!facts) return undefined;
+    if (file === drawing) {
+      const key = (await valuesOf(db, facts.id)).find(({ label }) => label === "drawing_image")?.value;
+      return typeof key === "string" ? storedFile(files, key, { name: "drawing.png", type: "image/png" }) : undefined;
+    }
+    const tie = idPattern.test(file) ? await db.findWhere(diagnosticFiles, and(eq(diagnosticFiles.diagnosticId, facts.id), eq(diagnosticFiles.fileId, file))) : undefined;
+    return tie && fileForLink(files, await db.find(mediaFiles, tie.fileId), small);
+  },
+});
+
+const drawing = "drawing";
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Shared = { number: number; endedAt: string | null; licensePlate: string; name: string; phone: string | null; shopName: string; shopNameAr: string | null };
+
+const said = (pair: Pair, { licensePlate, shopName, shopNameAr }: Shared): Pair => ({
+  en: inLanguage(pair, "en", { shop: shopName, plate: isolated(licensePlate) }),
+  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(licensePlate) }),
+});
+
+type Ended = DiagnosticFacts & { endedAt: string };
+
+/** The diagnostic of a link, while it has ended. */
+const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
+  const [facts] = await db.query<DiagnosticFacts>(
+    "diagnostics.of-link",
+    `${selectFacts} and d.id = (select tie.diagnostic_id from diagnostic_links tie where tie.shop_id = $1 and tie.link_id = $2)`,
+    [linkId],
+  );
+  return facts?.endedAt ? { ...facts, endedAt: facts.endedAt } : undefined;
+};
+
+type Found = [Awaited<ReturnType<typeof valuesOf>>, Row<typeof mediaFiles>[]];
+
+/** Shaped by the contract, so that nothing goes out that it does not name. */
+const shownOf = (facts: Ended, [values, files]: Found, filesAt: string): contract.SharedDiagnostic =>
+  contract.sharedDiagnostic.parse({
+    ...facts,
+    vehicle: { ...facts, nameEn: nameOf(facts, "en"), nameAr: nameOf(facts, "ar") },
+    steps: standingOf(values, facts.endedAt),
+    diagnosticValues: values
+      .filter(({ label }) => label !== "drawing_strokes")
+      .map((value) => valueWithFiles(value, files.map((file) => linkedFile(file, filesAt)), `${filesAt}/${drawing}`)),
+  });
+
+const linkedFile = ({ id, name, size, type, thumbnailKey, collection }: Row<typeof mediaFiles>, filesAt: string): MediaFile => ({
+  url: `${filesAt}/${id}`, thumbnailUrl: thumbnailKey && `${filesAt}/${id}?thumbnail=1`, file: { id, name, size, type }, collection,
+});

@@ -1,0 +1,54 @@
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { type FileAnswer, madeFile } from "../../../platform/server/file-answers.ts";
+import type { Files } from "../../../platform/server/files.ts";
+import { printPaper } from "../../../platform/server/pdf.ts";
+import { serve } from "../../../platform/server/serve.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { bytesOf, letterheadOf, withLogo } from "../../media/logo.ts";
+import { isPicture, pictureForPaper } from "../../media/shared.ts";
+import type { mediaFiles } from "../../media/tables.ts";
+import { plateDrawing } from "../../vehicles/on-paper.ts";
+import * as contract from "../contract.ts";
+import { diagnosticPaper, type PaperPhoto } from "../paper.ts";
+import { collectionOf } from "../rules.ts";
+import { refuse } from "../words.ts";
+import { type DiagnosticFacts, filesOf, nameOf, selectFacts, valuesOf } from "./reading.ts";
+
+/** Beyond these a report is no longer read; the page of the link has them all. */
+const mostPhotos = 36;
+
+export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) => diagnosticFile(db, params.id, files));
+
+/** The report of a diagnostic that has ended, as a PDF. Its pictures are read one after the other, so that memory holds their small copies only. */
+export const diagnosticFile = async (db: Db, id: string, files: Files): Promise<FileAnswer> => {
+  const [[facts], values, kept, letterhead] = await Promise.all([
+    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]), valuesOf(db, id), filesOf(db, id), letterheadOf(db),
+  ]);
+  if (!facts) throw refuseKernel("not-found");
+  const { endedAt } = facts;
+  if (!endedAt) throw refuse("diagnostic-not-ended");
+  const pictures = kept.filter(isPicture);
+  const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
+  const print = async () => {
+    const photos: PaperPhoto[] = [];
+    for (const file of pictures.slice(0, mostPhotos)) photos.push({ ...placeOf(file, values), bytes: await pictureForPaper(files, file) });
+    return printPaper(
+      diagnosticPaper({
+        shop: await withLogo(files, letterhead),
+        number: facts.number, endedAt, by: facts.creatorName, client: facts.clientName,
+        vehicle: { plate: plateDrawing(facts), name: nameOf(facts, letterhead.language), vin: facts.vinNumber, mileage: facts.mileage },
+        values,
+        drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
+        photos, photosLeftOut: kept.length - photos.length,
+      }),
+    );
+  };
+  return madeFile(print, { name: `diagnostic-${facts.number}.pdf`, type: "application/pdf" });
+};
+
+/** The step and the point that a photo belongs to. */
+const placeOf = ({ collection }: Row<typeof mediaFiles>, values: Awaited<ReturnType<typeof valuesOf>>): Omit<PaperPhoto, "bytes"> => {
+  const value = values.find(({ step, label }) => collectionOf(step, label) === collection);
+  const step = value?.step ?? Number(/^step-(\d)/.exec(collection ?? "")?.[1] ?? 7);
+  return { step, of: value?.nameEn && value.nameAr ? { en: value.nameEn, ar: value.nameAr } : null };
+};

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from "vitest";
+import { type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
+import { picturesOf } from "../../tests/support/pdf-pictures.ts";
+import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
+
+const api = await startApi();
+const drawing = pngUrl(await drawn(600, 1000, '<path d="M20 60 L460 240" stroke="red" stroke-width="6"/>'));
+
+let shop: ShopOwner & ReturnType<typeof billing>;
+let visitor = 0;
+beforeEach(async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const owner = await api.newShop();
+  shop = { ...owner, ...billing(owner) };
+  visitor += 1;
+});
+
+const note = (step: number, value = `Note ${step}`) => ({ step, label: "note", value });
+const save = async (id: string, ...values: object[]) => succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/values`, { values }));
+
+/** A diagnostic of Sara's car with a finding, a drawing and a photo, before its last step. */
+const almostDone = async () => {
+  const vehicle = await shop.vehicle({ client_name: "Sara Al-Harbi", client_contact_number: "+966541112233", license_plate: "7421 KNR" });
+  const { id } = succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })).body;
+  const [oil] = (await shop.get("/api/diagnostics/checkpoints?step=1")).body.data;
+  succeeded(await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "ATZ\nELM327 v1.5 SECRET-LINE" }));
+  const photo = succeeded(await shop.upload(`/api/vehicle-diagnostics/${id}/media`, { name: "engine.jpg", bytes: await samples.phonePhoto() }, { collection: `step-1/${oil.id}` })).body.file;
+  await save(id, { step: 1, label: oil.id, value: "requires-check" }, note(1));
+  for (const step of [2, 3]) await save(id, note(step));
+  await save(id, { step: 4, label: "drawing_image", value: drawing }, { step: 4, label: "drawing_strokes", value: [{ points: [[1, 2]], width: 2 }] }, note(4));
+  for (const step of [5, 6]) await save(id, note(step));
+  return { id: String(id), vehicle, photo, oil };
+};
+const ended = async () => {
+  const diagnostic = await almostDone();
+  await save(diagnostic.id, note(7));
+  return diagnostic;
+};
+
+const linksOf = async (id: string) => succeeded(await shop.get(`/api/vehicle-diagnostics/${id}/links`)).body;
+const share = async (id: string, body: object = {}) => {
+  const link = succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/links`, body)).body;
+  return { ...link, token: String(link.url.en).split("/").at(-1) ?? "" };
+};
+
+/** Somebody with the address and nothing else. */
+const visit = async (path: string, { method = "GET", ip = `10.0.0.${visitor}` }: { method?: "GET" | "HEAD"; ip?: string } = {}) => {
+  const reply = await api.app.http.inject({ method, url: path, remoteAddress: ip, headers: { accept: "application/json" } });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload, body: String(reply.headers["content-type"]).includes("json") && reply.body ? JSON.parse(reply.body) : undefined };
+};
+const open = (token: string, more: { method?: "HEAD"; ip?: string } = {}) => visit(`/api/public/links/${token}`, more);
+const closed = { status: 404, body: { type: "link-closed" } };
+
+test("a diagnostic is shared once it has ended, for 30 days unless said", async () => {
+  const { id } = await almostDone();
+  expect((await shop.get(`/api/vehicle-diagnostics/${id}`)).body).toMatchObject({ pdf_url: null, download_url: null });
+  for (const refused of [await shop.post(`/api/vehicle-diagnostics/${id}/links`), await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "sara@example.test" }), await shop.get(`/api/vehicle-diagnostics/${id}/pdf`)]) {
+    expect(refused).toMatchObject({ status: 409, body: { type: "diagnostic-not-ended" } });
+  }
+  await save(id, note(7));
+  const link = await share(id);
+  expect(link).toMatchObject({ state: "open", expires_at: "2026-12-20T09:00:00Z", revoked_at: null, first_seen_at: null, sent_to: null, created_by: { id: shop.userId } });
+  expect(link.url).toEqual({ en: `http://warsha.test/en/d/${link.token}`, ar: `http://warsha.test/ar/d/${link.token}` });
+  expect(link.token.length).toBeGreaterThanOrEqual(32);
+  expect((await share(id, { expires_at: "2026-11-21T09:00:00Z" })).expires_at).toContain("2026-11-21T09:00:00");
+  for (const expires_at of ["2026-11-20T08:59:59Z", "2027-11-22T09:00:00Z", "tomorrow"]) expect((await shop.post(`/api/vehicle-diagnostics/${id}/links`, { expires_at })).body.errors).toHaveProperty("expires_at");
+});
+
+test("who opens a link sees what was found, and nothing of the client, the scanner or the shop's own notes", async () => {
+  const { id, photo, oil } = await ended();
+  const { token } = await share(id);
+  const reply = await open(token);
+  expect(reply).toMatchObject({ status: 200, body: { kind: "vehicle-diagnostics", shop: { name: "Golden Road Workshop", logo_url: null }, shown: { number: 1, vehicle: { license_plate: "7421 KNR" } } } });
+  const found = reply.body.shown.diagnostic_values.find((one: { label: string }) => one.label === oil.id);
+  const at = `/api/public/links/${token}/files`;
+  expect(found).toMatchObject({ value: "requires-check", name_en: oil.name_en, attachments: [{ url: `${at}/${photo.id}`, thumbnail_url: `${at}/${photo.id}?thumbnail=1` }] });
+  expect(reply.body.shown.diagnostic_values.find((one: { label: string }) => one.label === "drawing_image").value).toBe(`${at}/drawing`);
+  const text = JSON.stringify(reply.body);
+  for (const secret of ["Sara", "541112233", "SECRET-LINE", "drawing_strokes", shop.shopId, id, "/api/media/"]) expect(text, secret).not.toContain(secret);
+  expect(reply.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "x-content-type-options": "nosniff" });
+  expect(reply.headers["set-cookie"]).toBeUndefined();
+});
+
+test("pictures of a link are upright and without place; those of other things do not open", async () => {
+  const { id, photo, vehicle } = await ended();
+  const other = succeeded(await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() })).body.file;
+  const { token } = await share(id);
+  const at = `/api/public/links/${token}/files`;
+  const picture = await visit(`${at}/${photo.id}`);
+  expect(picture).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg", "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
+  for (const secret of ["TestPhone", "Exif"]) expect(picture.bytes.toString("latin1")).not.toContain(secret);
+  expect((await visit(`${at}/${photo.id}`)).bytes.equals(picture.bytes)).toBe(true);
+  expect(await visit(`${at}/${photo.id}?thumbnail=1`)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+  expect(await visit(`${at}/drawing`)).toMatchObject({ status: 200, headers: { "content-type": "image/png" } });
+  for (const file of [other.id, "logo", "..%2f..", "0", "drawing2"]) expect(await visit(`${at}/${file}`), file).toMatchObject(closed);
+});
+
+test("a link has the report as a PDF, with drawing and photo, without the client's phone", async () => {
+  const { id } = await ended();
+  const { token } = await share(id);
+  const paper = await visit(`/api/public/links/${token}/pdf?download=1`);
+  expect(paper).toMatchObject({ status: 200, headers: { "content-type": "application/pdf", "cache-control": "no-store" } });
+  expect(paper.headers["content-disposition"]).toContain('attachment; filename="diagnostic-1.pdf"');
+  const text = await pdfText(paper.bytes);
+  for (const part of ["Diagnostic report", "K N R", "Sara Al-Harbi", "Note 7"]) expect(text).toContain(part);
+  expect(text).not.toContain("541112233");
+  expect(picturesOf(paper.bytes)).toEqual(expect.arrayContaining(["600×1000", "300×400"]));
+  const own = succeeded(await shop.get(`/api/vehicle-diagnostics/${id}`)).body;
+  expect((await shop.get(own.pdf_url)).bytes.equals(paper.bytes)).toBe(true);
+  expect(own.download_url).toBe(`${own.pdf_url}?download=1`);
+});
+
+test("unknown, revoked, expired and reopened are all answered alike", async () => {
+  const { id, photo } = await ended();
+  const [revoked, expired, reopened] = [await share(id), await share(id, { expires_at: "2026-11-20T10:00:00Z" }), await share(id)];
+  const everywhere = async (token: string) => Promise.all([open(token), visit(`/api/public/links/${token}/pdf`), visit(`/api/public/links/${token}/files/${photo.id}`), visit(`/api/public/links/${token}/files/drawing`)]);
+  const allClosed = async (token: string) => {
+    for (const reply of await everywhere(token)) expect({ status: reply.status, body: reply.body }).toEqual((({ status, body }) => ({ status, body }))(await open("A".repeat(32))));
+  };
+  for (const token of ["", "x", "A".repeat(32), "%00", revoked.id]) expect((await open(token)).status).toBeGreaterThanOrEqual(400);
+  expect((await shop.delete(`/api/links/${revoked.id}`)).status).toBe(204);
+  expect((await shop.delete(`/api/links/${revoked.id}`)).status).toBe(204);
+  await allClosed(revoked.token);
+  expect((await open(expired.token)).status).toBe(200);
+  api.clock.set("2026-11-20T10:00:00Z");
+  await allClosed(expired.token);
+  succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/reopen`, { reason: "Forgot the tires" }));
+  await allClosed(reopened.token);
+  await save(id, note(7));
+  expect((await open(reopened.token)).status).toBe(200);
+  const { data } = await linksOf(id);
+  expect(data.map(({ state }: { state: string }) => state)).toEqual(["open", "expired", "revoked"]);
+  expect(JSON.stringify(data)).not.toContain(reopened.token);
+});
+
+test("the shop sees when its link was first and last opened, by somebody else and not by a preview", async () => {
+  const { id } = await ended();
+  const { token } = await share(id);
+  const seen = async () => (({ first_seen_at: first, last_seen_at: last }) => [first, last])((await linksOf(id)).data[0]);
+  expect((await open(token, { method: "HEAD" })).status).toBe(200);
+  succeeded(await shop.get(`/api/public/links/${token}`));
+  expect(await seen()).toEqual([null, null]);
+  await open(token);
+  api.clock.set("2026-11-20T09:00:30Z");
+  await open(token);
+  expect(await seen()).toEqual(["2026-11-20T09:00:00Z", "2026-11-20T09:00:00Z"]);
+  api.clock.set("2026-11-20T11:00:00Z");
+  await open(token);
+  expect(await seen()).toEqual(["2026-11-20T09:00:00Z", "2026-11-20T11:00:00Z"]);
+});
+
+test("a link is mailed, to each address by itself, in the language asked for", async () => {
+  const { id } = await ended();
+  expect(await linksOf(id)).toMatchObject({ recipient: { name: "Sara Al-Harbi", phone: "+966541112233" }, message: { en: expect.stringContaining("7421 KNR"), ar: expect.stringContaining("تقرير التشخيص") } });
+  for (const to of ["", "not an address", "Sara <sara@example.test>", "a@b.test\r\nBcc: x@y.test"]) expect((await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to })).body?.errors, to).toHaveProperty("to");
+  const sent = succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "sara@example.test, ali@example.test", language: "ar" })).body;
+  expect(sent).toMatchObject({ sent_to: "sara@example.test, ali@example.test", state: "open" });
+  expect(JSON.stringify(sent)).not.toContain("/d/");
+  const { data } = succeeded(await shop.get("/api/outbox")).body;
+  expect(data.filter(({ subject }: { subject: string }) => subject.includes("تقرير تشخيص")).map(({ recipient }: { recipient: string }) => recipient).toSorted()).toEqual(["ali@example.test", "sara@example.test"]);
+});
+
+test("another shop neither lists, makes, mails nor revokes links of this one", async () => {
+  const { id } = await ended();
+  const link = await share(id);
+  const stranger = await api.newShop();
+  for (const refused of [
+    await stranger.get(`/api/vehicle-diagnostics/${id}/links`), await stranger.post(`/api/vehicle-diagnostics/${id}/links`), await stranger.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "x@example.test" }),
+    await stranger.delete(`/api/links/${link.id}`), await stranger.get(`/api/vehicle-diagnostics/${id}/pdf`),
+  ]) expect(refused.status).toBe(404);
+  const colleague = await shop.colleague(["view-clients"]);
+  expect((await colleague.delete(`/api/links/${link.id}`)).status).toBe(403);
+  expect((await open(link.token)).status).toBe(200);
+});
+
+test("who tries tokens is stopped after a while, and only from that address", async () => {
+  const { token } = await share((await ended()).id);
+  const statuses: number[] = [];
+  for (let time = 0; time < 62; time += 1) statuses.push((await open(`guess-${time}`, { ip: "10.9.9.9" })).status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+  expect(await open(token, { ip: "10.9.9.9" })).toMatchObject({ status: 429, body: { type: "too-many-tries" } });
+  expect((await open(token)).status).toBe(200);
+});

@@ -1,0 +1,30 @@
+import type { Row } from "../../platform/server/database.ts";
+import { type FileAnswer, keptFile, storedFile } from "../../platform/server/file-answers.ts";
+import type { Files } from "../../platform/server/files.ts";
+import { publicCopy, thumbnailType } from "../../platform/server/pictures.ts";
+import { type Copy, copyKeyOf, copySizes } from "./copies.ts";
+import { bytesOf } from "./logo.ts";
+import type { mediaFiles } from "./tables.ts";
+
+type File = Row<typeof mediaFiles>;
+
+export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("image/");
+
+/** A file as strangers may have it: a picture upright, without place and device, no larger than a screen; anything else as it is. */
+export const fileForLink = (files: Files, file: File, small: boolean): FileAnswer => {
+  const name = file.name;
+  if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
+  if (!isPicture(file)) return storedFile(files, file.storageKey, { name, type: file.type });
+  return keptFile(files, copyKeyOf(file.storageKey, "link"), () => copied(files, file, "link"), { name, type: file.type });
+};
+
+/** A picture in the size of papers. */
+export const pictureForPaper = async (files: Files, file: File): Promise<Uint8Array> => {
+  const key = copyKeyOf(file.storageKey, "paper");
+  if (await files.exists(key)) return bytesOf(files, key);
+  const copy = await copied(files, file, "paper");
+  await files.put(key, copy);
+  return copy;
+};
+
+const copied = async (files: Files, { storageKey }: File, copy: Copy) => publicCopy(await bytesOf(files, storageKey), copySizes[copy]);

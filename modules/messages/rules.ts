@@ -1,0 +1,17 @@
+import type { Link } from "./contract.ts";
+
+const dayMs = 86_400_000;
+const usualDays = 30;
+export const mostDays = 366;
+
+/** The instant so many days from another, as ISO. */
+export const daysAfter = (instant: string, days = usualDays) => new Date(Date.parse(instant) + days * dayMs).toISOString();
+
+export const stateOfLink = ({ revokedAt, expiresAt }: Pick<Link, "revokedAt" | "expiresAt">, now: string): Link["state"] =>
+  revokedAt ? "revoked" : Date.parse(expiresAt) <= Date.parse(now) ? "expired" : "open";
+
+/** Whether an opening is to be noted: the first, and again when the last noted one is a minute old. */
+export const isNewlySeen = (lastSeenAt: string | null, now: string) => lastSeenAt === null || Date.parse(now) - Date.parse(lastSeenAt) >= 60_000;
+
+/** `https://wa.me/…`: a chat with this number (or one to be chosen) with these words in it. */
+export const whatsAppAddress = (phone: string | null, text: string) => `https://wa.me/${(phone ?? "").replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

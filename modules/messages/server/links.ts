@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/database.ts";
+import type { FileAnswer } from "../../../platform/server/file-answers.ts";
+import type { Files } from "../../../platform/server/files.ts";
+import { mailAddresses } from "../../../platform/server/mail-addresses.ts";
+import { mailBody } from "../../../platform/server/mail-body.ts";
+import { queueMail } from "../../../platform/server/outbox.ts";
+import { closePublicLink, openPublicLink } from "../../../platform/server/public-links.ts";
+import { serve, type Served } from "../../../platform/server/serve.ts";
+import { countTry } from "../../../platform/server/throttles.ts";
+import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
+import { users } from "../../team/tables.ts";
+import * as contract from "../contract.ts";
+import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
+import { sharedLinks } from "../tables.ts";
+import { linkWords } from "../words.ts";
+
+type Link = Row<typeof sharedLinks>;
+
+/** What an owner says of a thing that is shared. */
+type Thing = {
+  /** For the activity log. */
+  name: string;
+  recipient: { name: string; phone: string | null };
+  /** The subject of a mail, and what is said before the link. */
+  subject: Pair;
+  message: Pair;
+  /** The button of a mail. */
+  action: Pair;
+};
+
+type Owner = {
+  /** Refuses when the thing is not there, or may not be shared as it stands; looking at its links is always allowed. */
+  thing: (db: Db, id: string, use: "look" | "share") => Promise<Thing>;
+  tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
+  linksOf: (db: Db, id: string) => Promise<string[]>;
+  /** What strangers are given; each undefined when the thing is closed for now. */
+  show: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
+  paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;
+  file: (db: Db, linkId: string, files: Files, asked: { file: string; small: boolean }) => Promise<FileAnswer | undefined>;
+};
+
+/** By kind; filled as modules serve their links. */
+const owners = new Map<string, Owner>();
+
+export const ownerOf = (kind: string) => owners.get(kind);
+
+/** The three calls of an owner's `linkRoutes`. */
+export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] => {
+  owners.set(routes.kind, owner);
+  return [
+    serve(routes.list, async ({ db, params, now }) => {
+      const { recipient, message } = await owner.thing(db, params.id, "look");
+      const ids = await owner.linksOf(db, params.id);
+      const links = ids.length === 0 ? [] : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
+      const makers = await db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]);
+      return { ...whole(links.map((link) => answerOf(link, makers.find(({ id }) => id === link.createdBy)?.name ?? "", now))), recipient, message };
+    }),
+    serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
+      const expiresAt = checkedExpiry(body.expiresAt, now);
+      const thing = await owner.thing(db, params.id, "share");
+      const { link, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt, baseUrl });
+      about({ kind: routes.kind, id: params.id, name: thing.name });
+      return { ...answerOf(link, user.name, now), url: { en: urlIn("en"), ar: urlIn("ar") } };
+    }),
+    serve(
+      routes.mail,
+      ({ pool, shop }) => countTry(pool, `mails-of:${shop.id}`, 60, 3600),
+      async ({ db, params, body, user, shop, now, baseUrl, about }) => {
+        const addresses = mailAddresses(body.to);
+        const language = body.language ?? shop.language;
+        const thing = await owner.thing(db, params.id, "share");
+        const { link, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") });
+        const until = inLanguage(linkWords.until, language, { day: readableDate(dateIn(link.expiresAt, shop.timeZone), language) });
+        const letter = mailBody({
+          language, title: thing.subject[language], paragraphs: [linkWords.greeting[language], thing.message[language], until],
+          action: { label: thing.action[language], url: urlIn(language) },
+        });
+        // One mail for each address: nobody reads who else was written to.
+        await Promise.all(addresses.map((to) => queueMail(db, { to, subject: thing.subject[language], createdBy: user.id, ...letter })));
+        about({ kind: routes.kind, id: params.id, name: thing.name });
+        return answerOf(link, user.name, now);
+      },
+    ),
+  ];
+};
+
+const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about }) => {
+  const link = await db.lock(sharedLinks, params.id);
+  if (!may(contract.viewerOf(link.kind) ?? [])) throw refuse("forbidden");
+  await closePublicLink(db, link.id);
+  await db.updateWhere(sharedLinks, and(eq(sharedLinks.id, link.id))!, { revokedAt: link.revokedAt ?? now });
+  about({ kind: "links", id: link.id });
+});
+
+export const linkHandlers: readonly Served[] = [revokeLink];
+
+type New = { id: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
+
+const makeLink = async (db: Db, routes: contract.LinkRoutes, owner: Owner, { id, userId, expiresAt, baseUrl, sentTo }: New) => {
+  const link = await db.insert(sharedLinks, { kind: routes.kind, createdBy: userId, expiresAt, sentTo });
+  await owner.tie(db, id, link.id);
+  const token = await openPublicLink(db, link);
+  return { link, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };
+};
+
+const checkedExpiry = (asked: string | undefined, now: string) => {
+  if (asked === undefined) return daysAfter(now);
+  if (Date.parse(asked) <= Date.parse(now)) throw refuseField("expires_at", linkWords.expiryInPast);
+  if (Date.parse(asked) > Date.parse(daysAfter(now, mostDays))) throw refuseField("expires_at", linkWords.expiryTooFar);
+  return asked;
+};
+
+const answerOf = (link: Link, maker: string, now: string): contract.Link => ({ ...link, createdBy: { id: link.createdBy, name: maker }, state: stateOfLink(link, now) });

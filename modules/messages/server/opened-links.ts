@@ -1,0 +1,79 @@
+import type { Db, Directory, Pool, Row } from "../../../platform/server/database.ts";
+import type { FileAnswer } from "../../../platform/server/file-answers.ts";
+import type { Files } from "../../../platform/server/files.ts";
+import { followPublicLink } from "../../../platform/server/public-links.ts";
+import { serveOpenly, type Served } from "../../../platform/server/serve.ts";
+import { countTry } from "../../../platform/server/throttles.ts";
+import { fileForLink } from "../../media/shared.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { shopOf } from "../../shop/server.ts";
+import * as contract from "../contract.ts";
+import { isNewlySeen } from "../rules.ts";
+import { sharedLinks } from "../tables.ts";
+import { refuseLink } from "../words.ts";
+import { ownerOf } from "./links.ts";
+
+const openLink = serveOpenly(contract.openLink, throttled("links", 60), async ({ directory, params: { token }, now, caller, isHead }) => {
+  const { db, link, owner } = await follow(directory, token, now);
+  const [shop, shown] = await Promise.all([shopOf(db), owner.show(db, link.id, `${addressOf(token)}/files`)]);
+  if (shown === undefined) throw refuseLink("link-closed");
+  // The shop's own look at what it sent is not the client's, and the preview of a chat is nobody's.
+  if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
+    await db.update(sharedLinks, link.id, { firstSeenAt: link.firstSeenAt ?? now, lastSeenAt: now });
+    db.announce("vehicles");
+  }
+  const pdfUrl = `${addressOf(token)}/pdf`;
+  return {
+    kind: link.kind,
+    shop: { name: shop.name, nameAr: shop.nameAr, contactNumber: shop.contactNumber, timeZone: shop.timeZone, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
+    expiresAt: link.expiresAt, pdfUrl, downloadUrl: `${pdfUrl}?download=1`, shown,
+  };
+});
+
+const openLinkPaper = serveOpenly(contract.openLinkPaper, throttled("link-papers", 20), async ({ directory, params: { token }, now, files }) => {
+  const { db, link, owner } = await follow(directory, token, now);
+  return unkept((await owner.paper(db, link.id, files)) ?? closed());
+});
+
+const openLinkFile = serveOpenly(contract.openLinkFile, throttled("link-files", 600), async ({ directory, params: { token, file }, query, now, files }) => {
+  const { db, link, owner } = await follow(directory, token, now);
+  const asked = file === logo ? await logoOf(db, files) : await owner.file(db, link.id, files, { file, small: query.thumbnail !== undefined });
+  return unkept(asked ?? closed());
+});
+
+export const openedLinkHandlers: readonly Served[] = [openLink, openLinkPaper, openLinkFile];
+
+const logo = "logo";
+
+const logoOf = async (db: Db, files: Files): Promise<FileAnswer | undefined> => {
+  const { logoFileId } = await shopOf(db);
+  return logoFileId === null ? undefined : fileForLink(files, await db.find(mediaFiles, logoFileId), true);
+};
+
+/** No copy outlives the link in a browser or on the way. */
+const unkept = (answer: FileAnswer): FileAnswer => async () => {
+  const { unchanging: _, ...file } = await answer();
+  return { ...file, unkept: true };
+};
+
+/** Counted across all processes, found or not: who tries tokens is stopped before the database is asked for one. */
+function throttled(what: string, most: number) {
+  return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${ip}`, most, 60);
+}
+
+const addressOf = (token: string) => `/api/public/links/${token}`;
+
+type Followed = { db: Db; link: Row<typeof sharedLinks>; owner: NonNullable<ReturnType<typeof ownerOf>> };
+
+const follow = async (directory: Directory, token: string, now: string): Promise<Followed> => {
+  const found = await followPublicLink(directory, token, now);
+  if (!found) return closed();
+  const link = await found.db.find(sharedLinks, found.linkId);
+  const owner = ownerOf(link.kind);
+  if (!owner || link.revokedAt) return closed();
+  return { db: found.db, link, owner };
+};
+
+const closed = (): never => {
+  throw refuseLink("link-closed");
+};
