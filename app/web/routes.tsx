@@ -50,6 +50,7 @@ const publicPages: readonly Page[] = [
   publicPage("/$lang", async () => (await import("../site/HomePage.tsx")).HomePage),
   publicPage("/terms", async () => (await import("../site/TermsPage.tsx")).TermsPage),
   publicPage("/privacy", async () => (await import("../site/PrivacyPage.tsx")).PrivacyPage),
+  publicPage("/$lang/d/$token", async () => (await import("../../modules/diagnostics/screens/SharedDiagnosticPage.tsx")).SharedDiagnosticPage),
   guestPage("/$lang/register", async () => (await import("../../modules/sign-up/RegisterPage.tsx")).RegisterPage),
   guestPage("/$lang/login", async () => (await import("../../modules/team/screens/LoginPage.tsx")).LoginPage),
   guestPage("/$lang/forgot-password", async () => (await import("../../modules/team/screens/ForgotPasswordPage.tsx")).ForgotPasswordPage),

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { IconRotate } from "@tabler/icons-react";
+import { IconPrinter, IconRotate } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -13,9 +13,11 @@ import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { print } from "../../../platform/web/print.ts";
 import { kitWords } from "../../../platform/web/words.ts";
+import { ShareButton } from "../../messages/ShareButton.tsx";
 import { Plate } from "../../vehicles/Plate.tsx";
-import { type Diagnostic, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
+import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import { diagnosticWords, summaryWords } from "../screen-words.ts";
 import type { StepSlots } from "../slots.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
@@ -23,26 +25,22 @@ import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
 import { Wizard } from "./Wizard.tsx";
 
-type Props = {
-  id: string;
-  slots?: StepSlots;
-  /** What can be done with one that has ended: share, print. */
-  actions?: (diagnostic: Diagnostic) => ReactNode;
-};
+type Props = { id: string; slots?: StepSlots };
 
 /** A diagnostic: the wizard while it is open, else what was found. */
-export const DiagnosticPage = ({ id, slots = {}, actions }: Props) => {
+export const DiagnosticPage = ({ id, slots = {} }: Props) => {
   const answer = useAnswer(showDiagnostic, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(diagnostic) => <Shown diagnostic={diagnostic} slots={slots} actions={actions} />}</Loaded>;
+  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(diagnostic) => <Shown diagnostic={diagnostic} slots={slots} />}</Loaded>;
 };
 
-const Shown = ({ diagnostic, slots, actions }: { diagnostic: Diagnostic; slots: StepSlots; actions: Props["actions"] }) => {
+const Shown = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots }) => {
   const say = useWords(diagnosticWords);
   const sayHere = useWords(summaryWords);
+  const sayKit = useWords(kitWords);
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [reopening, setReopening] = useState(false);
-  const { clientVehicle: vehicle, endedAt } = diagnostic;
+  const { clientVehicle: vehicle, endedAt, pdfUrl, downloadUrl } = diagnostic;
   const isOpen = !endedAt && !vehicle.deletedAt && may(saveValues.needs);
   const mayReopen = endedAt !== null && !vehicle.deletedAt && !vehicle.vehicleExitedAt && may(reopenDiagnostic.needs);
   const name = vehicle.displayName ?? vehicle.licensePlate;
@@ -52,8 +50,11 @@ const Shown = ({ diagnostic, slots, actions }: { diagnostic: Diagnostic; slots: 
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 124} />}
       state={<DiagnosticState of={diagnostic} chip />}
       line={<Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <bdi key="client">{vehicle.client.name}</bdi>, <span key="by">{say("by", { name: isolated(diagnostic.createdBy.name) })}</span>]}</Dotted>}
-      actions={<>{endedAt && actions?.(diagnostic)}<GradingRules /></>}
-      menu={[{ label: sayHere("reopen"), icon: <IconRotate size={18} />, onClick: () => setReopening(true), hidden: !mayReopen }]}
+      actions={<><GradingRules /><ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} /></>}
+      menu={[
+        { label: sayKit("print"), icon: <IconPrinter size={18} />, onClick: () => pdfUrl && void print(pdfUrl), hidden: pdfUrl === null },
+        { label: sayHere("reopen"), icon: <IconRotate size={18} />, onClick: () => setReopening(true), hidden: !mayReopen },
+      ]}
     >
       {isOpen ? <Wizard diagnostic={diagnostic} slots={slots} /> : <Summary diagnostic={diagnostic} />}
       {reopening && <Reopen id={diagnostic.id} close={() => setReopening(false)} />}

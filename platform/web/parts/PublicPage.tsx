@@ -10,6 +10,8 @@ import { ThemeSwitch } from "./ThemeSwitch.tsx";
 type Props = {
   /** The title of the browser's tab. */
   title: string;
+  /** Whose page it is, where that is not the program's own: a workshop. */
+  brand?: ReactNode;
   /** At the end of the header: the way to sign-in or to registration. */
   way?: ReactNode;
   /** Stands on the canvas beside the page; beneath it where there is no room. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** A page outside the shop: the name, language and theme above, the matter beneath. */
-export const PublicPage = ({ title, way, aside, foot, width, children }: Props) => {
+export const PublicPage = ({ title, brand, way, aside, foot, width, children }: Props) => {
   const say = useWords(kitWords);
   const language = useLanguage();
   useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
@@ -30,7 +32,7 @@ export const PublicPage = ({ title, way, aside, foot, width, children }: Props) 
     <div className={classes.page} data-width={width}>
       <div className={classes.column}>
         <header className={classes.head}>
-          <Link to={`/${language}`} className={classes.home} aria-label={say("brand")}><Logo /></Link>
+          {brand ?? <Link to={`/${language}`} className={classes.home} aria-label={say("brand")}><Logo /></Link>}
           <div className={classes.tools}>{way && <span className={classes.way}>{way}</span>}<LanguageSwitch /><ThemeSwitch /></div>
         </header>
         <main className={classes.main}>{children}</main>

@@ -23,8 +23,8 @@ export const callsOf = (request: APIRequestContext, language: Language) => {
     put: (path: string, data: object) => succeed("PUT", path, data),
     /** The status alone: for what should be refused. */
     status: async (method: Method, path: string, data?: object) => (await send(method, path, data)).status(),
-    upload: async (path: string, file: File) => {
-      const answer = await request.post(path, { multipart: { file }, headers: { ...headers, "x-csrf-token": await token() } });
+    upload: async (path: string, file: File, fields: Record<string, string> = {}) => {
+      const answer = await request.post(path, { multipart: { ...fields, file }, headers: { ...headers, "x-csrf-token": await token() } });
       expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
       return answer.json();
     },

@@ -1,0 +1,18 @@
+import { words } from "../../platform/shared/words.ts";
+
+/** Of the report that a client reads. */
+export const reportWords = words({
+  title: { en: "Diagnostic report", ar: "تقرير التشخيص" },
+  passed: { en: "The vehicle passed every check", ar: "اجتازت المركبة كل الفحوص" },
+  needsAttention: {
+    en: "{count, plural, one {One thing needs attention} other {# things need attention}}",
+    ar: "{count, plural, zero {اجتازت المركبة كل الفحوص} one {بند واحد يحتاج إلى انتباه} two {بندان يحتاجان إلى انتباه} few {# بنود تحتاج إلى انتباه} many {# بندًا يحتاج إلى انتباه} other {# بند يحتاج إلى انتباه}}",
+  },
+  attention: { en: "What needs attention", ar: "ما يحتاج إلى انتباه" },
+  number: { en: "Number {number}", ar: "رقم {number}" },
+  km: { en: "km", ar: "كم" },
+  overview: { en: "Step by step", ar: "خطوة بخطوة" },
+  goodOnes: { en: "Found good: {count}", ar: "وُجد سليمًا: {count}" },
+  noCodes: { en: "No trouble codes", ar: "لا توجد أكواد أعطال" },
+  drawing: { en: "Drawing of the body", ar: "رسم الهيكل" },
+});

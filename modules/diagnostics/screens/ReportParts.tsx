@@ -1,0 +1,54 @@
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import type { Finding, StepReport } from "../report.ts";
+import { stepWords } from "../screen-words.ts";
+import type { Scan } from "../values.ts";
+import classes from "./report.module.css";
+
+/** Things that were looked at, a line each: what, how much, and what that means. */
+export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
+  const language = useLanguage();
+  return (
+    <ul>
+      {findings.map(({ label, name, read, word, isGood }) => (
+        <li key={label} className={classes.finding}>
+          <span className={classes.what}>{name[language]}</span>
+          {read && <bdi className={classes.read}>{read[language]}</bdi>}
+          <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>{word[language]}</StatusWord>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Trouble codes with what they mean, in the reader's language where it is known. */
+export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
+  const language = useLanguage();
+  return (
+    <ul>
+      {scans.map(({ code, kind, description, descriptionAr }) => (
+        <li key={`${code}-${kind}`} className={classes.finding}>
+          <Ltr className={classes.code}>{code}</Ltr>
+          <span className={classes.what}><bdi>{language === "ar" ? descriptionAr ?? description : description ?? descriptionAr}</bdi></span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const signs = { excellent: ["done", "star"], good: ["done", "good"], failed: ["wrong", "failed"] } as const;
+
+/** How a step ended, as a word with its sign. */
+export const Verdict = ({ state }: Pick<StepReport, "state">) => {
+  const say = useWords(stepWords);
+  if (state === "active" || state === "ahead") return null;
+  const [tone, icon] = signs[state];
+  return <StatusWord tone={tone} icon={icon}>{say(state)}</StatusWord>;
+};
+
+/** A step in the overview. */
+export const StepVerdict = ({ of: { step, state } }: { of: StepReport }) => {
+  const say = useWords(stepWords);
+  return <li className={classes.step} data-state={state}><span className={classes.what}><Ltr>{step}</Ltr> {say(`long${step}`)}</span><Verdict state={state} /></li>;
+};

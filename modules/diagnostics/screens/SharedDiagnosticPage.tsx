@@ -1,0 +1,58 @@
+import { dateIn } from "../../../platform/shared/dates.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
+import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
+import { SharedPage } from "../../messages/SharedPage.tsx";
+import { Plate } from "../../vehicles/Plate.tsx";
+import { diagnosticLinks, type SharedDiagnostic, sharedDiagnostic } from "../contract.ts";
+import { needsAttention, reportOf } from "../report.ts";
+import { reportWords } from "../report-words.ts";
+import { FindingList, FoundCodes, StepVerdict } from "./ReportParts.tsx";
+import { ReportStep } from "./ReportStep.tsx";
+import classes from "./report.module.css";
+
+/** What a client reads on the phone: first what needs a hand, then every step. */
+export const SharedDiagnosticPage = ({ token }: { token: string }) => {
+  const say = useWords(reportWords);
+  return (
+    <SharedPage token={token} title={say("title")}>
+      {({ kind, shown, shop }) => {
+        const read = sharedDiagnostic.safeParse(shown);
+        return kind === diagnosticLinks.kind && read.success ? <Report diagnostic={read.data} zone={shop.timeZone} /> : null;
+      }}
+    </SharedPage>
+  );
+};
+
+const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: string }) => {
+  const say = useWords(reportWords);
+  const language = useLanguage();
+  const { vehicle, diagnosticValues, endedAt } = diagnostic;
+  const report = reportOf(diagnosticValues, endedAt);
+  const attention = needsAttention(report);
+  const codes = report.flatMap(({ scans }) => scans);
+  const count = attention.length + codes.length;
+  return (
+    <article>
+      <header className={classes.head}>
+        <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={172} />
+        <h1>{say("title")}</h1>
+        <p className={classes.line}>
+          <Dotted>{[language === "ar" ? vehicle.nameAr : vehicle.nameEn, vehicle.mileage !== null && <span key="km"><Count of={vehicle.mileage} /> {say("km")}</span>, <Day key="day" date={dateIn(endedAt, zone)} />, say("number", { number: diagnostic.number })]}</Dotted>
+        </p>
+      </header>
+      <p className={classes.verdict} data-tone={count > 0 ? "wrong" : "done"}>{count > 0 ? say("needsAttention", { count }) : say("passed")}</p>
+      {count > 0 && (
+        <Section title={say("attention")}>
+          {codes.length > 0 && <FoundCodes scans={codes} />}
+          <FindingList findings={attention} />
+        </Section>
+      )}
+      <Section title={say("overview")}>
+        <ol className={classes.overview}>{report.map((step) => <StepVerdict key={step.step} of={step} />)}</ol>
+      </Section>
+      {report.map((step) => <ReportStep key={step.step} of={step} values={diagnosticValues.filter((one) => one.step === step.step)} />)}
+    </article>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconBrandWhatsapp, IconLink, IconShare } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Answer } from "../../platform/shared/route.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { CopyText } from "../../platform/web/parts/CopyText.tsx";
+import { QrCode } from "../../platform/web/parts/QrCode.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { useSend } from "../../platform/web/use-send.ts";
+import type { Link, LinkRoutes } from "./contract.ts";
+import { daysAfter, whatsAppAddress } from "./rules.ts";
+import classes from "./share.module.css";
+import { shareWords } from "./share-words.ts";
+
+type Props = { routes: LinkRoutes; id: string; language: Language; phone: string | null; message: string; links: readonly Link[] };
+
+const periods = ["7", "30", "90"];
+
+/** Makes a link; once it is made, every way to hand it over. */
+export const NewLink = ({ routes, id, language, phone, message, links }: Props) => {
+  const say = useWords(shareWords);
+  const [period, setPeriod] = useState("30");
+  const [made, setMade] = useState<Answer<LinkRoutes["make"]>>();
+  const { send, sending } = useSend(routes.make, { onDone: setMade });
+  const { attempt, refusal } = useRefusal();
+  const isOver = links.some((link) => link.id === made?.id && link.state !== "open");
+  if (made && !isOver) return <Ways url={made.url[language]} phone={phone} message={message} />;
+  return (
+    <>
+      {refusal}
+      <p className={classes.line}>{say("linkLine")}</p>
+      <div className={classes.make}>
+        <SegmentedControl value={period} onChange={setPeriod} aria-label={say("goodFor")} data={periods.map((value) => ({ value, label: say("days", { count: Number(value) }) }))} />
+        <Button
+          leftSection={<IconLink size={20} stroke={1.75} aria-hidden />} loading={sending}
+          onClick={() => void attempt(say("notMade"), () => send({ params: { id }, body: { expiresAt: daysAfter(new Date().toISOString(), Number(period)) } }))}
+        >
+          {say("make")}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Ways = ({ url, phone, message }: { url: string; phone: string | null; message: string }) => {
+  const say = useWords(shareWords);
+  const text = `${message}\n${url}`;
+  return (
+    <div className={classes.made}>
+      <div className={classes.hand}>
+        <CopyText label={say("link")} lines={[url]} />
+        <div className={classes.ways}>
+          <Button component="a" href={whatsAppAddress(phone, text)} target="_blank" rel="noreferrer" leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}>{say("whatsApp")}</Button>
+          {"share" in navigator && (
+            <Button variant="default" leftSection={<IconShare size={20} stroke={1.75} aria-hidden />} onClick={() => void navigator.share({ text: message, url }).catch(() => undefined)}>{say("otherApps")}</Button>
+          )}
+        </div>
+        <p className={classes.line}>{say("once")}</p>
+      </div>
+      <figure className={classes.code}>
+        <QrCode text={url} label={say("qr")} width={180} />
+        <figcaption className={classes.line}>{say("scan")}</figcaption>
+      </figure>
+    </div>
+  );
+};

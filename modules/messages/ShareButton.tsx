@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { IconShare } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../platform/web/language.tsx";
+import type { LinkRoutes } from "./contract.ts";
+import { shareWords } from "./share-words.ts";
+
+const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.tsx")).ShareDialog }));
+
+type Props = {
+  /** The calls of the kind of thing that is shared. */
+  routes: LinkRoutes;
+  id: string;
+  /** Null while there is nothing to share yet. */
+  pdfUrl: string | null;
+  downloadUrl: string | null;
+};
+
+/** Shares a thing with the client: link, QR code, WhatsApp, mail, paper. */
+export const ShareButton = ({ routes, id, pdfUrl, downloadUrl }: Props) => {
+  const say = useWords(shareWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        leftSection={<IconShare size={20} stroke={1.75} aria-hidden />} disabled={pdfUrl === null} title={pdfUrl === null ? say("afterEnd") : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {say("share")}
+      </Button>
+      {open && pdfUrl && downloadUrl && <Suspense fallback={null}><ShareDialog routes={routes} id={id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} close={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+};

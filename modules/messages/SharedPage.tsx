@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { dateIn, readableDate } from "../../platform/shared/dates.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Phone } from "../../platform/web/parts/Phone.tsx";
+import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { openLink } from "./contract.ts";
+import classes from "./shared-page.module.css";
+import { sharedWords } from "./share-words.ts";
+
+export type Opened = Answer<typeof openLink>;
+
+type Props = {
+  token: string;
+  /** Of the browser's tab, and of the page. */
+  title: string;
+  /** Undefined when the link leads to something of another kind: it is then closed here. */
+  children: (opened: Opened) => ReactNode;
+};
+
+/** The page behind a link, for somebody who is not signed in: the workshop's name above, the thing, the paper to take along. */
+export const SharedPage = ({ token, title, children }: Props) => {
+  const answer = useAnswer(openLink, { params: { token } });
+  if (answer.error?.status === 404 && !answer.data) return <PublicPage title={title} width="narrow"><Closed /></PublicPage>;
+  return (
+    <PublicPage title={title} width="wide" brand={answer.data && <Brand shop={answer.data.shop} />}>
+      <div className={classes.page}><Loaded answer={answer} skeleton={<PageSkeleton />}>{(opened) => <Shown opened={opened}>{children(opened)}</Shown>}</Loaded></div>
+    </PublicPage>
+  );
+};
+
+const Shown = ({ opened, children }: { opened: Opened; children: ReactNode }) => {
+  const say = useWords(sharedWords);
+  const language = useLanguage();
+  if (!children) return <Closed />;
+  const { shop, expiresAt, downloadUrl } = opened;
+  return (
+    <>
+      {children}
+      <footer className={classes.foot}>
+        <Button component="a" href={downloadUrl} download size="md" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
+        {shop.contactNumber && <p>{say("questions")} <Phone number={shop.contactNumber} /></p>}
+        <p>{say("goodUntil", { day: readableDate(dateIn(expiresAt, shop.timeZone), language) })}</p>
+      </footer>
+    </>
+  );
+};
+
+const Brand = ({ shop }: { shop: Opened["shop"] }) => {
+  const language = useLanguage();
+  return (
+    <span className={classes.brand}>
+      {shop.logoUrl && <img src={shop.logoUrl} alt="" className={classes.logo} />}
+      <bdi>{nameIn(language, shop)}</bdi>
+    </span>
+  );
+};
+
+const Closed = () => {
+  const say = useWords(sharedWords);
+  return <Empty page title={say("closed")} lines={say("closedLine")} />;
+};
