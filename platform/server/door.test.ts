@@ -168,7 +168,8 @@ test("when the subscription has expired everything is read, and nothing written 
     const name = `${route.method} ${route.path}`;
     const send = { GET: () => owner.get(address), POST: () => owner.post(address, exampleBody(route, things)), PUT: () => owner.put(address, exampleBody(route, things)), DELETE: () => owner.delete(address) };
     const { status, body } = await send[route.method]();
-    if (!isWrite(route)) expect([200, 404], name).toContain(status);
+    // Answered as ever: some things are not there yet, and an open diagnostic has no paper.
+    if (!isWrite(route)) expect([200, 404, 409], name).toContain(status);
     else if (route.evenExpired) expect([401, 402], name).not.toContain(status);
     else expect([status, body.type, body.detail], name).toEqual([402, "subscription-expired", "Your subscription is expired. Please renew to ensure service continuity. Thank you!"]);
   }
