@@ -191,7 +191,7 @@ export const wearWords = words({
   wear: { en: "Wear", ar: "نسبة الاستهلاك" },
   driving_trial: { en: "Driving trial", ar: "تجربة القيادة" },
   braking_system: { en: "Braking system", ar: "نظام الفرامل" },
-  abs_system: { en: "ABS", ar: "نظام ABS" },
+  abs_system: { en: "ABS", ar: "نظام منع الانغلاق (ABS)" },
   underbody_mechanics: { en: "Underbody mechanics", ar: "ميكانيكا أسفل المركبة" },
   engine: { en: "Engine", ar: "المكينة" },
   gear: { en: "Gearbox", ar: "القير" },

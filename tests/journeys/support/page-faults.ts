@@ -11,7 +11,7 @@ export const faultsOf = async (page: Page, language: Language): Promise<string[]
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and of files, and codes that the screen takes from outside. */
-const latinEverywhere = ["VIN", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
+const latinEverywhere = ["VIN", "ABS", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
 
 /** Plates, document numbers, trouble codes and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
 const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|mp4|mov|pdf|txt)`;
