@@ -4,6 +4,7 @@ import { recordExit } from "../../modules/board/vehicle-contract.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
+import { steps as diagnosticSteps } from "../../modules/diagnostics/rules.ts";
 import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.ts";
 import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
@@ -39,7 +40,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
     "sign-entry-card": { title, line: say("signLine"), act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{what}</LinkButton> },
     "start-diagnosis": { title, line: say("diagnoseLine"), act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />, second: invoiceNow },
     "finish-diagnosis": {
-      title, line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep }), act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>, second: invoiceNow,
+      title, line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep, of: diagnosticSteps.length }), act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>, second: invoiceNow,
     },
     "create-invoice": { title, line: say("invoiceLine"), act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button> },
     "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },

@@ -6,7 +6,7 @@ export const vehiclePageWords = words({
   cardLine: { en: "Walk around the car with the client: what is there, what is damaged, how much fuel.", ar: "جولة حول المركبة مع العميل: الموجود والأضرار ومستوى الوقود." },
   signLine: { en: "The entry card is filled in; the client has not signed yet.", ar: "كرت الدخول مكتمل وبقي توقيع العميل." },
   diagnoseLine: { en: "Seven steps around the car: engine, computer, codes, body, underbody, wear.", ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك." },
-  diagnosingLine: { en: "The diagnosis stands at step {step} of 7.", ar: "التشخيص في الخطوة {step} من 7." },
+  diagnosingLine: { en: "The diagnosis stands at step {step} of {of}.", ar: "التشخيص في الخطوة {step} من {of}." },
   invoiceLine: { en: "Gather parts and labour on an invoice.", ar: "تجميع القطع وأجور اليد في فاتورة." },
   approveLine: { en: "A draft of {amount} {currency} waits.", ar: "مسودة بمبلغ {amount} {currency} بانتظار الاعتماد." },
   payTitle: { en: "Next: Take payment from {client}", ar: "التالي: استلام الدفعة من {client}" },

@@ -18,7 +18,7 @@ export const diagnosticWords = words({
   all: { en: "All", ar: "الكل" },
   open: { en: "Open", ar: "مفتوحة" },
   ended: { en: "Completed", ar: "مكتملة" },
-  atStep: { en: "Step {step} of 7", ar: "الخطوة {step} من 7" },
+  atStep: { en: "Step {step} of {of}", ar: "الخطوة {step} من {of}" },
   search: { en: "Number, plate or client", ar: "الرقم أو اللوحة أو العميل" },
   empty: { en: "No diagnosis yet", ar: "لا يوجد تشخيص بعد" },
   emptyLine: {
@@ -56,7 +56,7 @@ export const stepWords = words({
   to7: { en: "Save and go to others", ar: "حفظ والانتقال إلى أخرى" },
   finish: { en: "Save and finish", ar: "حفظ وإنهاء التشخيص" },
   steps: { en: "Steps", ar: "الخطوات" },
-  stepOf: { en: "Step {step} of 7", ar: "الخطوة {step} من 7" },
+  stepOf: { en: "Step {step} of {of}", ar: "الخطوة {step} من {of}" },
   excellent: { en: "Excellent", ar: "ممتاز" },
   good: { en: "Good", ar: "جيد" },
   failed: { en: "Failed", ar: "لم يجتز" },

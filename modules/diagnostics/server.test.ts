@@ -346,7 +346,7 @@ test("the vehicle's page and the activity log tell of it", async () => {
   await saveNotes(id, 1);
   const { data } = (await shop.get("/api/activity")).body;
   expect(data.slice(0, 2)).toMatchObject([
-    { path: "/api/vehicle-diagnostics/:id/values", subject: { kind: "vehicle-diagnostics", id, name: expect.stringMatching(/^1 · /) } },
+    { path: "/api/vehicle-diagnostics/:id/values", subject: { kind: "vehicle-diagnostics", id, name: expect.stringMatching(/ABJ$/) } },
     { path: "/api/vehicle-diagnostics", subject: { kind: "vehicle-diagnostics", id } },
   ]);
   expect((await shop.get(`/api/client-vehicles/${vehicle}`)).body.diagnostics).toMatchObject([{ id, number: 1, ended_at: null, next_step: 2, view_url: `/back/vehicle-diagnostics/${id}` }]);

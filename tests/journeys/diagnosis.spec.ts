@@ -158,7 +158,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
 
       await test.step("it stands in the list and on the vehicle's page", async () => {
         await page.goto("/back/vehicle-diagnostics");
-        await expect(page.getByText(called(diagnosticWords.atStep, { step: 7 })).first()).toBeVisible();
+        await expect(page.getByText(called(diagnosticWords.atStep, { step: 7, of: 7 })).first()).toBeVisible();
         await isClean();
         await page.goto(vehicle.view_url);
         await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();

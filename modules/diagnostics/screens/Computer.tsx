@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconParking, IconPlus } from "@tabler/icons-react";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { normalBand, nudged, shareOf, shownNumber } from "../gauge.ts";
@@ -32,10 +32,11 @@ type ReadingProps = { label: (typeof engineReadings)[number]; entries: StepEntri
 
 const Reading = ({ label, entries, onChange }: ReadingProps) => {
   const say = useWords(computerWords);
+  const inDigits = useDigits();
   const range = readingRanges[label];
   const value = numberIn(entries, label) ?? range.initial;
   const verdict = readingVerdicts(readingsIn(entries))[label];
-  const [name, unit] = [say(label), say(`${label}Unit`)];
+  const [name, unit] = [say(label), inDigits(say(`${label}Unit`))];
   const isWrong = verdict === "high" || verdict === "low";
   const nudge = (direction: 1 | -1) => onChange(nudged(value, range, direction));
   return (

@@ -7,7 +7,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
@@ -37,13 +37,14 @@ const Shown = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots
   const say = useWords(diagnosticWords);
   const sayHere = useWords(summaryWords);
   const sayKit = useWords(kitWords);
+  const inDigits = useDigits();
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [reopening, setReopening] = useState(false);
   const { clientVehicle: vehicle, endedAt, pdfUrl, downloadUrl } = diagnostic;
   const isOpen = !endedAt && !vehicle.deletedAt && may(saveValues.needs);
   const mayReopen = endedAt !== null && !vehicle.deletedAt && !vehicle.vehicleExitedAt && may(reopenDiagnostic.needs);
-  const name = vehicle.displayName ?? vehicle.licensePlate;
+  const name = vehicle.displayName ? inDigits(vehicle.displayName) : vehicle.licensePlate;
   return (
     <Page
       title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}

@@ -1,5 +1,5 @@
 import { LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
@@ -48,9 +48,10 @@ export const DiagnosticsPage = () => {
 
 const Name = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) => {
   const say = useWords(diagnosticWords);
+  const inDigits = useDigits();
   return (
     <div>
-      <div className={classes.name}>{clientVehicle.displayName ?? clientVehicle.licensePlate}</div>
+      <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : clientVehicle.licensePlate}</div>
       <div className={classes.quiet}>{say("number")} <Count of={number} /></div>
     </div>
   );
@@ -60,16 +61,19 @@ type Shown = Pick<ListedDiagnostic, "number" | "createdAt" | "endedAt" | "nextSt
   clientVehicle: Pick<ListedDiagnostic["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName"> & { client: { name: string } };
 };
 
-const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Shown }) => (
-  <div className={classes.card}>
-    <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
-    <div className={classes.cardWords}>
-      <div className={classes.name}>{clientVehicle.displayName ?? clientVehicle.licensePlate}</div>
-      <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, clientVehicle.client.name, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
-      <DiagnosticState of={state} />
+const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Shown }) => {
+  const inDigits = useDigits();
+  return (
+    <div className={classes.card}>
+      <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
+      <div className={classes.cardWords}>
+        <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : clientVehicle.licensePlate}</div>
+        <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, clientVehicle.client.name, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
+        <DiagnosticState of={state} />
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const Invitation = () => {
   const say = useWords(diagnosticWords);

@@ -49,7 +49,7 @@ const FoundReadings = ({ values }: Props) => {
     if (!isReading(label) || verdicts[label] === "not-judged") return [];
     const engine = engineReadings.find((one) => one === label);
     const name = engine ? say(engine) : inLanguage({ en: nameEn ?? label, ar: nameAr ?? label }, language);
-    return [{ label, name, value: shownNumber(Number(value)), unit: engine ? say(`${engine}Unit`) : unit, verdict: verdicts[label] }];
+    return [{ label, name, value: shownNumber(Number(value)), unit: engine ? inDigits(say(`${engine}Unit`)) : unit, verdict: verdicts[label] }];
   });
   return (
     <ul className={classes.list}>

@@ -25,7 +25,7 @@ export const Stepper = ({ steps, open, onOpen }: Props) => {
       {current && (
         <div className={classes.phoneHead} aria-hidden>
           <span className={classes.phoneName}>{say(`long${current}`)}</span>
-          <span className={classes.phonePlace}>{say("stepOf", { step: current })}</span>
+          <span className={classes.phonePlace}>{say("stepOf", { step: current, of: allSteps.length })}</span>
         </div>
       )}
       <ol className={classes.steps}>

@@ -45,7 +45,7 @@ export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body
   const id = newId();
   const { number } = await nextNumber(db, "client-diagnostics");
   await db.insert(vehicleDiagnostics, { id, clientVehicleId: vehicle.id, number, createdBy: user.id, createdAt: now });
-  about({ kind: "vehicle-diagnostics", id, name: named(number, vehicle) });
+  about({ kind: "vehicle-diagnostics", id, name: vehicle.licensePlate });
   return readDiagnostic(db, id, language);
 });
 
@@ -58,7 +58,7 @@ export const changeDiagnostic = serve(contract.changeDiagnostic, async ({ db, pa
     await db.removeWhere(diagnosticTranscripts, eq(diagnosticTranscripts.diagnosticId, diagnostic.id));
     if (obdTranscript) await db.insert(diagnosticTranscripts, { diagnosticId: diagnostic.id, obdTranscript });
   }
-  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });
+  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
   return readDiagnostic(db, diagnostic.id, language);
 });
 
@@ -75,7 +75,7 @@ export const reopenDiagnostic = serve(contract.reopenDiagnostic, async ({ db, pa
   await db.insert(diagnosticReopenings, { diagnosticId: diagnostic.id, reason: body.reason, reopenedBy: user.id, reopenedAt: now });
   await db.update(vehicleDiagnostics, diagnostic.id, { endedAt: null, version: diagnostic.version + 1 });
   await touch(db, vehicle.id);
-  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });
+  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
   return readDiagnostic(db, diagnostic.id, language);
 });
 
@@ -92,9 +92,6 @@ export const lockOpen = async (db: Db, id: string) => {
   if (locked.diagnostic.endedAt) throw refuse("diagnostic-ended");
   return locked;
 };
-
-/** What the activity log calls it. */
-export const named = (number: number, { licensePlate }: Pick<Visit, "licensePlate">) => `${number} · ${licensePlate}`;
 
 const lockWithVehicle = async (db: Db, id: string): Promise<{ diagnostic: Stored; vehicle: Visit }> => {
   const { clientVehicleId } = await db.find(vehicleDiagnostics, id);

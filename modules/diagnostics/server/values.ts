@@ -13,7 +13,7 @@ import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { type DiagnosticValue, shapeOf } from "../values.ts";
 import { refuse, valueWords } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
-import { lockOpen, named } from "./diagnostics.ts";
+import { lockOpen } from "./diagnostics.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
 
@@ -42,7 +42,7 @@ export const saveValues = serve(contract.saveValues, storeDrawing, async ({ db, 
   if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before)) db.afterCommit(() => void files.remove(before).catch(() => undefined));
   await db.update(vehicleDiagnostics, diagnostic.id, { version: diagnostic.version + 1, ...(step === 7 && { endedAt: now }) });
   await touch(db, vehicle.id);
-  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: named(diagnostic.number, vehicle) });
+  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
   return readDiagnostic(db, diagnostic.id, language, step);
 });
 
