@@ -105,7 +105,7 @@ export const phraseWords = words({
   b2: { en: "Coolant runs hot at idle", ar: "ترتفع الحرارة عند السلنسيه" },
   c2: { en: "Misfire on one cylinder", ar: "تفويت في إحدى الأسطوانات" },
   a3: { en: "No codes", ar: "لا توجد أكواد" },
-  b3: { en: "Clear the codes and test again", ar: "تُمسح الأكواد ويُعاد الفحص" },
+  b3: { en: "Clear the codes and test again", ar: "حذف الأكواد وإعادة الفحص" },
   c3: { en: "Old codes, no complaint now", ar: "أكواد قديمة ولا شكوى حاليًا" },
   a4: { en: "Body is sound", ar: "الهيكل سليم" },
   b4: { en: "Scratches only", ar: "خدوش فقط" },

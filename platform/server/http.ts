@@ -25,7 +25,7 @@ const strictHeaders = {
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(self), serial=(self), bluetooth=(self), microphone=(self), geolocation=()",
+  "permissions-policy": "camera=(self), serial=(self), microphone=(self), geolocation=()",
   "cache-control": "no-store",
 };
 

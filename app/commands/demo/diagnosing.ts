@@ -62,7 +62,7 @@ const codesFound = ["P0303", "P0171", "P0420", "P0128", "P0455", "P0301"] as con
 const notes = {
   1: ["لا توجد تسريبات", "Oil and filter are due", "سير المكينة عليه تشققات بسيطة"],
   2: ["كل القراءات طبيعية", "Idle is steady", "ترتفع الحرارة قليلًا عند الوقوف"],
-  3: ["تُمسح الأكواد ويُعاد الفحص", "Codes read twice, the same result", "لا شكوى من العميل حاليًا"],
+  3: ["حذف الأكواد وإعادة الفحص", "Codes read twice, the same result", "لا شكوى من العميل حاليًا"],
   4: ["خدوش فقط", "Old dent on the rear door", "الهيكل سليم"],
   5: ["أسفل المركبة سليم", "Bushings of the lower arm are worn", "أثر زيت قديم تحت القير"],
   6: ["حالة جيدة بالنسبة لعمرها", "Brakes before the next trip", "الإطارات تُبدل خلال ثلاثة أشهر"],
