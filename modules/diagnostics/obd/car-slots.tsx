@@ -1,0 +1,8 @@
+import type { StepSlots } from "../slots.ts";
+import { ReadFromCar } from "./ReadFromCar.tsx";
+
+/** Steps 2 and 3 may be filled from the car itself. */
+export const carSlots: StepSlots = {
+  computer: ({ diagnostic, takeReadings }) => <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onTakeReadings={takeReadings} />,
+  scan: ({ diagnostic, takeScans }) => <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onTakeCodes={takeScans} />,
+};

@@ -1,0 +1,117 @@
+import pg from "pg";
+import type { Page } from "@playwright/test";
+import { faultWords } from "../../modules/diagnostics/obd/fault-words.ts";
+import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/diagnostics/obd/simulated-adapter.ts";
+import { liveWords } from "../../modules/diagnostics/obd/words.ts";
+import { computerWords, noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { plugIn } from "./support/serial-port.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const vin = "KNAPH81BDP5123456";
+
+/** A diagnostic that stands at step 2, of a vehicle with this VIN. */
+const atStepTwo = async (page: Page, language: Language, written = vin) => {
+  const { calls, email } = await newShop(page, language);
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR", vin_number: written });
+  const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+  await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, { values: [{ step: 1, label: "note", value: "ok" }] });
+  return { calls, email, path: String(diagnostic.view_url), id: String(diagnostic.id) };
+};
+
+const clumsy: Quirks = { pieces: 5, isNoisy: true, keepsEcho: true, delay: 15, search: 700, lacks: ["ATAT1", "ATS0"], says: { "03": ["<RX ERROR"] } };
+
+for (const language of languages) {
+  test(`a car on a clumsy adapter fills the sliders and the codes, and stays connected between the steps (${language})`, async ({ page }) => {
+    const { calls, path, id } = await atStepTwo(page, language);
+    const { called, press, field } = handOf(page, language);
+    await plugIn(page, () => simulatedAdapter(idlingCar(vin), clumsy), 115_200);
+    await page.goto(path);
+
+    await test.step("the gauges live, then in the sliders", async () => {
+      await press(liveWords.fromCar);
+      await expect(page.getByRole("button", { name: called(liveWords.simulated), exact: true })).toHaveCount(0);
+      await press(liveWords.bySerial);
+      await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
+      await expect(page.getByText(called(liveWords.sameVin))).toBeVisible();
+      const gauge = (name: string) => page.getByRole("img", { name: new RegExp(`^${name}: `) });
+      await expect(gauge(called(computerWords.load))).not.toHaveAccessibleName(new RegExp(called(liveWords.noReadingYet)));
+      await press(liveWords.hold);
+      await expect(page.getByText(called(liveWords.held), { exact: true })).toBeVisible();
+      await press(liveWords.takeReadings);
+      const slider = (name: string) => page.getByRole("slider", { name, exact: true });
+      await expect(slider(called(computerWords.rpm))).toHaveValue(/^0\.(79|8)/);
+      await expect(slider(called(computerWords.vss))).toHaveValue("0");
+      await expect(slider(called(computerWords.etc))).toHaveValue(/^(8[5-9]|9[0-2])$/);
+      await field(noteWords.note).fill("ok");
+      await press(stepWords.to3);
+    });
+
+    await test.step("the codes of the same connection, with what they mean", async () => {
+      await press(liveWords.readCodes);
+      await expect(page.getByText(called(liveWords.lampOn))).toBeVisible();
+      await press({ en: called(liveWords.takeCodes, { count: 4 }), ar: called(liveWords.takeCodes, { count: 4 }) });
+      await field(noteWords.note).fill("ok");
+      await press(stepWords.to4);
+      const saved = await calls.get(`/api/vehicle-diagnostics/${id}`);
+      const scans = saved.diagnostic_values.find((one: { label: string }) => one.label === "scans").value;
+      expect(scans.map(({ code, kind }: { code: string; kind: string }) => `${code} ${kind}`).sort()).toEqual(["P0171 pending", "P0301 stored", "P0420 permanent", "P0420 stored"]);
+      expect(scans.find(({ code }: { code: string }) => code === "P0301")).toMatchObject({ description: "Cylinder 1 misfire detected", description_ar: "تفويت في اشتعال الأسطوانة 1" });
+      const { obd_transcript: said } = await calls.get(`/api/vehicle-diagnostics/${id}/obd-transcript`);
+      expect(said).toMatch(/> ATZ\n[^]*< .*SEARCHING[^]*> 03\n[^]*<RX ERROR/);
+    });
+  });
+
+  test(`unplugged in the middle, another car's VIN, and codes cleared after asking (${language})`, async ({ page }) => {
+    const { path } = await atStepTwo(page, language, "JTMHX09J1F4123456");
+    const { called, press } = handOf(page, language);
+    let turn = 0;
+    await plugIn(page, () => simulatedAdapter(idlingCar(vin), { delay: 10, unpluggedAt: (turn += 1) === 1 ? 60 : undefined }));
+    await page.goto(path);
+    await press(liveWords.fromCar);
+    await press(liveWords.bySerial);
+    await expect(page.getByText(called(liveWords.otherVin, { vin: "|" }).split("|")[0] ?? "")).toBeVisible();
+    await expect(page.getByText(called(faultWords.unplugged))).toBeVisible();
+    await expect(page.getByText(called(liveWords.lost))).toBeVisible();
+    await press(liveWords.takeReadings);
+    await expect(page.getByRole("slider", { name: called(computerWords.vss), exact: true })).toHaveValue("0");
+
+    await press(liveWords.again);
+    await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
+    await handOf(page, language).field(noteWords.note).fill("ok");
+    await press(stepWords.to3);
+    await press(liveWords.readCodes);
+    await press(liveWords.clear);
+    await press(liveWords.clear, page.getByRole("dialog"));
+    await expect(page.getByText(called(liveWords.cleared))).toBeVisible();
+    await expect(page.getByText(called(liveWords.lampOff))).toBeVisible();
+  });
+}
+
+test("a browser that reaches no adapter says so, and everything is entered by hand", async ({ page }) => {
+  const { path } = await atStepTwo(page, "en");
+  const { called, press } = handOf(page, "en");
+  await page.addInitScript(() => {
+    for (const way of ["serial", "bluetooth"]) Object.defineProperty(navigator, way, { configurable: true, value: undefined });
+  });
+  await page.goto(path);
+  await press(liveWords.fromCar);
+  await expect(page.getByText(called(liveWords.noWay))).toBeVisible();
+  await expect(page.getByRole("slider", { name: called(computerWords.rpm), exact: true })).toBeEnabled();
+});
+
+test("the demo shop may choose a simulated car, and it is marked as such", async ({ page }) => {
+  const { path, email } = await atStepTwo(page, "en");
+  const { called, press } = handOf(page, "en");
+  const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
+  await owner.connect();
+  await owner.query("update shops set demo_since = now() where shop_id = (select shop_id from directory.sign_ins where email = $1)", [email]);
+  await owner.end();
+  await page.goto(path);
+  await press(liveWords.fromCar);
+  await press(liveWords.simulated);
+  await expect(page.getByText(called(liveWords.simulatedMark))).toBeVisible();
+  await expect(page.getByText(called(liveWords.sameVin))).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import type { Transport } from "../../../modules/diagnostics/obd/transport.ts";
+
+type Wire = { toAdapter: (bytes: number[]) => Promise<void>; hear: (bytes: number[]) => void; unplug: () => void };
+
+/** Gives a page's browser a serial port with an adapter on it, that answers at one speed. What it does is done here, outside the page. */
+export const plugIn = async (page: Page, adapter: () => Transport, speed = 38_400) => {
+  let plugged: Transport | undefined;
+  await page.exposeFunction("toAdapter", async (bytes: number[]) => {
+    if (bytes[0] === 0x7f) plugged = listening(adapter());
+    await plugged?.write(Uint8Array.from(bytes)).catch(() => undefined);
+  });
+  const listening = (transport: Transport) => {
+    transport.listen(
+      (piece) => void page.evaluate((bytes) => (window as unknown as Wire).hear(bytes), [...piece]).catch(() => undefined),
+      () => void page.evaluate(() => (window as unknown as Wire).unplug()).catch(() => undefined),
+    );
+    return transport;
+  };
+  await page.addInitScript(portInPage, speed);
+};
+
+/** Runs in the page. */
+const portInPage = (speed: number) => {
+  const wire = window as unknown as Wire;
+  let readable: ReadableStream<Uint8Array> | null = null;
+  let incoming: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let rate = 0;
+  const port = {
+    get readable() { return readable; },
+    writable: new WritableStream<Uint8Array>({
+      write: async (bytes) => (rate === speed ? wire.toAdapter([...bytes]) : incoming?.enqueue(Uint8Array.of(0xfe, 0x00, 0x80))),
+    }),
+    open: async ({ baudRate }: { baudRate: number }) => {
+      rate = baudRate;
+      readable = new ReadableStream<Uint8Array>({ start: (controller) => { incoming = controller; } });
+    },
+    close: async () => { readable = null; },
+  };
+  wire.hear = (bytes) => incoming?.enqueue(Uint8Array.from(bytes));
+  wire.unplug = () => {
+    readable = null;
+    incoming?.error(new DOMException("The device has been lost.", "NetworkError"));
+  };
+  Object.defineProperty(navigator, "serial", { configurable: true, value: { requestPort: async () => port } });
+};
