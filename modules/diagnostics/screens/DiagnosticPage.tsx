@@ -18,22 +18,20 @@ import { kitWords } from "../../../platform/web/words.ts";
 import { ShareButton } from "../../messages/ShareButton.tsx";
 import { Plate } from "../../vehicles/Plate.tsx";
 import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
+import { carSlots } from "../obd/car-slots.tsx";
 import { diagnosticWords, summaryWords } from "../screen-words.ts";
-import type { StepSlots } from "../slots.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
 import { Wizard } from "./Wizard.tsx";
 
-type Props = { id: string; slots?: StepSlots };
-
 /** A diagnostic: the wizard while it is open, else what was found. */
-export const DiagnosticPage = ({ id, slots = {} }: Props) => {
+export const DiagnosticPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showDiagnostic, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(diagnostic) => <Shown diagnostic={diagnostic} slots={slots} />}</Loaded>;
+  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(diagnostic) => <Shown diagnostic={diagnostic} />}</Loaded>;
 };
 
-const Shown = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots }) => {
+const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(diagnosticWords);
   const sayHere = useWords(summaryWords);
   const sayKit = useWords(kitWords);
@@ -57,7 +55,7 @@ const Shown = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots
         { label: sayHere("reopen"), icon: <IconRotate size={18} />, onClick: () => setReopening(true), hidden: !mayReopen },
       ]}
     >
-      {isOpen ? <Wizard diagnostic={diagnostic} slots={slots} /> : <Summary diagnostic={diagnostic} />}
+      {isOpen ? <Wizard diagnostic={diagnostic} slots={carSlots} /> : <Summary diagnostic={diagnostic} />}
       {reopening && <Reopen id={diagnostic.id} close={() => setReopening(false)} />}
     </Page>
   );

@@ -5,6 +5,7 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Diagnostic } from "../contract.ts";
+import { KeptTranscript } from "../obd/KeptTranscript.tsx";
 import { steps } from "../rules.ts";
 import { stepWords, summaryWords } from "../screen-words.ts";
 import { noteIn } from "../values.ts";
@@ -35,6 +36,7 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
           </ul>
         </Section>
       )}
+      {diagnostic.hasObdTranscript && <KeptTranscript diagnosticId={diagnostic.id} />}
     </>
   );
 };
