@@ -40,7 +40,7 @@ const Shown = ({ card }: { card: EntryCard }) => {
       }
       menu={[{ label: say("edit"), icon: <IconPencil size={18} stroke={2} aria-hidden />, onClick: () => go(`${card.viewUrl}/edit`), hidden: !isOpen || !may(update.needs) }]}
     >
-      <EntryCardView card={card} />
+      <EntryCardView card={card} isOpen={isOpen} />
     </EntryCardPaper>
   );
 };

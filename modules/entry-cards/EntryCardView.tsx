@@ -13,6 +13,7 @@ import { Count } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
+import { Photos } from "../media/Photos.tsx";
 import { CheckedList } from "./Checklist.tsx";
 import * as contract from "./contract.ts";
 import { DamageViews } from "./damage/DamageViews.tsx";
@@ -22,8 +23,8 @@ import { FuelReading } from "./FuelGauge.tsx";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { entryCardWords } from "./words.ts";
 
-/** Everything that was found at check-in, and the client's signature under it, or the place for it. */
-export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
+/** Everything that was found at check-in, and the client's signature under it, or the place for it. `isOpen`: it may still be changed. */
+export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
   const say = useWords(entryCardWords);
   const inDigits = useDigits();
   const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, carInspectionStrokes: strokes, fuelLevel } = card;
@@ -53,6 +54,7 @@ export const EntryCardView = ({ card }: { card: contract.EntryCard }) => {
         </div>
       </div>
       <DamageViews marks={card.damageMarks} />
+      <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
       <div className={classes.end}>
         <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
           <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
+import { mediaRoutes } from "../media/contract.ts";
 import { conditionNames, sentCondition } from "./conditions.ts";
 import { sentMarks } from "./damage/marks.ts";
 
@@ -91,6 +92,9 @@ export const sign = route({
   summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, vehicle-archived.",
   body: z.object({ clientSignature }), answer: entryCard,
 });
+
+/** Photos of the check-in. What the client has signed stays as it was: refusals entry-card-signed, vehicle-archived. */
+export const entryCardMedia = mediaRoutes("entry-cards", { view: "view-entry-cards", edit: "edit-entry-cards" });
 
 export const drawing = route({
   method: "GET", path: "/api/entry-cards/:id/drawing", needs: "view-entry-cards", kind: "file", summary: "The drawing of the damages",

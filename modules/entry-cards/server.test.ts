@@ -9,6 +9,7 @@ const api = await startApi();
 const line = '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>';
 const signature = pngUrl(await drawn(500, 300, line));
 const drawing = pngUrl(await drawn(600, 1000, line));
+const [tooWide, withoutStrokes] = [pngUrl(await drawn(501, 300, line)), pngUrl(await drawn(500, 300, ""))];
 
 let shop: ShopOwner & ReturnType<typeof billing>;
 beforeEach(async () => {
@@ -49,6 +50,20 @@ test("what is sent changes, the rest stays, null clears", async () => {
   expect(body.client_vehicle_conditions.filter(({ value }: { value: boolean }) => value)).toMatchObject([{ name: "jack" }]);
 });
 
+test("photos of the check-in are added and removed until the client signs; then they stay as they were signed", async () => {
+  const { id } = (await checkIn(await shop.vehicle())).body;
+  const address = `/api/entry-cards/${id}/media`;
+  const [first, second] = [await shop.upload(address, { name: "front.png", bytes: await samples.png() }), await shop.upload(address, { name: "dent.mp4", bytes: samples.mp4() })];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect((await shop.get(address)).body.data).toEqual([first.body, second.body]);
+  expect((await shop.delete(second.body.url)).status).toBe(204);
+  await sign(id);
+  const refused = { status: 409, body: { type: "entry-card-signed" } };
+  expect(await shop.delete(first.body.url)).toMatchObject(refused);
+  expect(await shop.upload(address, { name: "late.png", bytes: await samples.png() })).toMatchObject(refused);
+  expect((await shop.get(address)).body.data).toEqual([first.body]);
+});
+
 const wrong: object[] = [
   { km_in: 10_000_001 }, { km_in: 1.5 }, { km_in: "12" }, { km_in: null }, { km_in: -1 }, { fuel_level: 101 }, { fuel_level: -1 },
   { created_at: "2017-12-31" }, { created_at: "2026-11-21" }, { created_at: "2024-02-30" },
@@ -74,7 +89,7 @@ test("vehicle and employee are of the same shop", async () => {
 
 test("a signature is a PNG of 500 × 300 with strokes in it; it is given once and locks the card", async () => {
   const { id } = (await checkIn(await shop.vehicle())).body;
-  for (const image of ["data:text/html,<b>", pngUrl(await drawn(501, 300, line)), pngUrl(await drawn(500, 300, "")), pngUrl(samples.svg())]) {
+  for (const image of ["data:text/html,<b>", tooWide, withoutStrokes, pngUrl(samples.svg())]) {
     expect((await sign(id, image)).status).toBe(422);
   }
   const signed = await sign(id);

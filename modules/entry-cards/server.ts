@@ -15,6 +15,8 @@ import { completeConditions, conditionLabel, conditionsIn } from "./conditions.t
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./print.ts";
 import { exitInspectionHandlers } from "./server/exit-inspections.ts";
+import { entryCardMediaHandlers } from "./server/media.ts";
+import { lockOpenCard } from "./server/open-card.ts";
 import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
@@ -101,17 +103,9 @@ export const entryCardHandlers: readonly Served[] = [
   picture(contract.drawing, (card) => card.drawingKey, "drawing.png"),
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
+  ...entryCardMediaHandlers,
   ...exitInspectionHandlers,
 ];
-
-/** Locked after its vehicle, as whoever makes a card does. */
-const lockOpenCard = async (db: Db, id: string) => {
-  const { clientVehicleId } = await db.find(entryCards, id);
-  const vehicle = await lockActive(db, clientVehicleId);
-  const card = await db.lock(entryCards, id);
-  if (card.signedAt) throw refuse("entry-card-signed");
-  return { card, vehicle };
-};
 
 const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date > today) throw refuseField("created_at", entryDateWords.future);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
 import type { Condition } from "./conditions.ts";
@@ -35,6 +36,18 @@ export const entryCards = shopTable(
     unique("entry_cards_vehicle_key").on(t.shopId, t.clientVehicleId),
     check("entry_cards_fuel", sql`${t.fuelLevel} between 0 and 100`),
     check("entry_cards_km", sql`${t.kmIn} between 0 and 10000000`),
+  ],
+);
+
+/** Which entry card an uploaded file belongs to. */
+export const entryCardFiles = shopTable(
+  "entry_card_files",
+  { entryCardId: uuid().notNull(), fileId: uuid().notNull() },
+  (t) => [
+    refers("entry_card_files_card_fkey", [t.shopId, t.entryCardId], entryCards),
+    refers("entry_card_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
+    unique("entry_card_files_file_key").on(t.shopId, t.fileId),
+    index("entry_card_files_card").on(t.shopId, t.entryCardId, t.fileId),
   ],
 );
 

@@ -78,7 +78,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title }: Pro
       <Loaded answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
-            {files.length === 0 && items.length === 0 && <p className={classes.empty}>{say("emptyGallery")}</p>}
+            {files.length === 0 && items.length === 0 && <p className={classes.empty}>{say(mayEdit ? "emptyGallery" : "noFiles")}</p>}
             <ul className={classes.tiles} ref={tiles}>
               {(all ? files : files.slice(0, fewTiles)).map((file, place) => <FileTile key={file.file.id} media={file} open={() => setShown(place)} />)}
               {items.map((item) => <UploadTile key={item.key} item={item} tryAgain={() => uploads.tryAgain(item.key)} leaveOut={() => uploads.leaveOut(item.key)} />)}

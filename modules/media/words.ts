@@ -54,5 +54,6 @@ export const mediaWords = words({
   accepted: { en: "png, jpg, mp4 or pdf, up to 20 MB each", ar: "png أو jpg أو mp4 أو pdf، حتى 20 ميغابايت لكل ملف" },
   logoIsPicture: { en: "A logo is a picture: png or jpg.", ar: "الشعار صورة: png أو jpg." },
   open: { en: "Open {name}", ar: "فتح {name}" },
+  noFiles: { en: "No photos", ar: "لا توجد صور" },
   emptyGallery: { en: "No photos yet. A picture now saves an argument later.", ar: "لا توجد صور بعد. صورة الآن تُغني عن خلاف لاحقًا." },
 });

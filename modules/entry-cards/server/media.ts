@@ -1,0 +1,26 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Served } from "../../../platform/server/serve.ts";
+import { serveMedia } from "../../media/server.ts";
+import { touch } from "../../vehicles/server.ts";
+import { entryCardMedia } from "../contract.ts";
+import { entryCardFiles, entryCards } from "../tables.ts";
+import { lockOpenCard } from "./open-card.ts";
+
+/** Photos and videos of a check-in, until the client has signed it. */
+export const entryCardMediaHandlers: readonly Served[] = serveMedia(entryCardMedia, {
+  filesOf: async (db, cardId, { after, most }) => {
+    await db.find(entryCards, cardId);
+    const where = and(eq(entryCardFiles.entryCardId, cardId), gt(entryCardFiles.fileId, after));
+    const ties = await db.list(entryCardFiles, { where, orderBy: [asc(entryCardFiles.fileId)], limit: most });
+    return ties.map(({ fileId }) => fileId);
+  },
+  tie: async (db, cardId, fileId) => {
+    const { card, vehicle } = await lockOpenCard(db, cardId);
+    await db.insert(entryCardFiles, { entryCardId: card.id, fileId });
+    await touch(db, vehicle.id);
+  },
+  letGo: async (db, fileId) => {
+    const tie = await db.findWhere(entryCardFiles, eq(entryCardFiles.fileId, fileId));
+    if (tie) await lockOpenCard(db, tie.entryCardId);
+  },
+});

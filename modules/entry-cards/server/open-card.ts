@@ -1,0 +1,13 @@
+import type { Db } from "../../../platform/server/database.ts";
+import { lockActive } from "../../vehicles/server.ts";
+import { entryCards } from "../tables.ts";
+import { refuse } from "../words.ts";
+
+/** Locked after its vehicle, as whoever makes a card does. */
+export const lockOpenCard = async (db: Db, id: string) => {
+  const { clientVehicleId } = await db.find(entryCards, id);
+  const vehicle = await lockActive(db, clientVehicleId);
+  const card = await db.lock(entryCards, id);
+  if (card.signedAt) throw refuse("entry-card-signed");
+  return { card, vehicle };
+};
