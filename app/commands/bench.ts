@@ -5,6 +5,7 @@ import { runtimeUrlFor } from "../../platform/server/roles.ts";
 import { readSettings, secretKeyOf, type Settings } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
 import { measureBoards } from "./bench/boards.ts";
+import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
@@ -68,6 +69,7 @@ const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>
     await add("Writes", measureWrites(stage));
     await add("Open boards", measureBoards(stage));
     await add("Papers", measurePaper(stage));
+    await add("A paper with photos", measureDiagnosticPaper(stage));
     await add("Memory", memory());
     await add("The first page", measureBrowser(stage));
     return lines;
