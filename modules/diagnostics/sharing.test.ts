@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
@@ -68,7 +70,7 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   for (const expires_at of ["2026-11-20T08:59:59Z", "2027-11-22T09:00:00Z", "tomorrow"]) expect((await shop.post(`/api/vehicle-diagnostics/${id}/links`, { expires_at })).body.errors).toHaveProperty("expires_at");
 });
 
-test("who opens a link sees what was found, and nothing of the client, the scanner or the shop's own notes", async () => {
+test("who opens a link sees what was found, and nothing of the client or what the scanner said", async () => {
   const { id, photo, oil } = await ended();
   const { token } = await share(id);
   const reply = await open(token);
@@ -110,6 +112,18 @@ test("a link has the report as a PDF, with drawing and photo, without the client
   const own = succeeded(await shop.get(`/api/vehicle-diagnostics/${id}`)).body;
   expect((await shop.get(own.pdf_url)).bytes.equals(paper.bytes)).toBe(true);
   expect(own.download_url).toBe(`${own.pdf_url}?download=1`);
+});
+
+test("a photo that is removed leaves none of its copies behind", async () => {
+  const { id, photo } = await ended();
+  const { token } = await share(id);
+  expect((await visit(`/api/public/links/${token}/files/${photo.id}`)).status).toBe(200);
+  expect((await visit(`/api/public/links/${token}/pdf`)).status).toBe(200);
+  const kept = () => readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) => /\.(jpg|webp)$/.test(String(name))).length;
+  expect(kept()).toBe(4);
+  succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/reopen`, { reason: "A wrong photo" }));
+  expect((await shop.delete(`/api/media/${photo.id}/${photo.name}`)).status).toBe(204);
+  await expect.poll(kept).toBe(0);
 });
 
 test("unknown, revoked, expired and reopened are all answered alike", async () => {
