@@ -4,7 +4,7 @@ import { logoWords } from "../../modules/media/logo-words.ts";
 import { recorderWords } from "../../modules/media/recorder-words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
-import { samples } from "../support/sample-files.ts";
+import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
@@ -30,6 +30,16 @@ const visit = async (page: Page, language: Language) => {
     says: (pair: { en: string; ar: string }, values = {}) => page.getByText(hand.called(pair, values)),
   };
 };
+
+/** Two fingers or one on the glass: each step is where they lie. */
+const touch = async (page: Page, steps: readonly (readonly [number, number][])[]) => {
+  const glass = await page.context().newCDPSession(page);
+  for (const [place, points] of steps.entries()) {
+    await glass.send("Input.dispatchTouchEvent", { type: place === 0 ? "touchStart" : "touchMove", touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  }
+  await glass.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+};
+const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 const isAskedBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
@@ -129,9 +139,15 @@ for (const language of languages) {
     await expect(slide.getByRole("img", { name: "front.jpg" })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
 
-    await test.step("larger by button, wheel and double tap", async () => {
+    await test.step("larger by button, wheel, double tap and pinch", async () => {
       const width = async () => (await slide.getByRole("img").boundingBox())?.width ?? 0;
       const whole = await width();
+      /** The wheel turned while a picture still grows counts for little. */
+      const isWholeAgain = () =>
+        expect(async () => {
+          await page.mouse.wheel(0, 4000);
+          expect(await width()).toBeLessThan(whole * 1.05);
+        }).toPass();
       await press(mediaWords.zoomIn);
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
       await press(mediaWords.zoomOut);
@@ -139,19 +155,22 @@ for (const language of languages) {
       await page.mouse.move(410, 600);
       await page.mouse.wheel(0, -400);
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
-      await page.mouse.wheel(0, 4000);
-      await expect.poll(width).toBeLessThan(whole * 1.05);
+      await isWholeAgain();
       await page.mouse.dblclick(410, 600);
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
-      await press(mediaWords.zoomOut);
-      await expect(async () => {
-        if ((await width()) > whole * 1.05) await press(mediaWords.zoomOut);
-        expect(await width()).toBeLessThan(whole * 1.05);
-      }).toPass();
+      await isWholeAgain();
+      await touch(page, steps.map((step) => [[380 - 15 * step, 600], [440 + 15 * step, 600]]));
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+      await isWholeAgain();
     });
 
     await test.step("from one to the next in the direction of reading", async () => {
       await page.keyboard.press(onward);
+      await shows("rear.jpg", 2);
+      await page.keyboard.press(back);
+      await shows("front.jpg", 1);
+      const side = language === "ar" ? 1 : -1;
+      await touch(page, steps.map((step) => [[410 + side * 35 * step, 600]]));
       await shows("rear.jpg", 2);
       await page.keyboard.press(onward);
       await shows("engine.mp4", 3);
@@ -185,6 +204,22 @@ for (const language of languages) {
       await expect(other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) })).toHaveCount(0);
       await expect(other.getByLabel(called(mediaWords.drop))).toHaveCount(0);
     });
+  });
+
+  test(`photos of a check-in are added until the client signs, and stay as they were signed (${language})`, async ({ page }) => {
+    const { calls, vehicle, chooser, files, tile, called } = await visit(page, language);
+    const card = await calls.post("/api/entry-cards", { client_vehicle_id: vehicle.id, km_in: 84_210 });
+    await page.goto(card.view_url);
+    await chooser.setInputFiles(files("dent.png"));
+    await expect(tile("dent.png")).toBeVisible();
+    await calls.post(`/api/entry-cards/${card.id}/client-signature`, { client_signature: pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>')) });
+    await page.reload();
+    await tile("dent.png").click();
+    await expect(page.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.close) })).toBeVisible();
+    await expect(page.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(chooser).toHaveCount(0);
+    expect(await calls.status("DELETE", (await calls.get(`/api/entry-cards/${card.id}/media`)).data[0].url)).toBe(409);
   });
 
   test(`a video is recorded, looked at and sent (${language})`, async ({ page }) => {
