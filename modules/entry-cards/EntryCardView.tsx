@@ -1,11 +1,9 @@
 import { Button } from "@mantine/core";
-import { IconCircleCheck, IconWritingSign } from "@tabler/icons-react";
+import { IconWritingSign } from "@tabler/icons-react";
 import { useState } from "react";
-import { readableDate, dateIn, timeIn } from "../../platform/shared/dates.ts";
-import { isolated } from "../../platform/shared/words.ts";
 import { May } from "../../platform/web/May.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
-import { Day, useZone } from "../../platform/web/parts/Day.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -21,6 +19,7 @@ import { DrawingBoard } from "./DrawingBoard.tsx";
 import classes from "./entry-card.module.css";
 import { FuelReading } from "./FuelGauge.tsx";
 import { SignaturePad } from "./SignaturePad.tsx";
+import { Signed } from "./Signed.tsx";
 import { entryCardWords } from "./words.ts";
 
 /** Everything that was found at check-in, and the client's signature under it, or the place for it. `isOpen`: it may still be changed. */
@@ -59,22 +58,8 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
         <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
           <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>
         </Section>
-        <Section title={say("signature")}>{card.clientSignaturePath ? <Signed card={card} /> : <Unsigned card={card} />}</Section>
+        <Section title={say("signature")}>{card.clientSignaturePath ? <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={say("signature")} /> : <Unsigned card={card} />}</Section>
       </div>
-    </>
-  );
-};
-
-const Signed = ({ card: { clientSignaturePath, signedAt } }: { card: contract.EntryCard }) => {
-  const say = useWords(entryCardWords);
-  const language = useLanguage();
-  const inDigits = useDigits();
-  const zone = useZone();
-  return (
-    <>
-      <p className={classes.completed}><IconCircleCheck size={20} stroke={1.75} aria-hidden />{say("signatureCompleted")}</p>
-      <img src={clientSignaturePath ?? ""} alt={say("signature")} className={classes.signed} />
-      {signedAt && <p className={classes.quiet}>{say("signedOn", { day: inDigits(readableDate(dateIn(signedAt, zone), language)), time: isolated(inDigits(timeIn(signedAt, zone))) })}</p>}
     </>
   );
 };

@@ -1,8 +1,4 @@
-import { IconCircleCheck } from "@tabler/icons-react";
-import { dateIn, readableDate, timeIn } from "../../platform/shared/dates.ts";
-import { isolated } from "../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { useZone } from "../../platform/web/parts/Day.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import type { ExitInspection } from "./contract.ts";
 import damageClasses from "./damage/damage.module.css";
@@ -14,6 +10,7 @@ import { ExitDifferences, pinsOfBoth } from "./ExitDifferences.tsx";
 import { ArrivalHead, ExitHead } from "./ExitHeads.tsx";
 import { exitWords } from "./exit-words.ts";
 import classes from "./exit.module.css";
+import { Signed } from "./Signed.tsx";
 import { entryCardWords } from "./words.ts";
 
 /** Arrival and exit side by side, the differences in words, and both signatures. */
@@ -43,14 +40,5 @@ export const ExitInspectionView = ({ inspection }: { inspection: ExitInspection 
 
 const Signature = ({ path, signedAt, label }: { path: string | null; signedAt: string | null; label: string }) => {
   const say = useWords(entryCardWords);
-  const language = useLanguage();
-  const zone = useZone();
-  if (!path || !signedAt) return <p className={damageClasses.nothing}>{say("unsigned")}</p>;
-  return (
-    <>
-      <p className={cardClasses.completed}><IconCircleCheck size={20} stroke={1.75} aria-hidden />{say("signatureCompleted")}</p>
-      <img src={path} alt={label} className={cardClasses.signed} />
-      <p className={cardClasses.quiet}>{say("signedOn", { day: readableDate(dateIn(signedAt, zone), language), time: isolated(timeIn(signedAt, zone)) })}</p>
-    </>
-  );
+  return path && signedAt ? <Signed path={path} signedAt={signedAt} label={label} /> : <p className={damageClasses.nothing}>{say("unsigned")}</p>;
 };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { fold } from "../../platform/shared/folding.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
@@ -59,13 +59,14 @@ const MakeChip = ({ make }: { make: string }) => {
 
 const YearChip = ({ year }: { year: number }) => {
   const say = useWords(vinWords);
+  const inDigits = useDigits();
   const { values, set } = useFormValues();
   const chosen = Number(values.vehicleYear ?? 0);
   const take = async () => {
-    if (chosen && !(await confirm({ title: say("replaceIt", { before: String(chosen), after: String(year) }), action: say("replace") }))) return;
+    if (chosen && !(await confirm({ title: say("replaceIt", { before: inDigits(String(chosen)), after: inDigits(String(year)) }), action: say("replace") }))) return;
     set({ vehicleYear: year });
   };
-  return <Chip label={say("takeYear", { year: String(year) })} onClick={() => void take()} isTaken={chosen === year}><Ltr>{year}</Ltr></Chip>;
+  return <Chip label={say("takeYear", { year: String(year) })} onClick={() => void take()} isTaken={chosen === year}><Ltr>{inDigits(String(year))}</Ltr></Chip>;
 };
 
 type ChipProps = { label: string; onClick: () => void; isTaken?: boolean; children: ReactNode };
