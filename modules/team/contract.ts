@@ -85,7 +85,7 @@ export const forgotPassword = route({
 
 export const resetPassword = route({
   method: "POST", path: "/api/reset-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Choose a password by a link", description: "Ends every session of the user. `reset-link-invalid` 422 when the link was used or is too old.",
+  summary: "Choose a password by a link", description: "Ends every session and every bearer token of the user. `reset-link-invalid` 422 when the link was used or is too old.",
   body: confirmed(z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) })),
 });
 
@@ -104,19 +104,19 @@ export const changePassword = route({
 
 export const beginTotp = route({
   method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true, secret: true,
-  summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`.",
+  summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `session-needed` to a bearer token.",
   answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth:// address for a QR code") }),
 });
 
 export const confirmTotp = route({
   method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true, secret: true,
-  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`.",
+  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `session-needed` to a bearer token.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 export const removeTotp = route({
-  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204, summary: "Take one's own second factor away",
+  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204, summary: "Take one's own second factor away", description: "403 `session-needed` to a bearer token.",
 });
 
 export const listSessions = route({
@@ -138,7 +138,7 @@ export const listTokens = route({
 
 export const makeToken = route({
   method: "POST", path: "/api/tokens", needs: "signed-in", evenExpired: true, secret: true, status: 201,
-  summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only.",
+  summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `session-needed` to a bearer token: one does not make another.",
   body: z.object({ name }), answer: token.extend({ token: z.string() }),
 });
 
@@ -184,7 +184,7 @@ export const changeUser = route({
   method: "PUT", path: "/api/users/:id", needs: "manage-users",
   summary: "Change a user",
   description:
-    "A password sent here ends the user's sessions. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-role-manager`.",
+    "A password sent here ends the user's sessions and bearer tokens; a password or `remove_totp` sent by a bearer token is refused, 403 `session-needed`. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-role-manager`.",
   body: z.object({ ...userFields, removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: user,
 });
 

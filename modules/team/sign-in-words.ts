@@ -31,7 +31,7 @@ export const signInWords = words({
   otherEmail: { en: "Use another email", ar: "تجربة بريد آخر" },
   toSignIn: { en: "Back to sign-in", ar: "العودة إلى تسجيل الدخول" },
   resetTitle: { en: "Choose a password", ar: "تعيين كلمة المرور" },
-  resetLine: { en: "It replaces the old one. Whoever is signed in with the old one is signed out.", ar: "تحل محل كلمة المرور السابقة، وتنتهي كل الجلسات المفتوحة بها." },
+  resetLine: { en: "It replaces the old one. Whoever is signed in with the old one is signed out, and your API tokens are revoked.", ar: "تحل محل كلمة المرور السابقة، وتنتهي كل الجلسات المفتوحة بها، وتُلغى رموز الربط (API) الخاصة بك." },
   newPassword: { en: "New password", ar: "كلمة المرور الجديدة" },
   newPasswordAgain: { en: "The same again", ar: "تأكيد كلمة المرور" },
   savePassword: { en: "Save password", ar: "حفظ كلمة المرور" },

@@ -27,7 +27,7 @@ export const staffWords = words({
   email: { en: "Email", ar: "البريد الإلكتروني" },
   password: { en: "Password", ar: "كلمة المرور" },
   newPassword: { en: "New password", ar: "كلمة مرور جديدة" },
-  keepHint: { en: "Leave it empty to keep the present one", ar: "تُترك فارغة للإبقاء على الحالية" },
+  keepHint: { en: "Leave it empty to keep the present one. A new one ends this person's sessions and API tokens.", ar: "تُترك فارغة للإبقاء على الحالية. تعيين كلمة جديدة ينهي جلسات الموظف ويُلغي رموز الربط الخاصة به." },
   emailHint: { en: "Without an email there is no sign-in", ar: "دون بريد إلكتروني لا يمكن الدخول" },
   added: { en: "{name} added", ar: "تمت إضافة {name}" },
   saved: { en: "Details saved", ar: "تم حفظ البيانات" },

@@ -57,5 +57,6 @@ export const refuseTeam = refusals({
   },
   "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },
   "role-name-taken": { status: 422, en: "There is a role of this name already.", ar: "يوجد دور بهذا الاسم." },
+  "session-needed": { status: 403, en: "A token may not do this. Sign in with the browser.", ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح." },
   "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
 });

@@ -10,7 +10,7 @@ import { users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
-import { endSessions, sessionOf } from "./sessions.ts";
+import { assertAtBrowser, endSessions, sessionOf } from "./sessions.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about }) => {
   const contactNumber = storedPhone(body.contactNumber, shop.country);
@@ -47,6 +47,7 @@ export const listTokens = serve(contract.listTokens, async ({ db, user }) => {
 });
 
 export const makeToken = serve(contract.makeToken, async ({ db, body, user, now, about }) => {
+  assertAtBrowser(user);
   const token = randomToken();
   const made: Token = { id: newId(), name: body.name, createdAt: now, lastUsedAt: null };
   await db.query(

@@ -9,6 +9,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
+import { assertAtBrowser } from "./sessions.ts";
 
 type User = Row<typeof users>;
 
@@ -17,6 +18,7 @@ const stepSeconds = 30;
 const recoveryCodeCount = 10;
 
 export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey }) => {
+  assertAtBrowser(user);
   const { email, name, totpConfirmedAt } = await db.lock(users, user.id);
   if (totpConfirmedAt) throw refuseTeam("totp-already-on");
   const secret = new Secret({ size: 20 }).base32;
@@ -26,7 +28,10 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey 
 
 export const confirmTotp = serve(
   contract.confirmTotp,
-  ({ pool, user }) => countTry(pool, `totp:${user.id}`, 5, 60),
+  async ({ pool, user }) => {
+    assertAtBrowser(user);
+    await countTry(pool, `totp:${user.id}`, 5, 60);
+  },
   async ({ db, body, user: { id }, secretKey, now }) => {
     const user = await db.lock(users, id);
     if (user.totpConfirmedAt) throw refuseTeam("totp-already-on");
@@ -40,6 +45,7 @@ export const confirmTotp = serve(
 );
 
 export const removeTotp = serve(contract.removeTotp, async ({ db, user }) => {
+  assertAtBrowser(user);
   await db.update(users, user.id, withoutTotp);
 });
 

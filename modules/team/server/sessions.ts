@@ -6,6 +6,7 @@ import { digitsOf } from "../../../platform/shared/money.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
+import { refuseTeam } from "../words.ts";
 
 export const readSession = serveOpenly(contract.readSession, async ({ directory, caller, sessionToken, setSession, csrfTokenOf, language }) => {
   const token = sessionToken ?? randomToken();
@@ -66,6 +67,14 @@ export const startSession = async (db: Db, session: { userId: string; now: strin
   );
   return token;
 };
+
+/** Refuses `session-needed` to a program: what guards an account is for its owner at a browser, not for whoever holds a bearer token. */
+export const assertAtBrowser = ({ sessionId }: { sessionId: string | null }) => {
+  if (sessionId === null) throw refuseTeam("session-needed");
+};
+
+/** Ends a user's bearer tokens: whoever may have known the old password may have made one. */
+export const endTokens = (db: Db, userId: string) => db.query("team.end-tokens", "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2", [userId]);
 
 /** Ends a user's sessions but the one named, and every open link to choose a password. */
 export const endSessions = (db: Db, userId: string, but: string | null) => {

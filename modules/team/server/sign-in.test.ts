@@ -1,7 +1,7 @@
 import { TOTP, Secret } from "otpauth";
 import { afterAll, expect, test } from "vitest";
 import { openPool, withShop } from "../../../platform/server/database.ts";
-import { startApi } from "../../../tests/support/api.ts";
+import { type Person, startApi } from "../../../tests/support/api.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 2);
@@ -219,6 +219,39 @@ test("a bearer token acts as its maker without a CSRF token, until it is revoked
   expect((await program("GET")).statusCode).toBe(200);
   expect((await shop.delete(`/api/tokens/${made.body.id}`)).status).toBe(204);
   expect((await program("GET")).statusCode).toBe(401);
+});
+
+const programOf = async (person: Pick<Person, "post">) => {
+  const { body } = await person.post("/api/tokens", { name: "Scanner" });
+  return (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
+    api.app.http.inject({ method, url, headers: { authorization: `Bearer ${body.token}` }, ...(payload && { payload }) });
+};
+
+test("a bearer token may not touch what guards the account: the second factor, passwords, further tokens", async () => {
+  const shop = await api.newShop();
+  const program = await programOf(shop);
+  const mate = await shop.colleague([]);
+  const tried = await Promise.all([
+    program("POST", "/api/tokens", { name: "Another" }), program("POST", "/api/totp"), program("POST", "/api/totp/confirm", { code: "123456" }), program("DELETE", "/api/totp"),
+    program("PUT", `/api/users/${mate.userId}`, { password: "a newer password" }), program("PUT", `/api/users/${mate.userId}`, { remove_totp: true }),
+  ]);
+  expect(tried.map((reply) => [reply.statusCode, reply.json().type])).toEqual(tried.map(() => [403, "session-needed"]));
+  expect((await program("PUT", `/api/users/${mate.userId}`, { name: "Sami" })).statusCode).toBe(200);
+  expect((await shop.get("/api/tokens")).body.data).toHaveLength(1);
+});
+
+test("a password reset by mail or by an administrator ends the user's bearer tokens, nobody else's", async () => {
+  const shop = await api.newShop();
+  const mate = await shop.colleague([]);
+  const [owners, mates] = [await programOf(shop), await programOf(mate)];
+  expect((await shop.put(`/api/users/${mate.userId}`, { password: "a newer password" })).status).toBe(200);
+  expect((await mates("GET", "/api/shop")).statusCode).toBe(401);
+  expect((await owners("GET", "/api/shop")).statusCode).toBe(200);
+
+  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  const [mail] = await mailsTo(shop.shopId, shop.email);
+  expect((await api.stranger().post("/api/reset-password", { token: linkIn(mail), password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
+  expect((await owners("GET", "/api/shop")).statusCode).toBe(401);
 });
 
 test("a bearer token that is none is not helped by a cookie", async () => {

@@ -9,7 +9,7 @@ import { canonical } from "./emails.ts";
 import { mailReset } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { passSecondFactor } from "./second-factor.ts";
-import { endSessions, sessionOf, startSession } from "./sessions.ts";
+import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
 
 type SignIn = { shopId: string; userId: string; passwordHash: string | null };
 
@@ -79,6 +79,7 @@ export const resetPassword = serveOpenly(
     const db = await directory.enterShop(link.shopId);
     await db.query("team.reset", "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2", [link.userId, passwordHash]);
     await endSessions(db, link.userId, null);
+    await endTokens(db, link.userId);
   },
 );
 

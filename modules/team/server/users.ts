@@ -15,7 +15,7 @@ import { storedPhone } from "./phones.ts";
 import { assertRoleManagerLeft, assertWithinOwn, lockRoleManagers } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";
 import { withoutTotp } from "./second-factor.ts";
-import { endSessions } from "./sessions.ts";
+import { assertAtBrowser, endSessions, endTokens } from "./sessions.ts";
 
 export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
   const [name, id] = readCursorAs(lastNamed, query.cursor) ?? ["", firstId];
@@ -58,6 +58,7 @@ export const changeUser = serve(
   async ({ body }) => (body.password ? hashPassword(body.password) : null),
   async (call) => {
     const { db, params, body, shop, user, about } = call;
+    if (body.removeTotp || body.password) assertAtBrowser(user);
     await lockRoleManagers(db);
     const before = await lockUser(db, params.id);
     await assertWithinOwn(db, user, before.roleId);
@@ -119,6 +120,7 @@ const changeSignIn = async ({ db, shop, user, prepared: passwordHash, now, baseU
   const hash = passwordHash ?? kept?.passwordHash ?? null;
   await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
+  if (passwordHash) await endTokens(db, after.id);
   if (!hash && isNewEmail) await mailInvitation(db, { ...after, email }, { now, baseUrl, shopName: shop.name, inviter: user });
 };
 
