@@ -3,6 +3,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
@@ -25,6 +26,7 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
+      <WhatsAppFloat />
       {open && <Suspense fallback={null}><MoreSheet close={() => setOpen(false)} places={places} path={path} search={search} /></Suspense>}
     </nav>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Logo } from "../../platform/web/parts/Logo.tsx";
+import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
@@ -27,6 +28,7 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
+      <span className={classes.railFoot}><WhatsAppFloat /></span>
       {open && <Suspense fallback={null}><MoreSheet close={() => setOpen(false)} places={places} path={path} search={search} /></Suspense>}
     </nav>
   );

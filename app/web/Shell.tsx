@@ -5,8 +5,6 @@ import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
-import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
-import { useSession } from "../../platform/web/session.tsx";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import { placesFor } from "./navigation.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
@@ -23,7 +21,6 @@ export const Shell = () => {
   const say = useWords(frameWords);
   const may = useMay();
   const go = useGo();
-  const { shop } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const desktop = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
@@ -46,7 +43,6 @@ export const Shell = () => {
           <Outlet />
         </FrameToolsProvider>
       </main>
-      <WhatsAppFloat number={shop?.whatsappNumber} />
       {searching && <Suspense fallback={null}><SearchDialog close={() => setSearching(false)} /></Suspense>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Logo } from "../../platform/web/parts/Logo.tsx";
+import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
 import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
@@ -34,6 +35,7 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
           );
         })}
       </ul>
+      <span className={classes.sideFoot}><WhatsAppFloat /></span>
       <PersonMenu />
     </nav>
   );

@@ -1,15 +1,17 @@
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useWords } from "../language.tsx";
+import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./switches.module.css";
 
-/** Floats over every page when the shop has set a number, clear of the bars at the foot. */
-export const WhatsAppFloat = ({ number }: { number: string | null | undefined }) => {
+/** Stays in view on every page when the shop has set a number: in the navigation, which stays too, so that it lies on no button of a page. */
+export const WhatsAppFloat = () => {
   const say = useWords(kitWords);
+  const number = useSession().shop?.whatsappNumber;
   if (!number) return null;
   return (
     <a className={classes.whatsApp} href={`https://wa.me/${number.replace(/\D/g, "")}`} target="_blank" rel="noreferrer" aria-label={say("whatsApp")}>
-      <IconBrandWhatsapp size={28} stroke={1.75} aria-hidden />
+      <IconBrandWhatsapp size={24} stroke={1.75} aria-hidden />
     </a>
   );
 };
