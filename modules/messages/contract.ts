@@ -19,8 +19,14 @@ export type Message = z.output<typeof message>;
 
 export const outbox = route({
   method: "GET", path: "/api/outbox", needs: "view-reports",
-  summary: "Messages sent and kept", description: "Newest first. Bodies that carry a secret link are not shown.",
+  summary: "Messages sent and kept", description: "Newest first, without their bodies.",
   query: listQuery, answer: listOf(message),
+});
+
+export const readMessage = route({
+  method: "GET", path: "/api/outbox/:id", needs: "view-reports",
+  summary: "A message with its body", description: "The secret part of an address in it, such as that of a link to choose a password, is not shown: `hides_link` then.",
+  answer: message.extend({ body: z.string(), hidesLink: z.boolean() }),
 });
 
 const link = z.object({

@@ -15,3 +15,6 @@ export const isNewlySeen = (lastSeenAt: string | null, now: string) => lastSeenA
 
 /** `https://wa.me/…`: a chat with this number (or one to be chosen) with these words in it. */
 export const whatsAppAddress = (phone: string | null, text: string) => `https://wa.me/${(phone ?? "").replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+
+/** A body as the outbox shows it: whoever holds the secret of a link may do what it leads to, so that part is covered. */
+export const withoutSecrets = (body: string) => body.replace(/https?:\/\/\S+/g, (address) => address.replace(/[\w-]{20,}/g, "••••••"));

@@ -1,8 +1,10 @@
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { pageOf, readCursor } from "../../platform/server/pages.ts";
+import { outboxMessages } from "../../platform/server/kernel-tables.ts";
 import * as contract from "./contract.ts";
 import { linkHandlers } from "./server/links.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";
+import { withoutSecrets } from "./rules.ts";
 
 type Stored = contract.Message & { id: string };
 
@@ -18,4 +20,10 @@ const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor } }) =
   return pageOf(messages, limit, (last) => [last.createdAt, last.id]);
 });
 
-export const messagesHandlers: readonly Served[] = [outbox, ...linkHandlers, ...openedLinkHandlers];
+const readMessage = serve(contract.readMessage, async ({ db, params }) => {
+  const message = await db.find(outboxMessages, params.id);
+  const body = withoutSecrets(message.body);
+  return { ...message, body, hidesLink: body !== message.body };
+});
+
+export const messagesHandlers: readonly Served[] = [outbox, readMessage, ...linkHandlers, ...openedLinkHandlers];

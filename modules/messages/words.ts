@@ -12,6 +12,15 @@ export const messageWords = words({
   sent: { en: "Sent", ar: "أُرسلت" },
   kept: { en: "Kept, sending is not set up", ar: "محفوظة، الإرسال غير مفعّل" },
   failed: { en: "Not delivered", ar: "تعذر إرسالها" },
+  open: { en: "Show the message “{subject}”", ar: "عرض الرسالة «{subject}»" },
+  hidesLink: {
+    en: "The secret part of its link is not shown: whoever has it could use it in the receiver's place.",
+    ar: "الجزء السري من الرابط لا يُعرض، فمن يحصل عليه يمكنه استخدامه بدل المستلم.",
+  },
+  keptLine: {
+    en: "It was not sent, because this installation sends no e-mail. Hand papers over by link or print; a new password is set under Team.",
+    ar: "لم تُرسل لأن إرسال البريد غير مفعّل في هذا النظام. يمكن تسليم الأوراق برابط أو مطبوعة، وتُعيَّن كلمة المرور الجديدة من صفحة الموظفون.",
+  },
   empty: { en: "No messages yet", ar: "لا توجد رسائل بعد" },
   emptyLine: {
     en: "Password links and papers that you send by e-mail are listed here with their state.",

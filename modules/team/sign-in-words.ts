@@ -23,10 +23,10 @@ export const signInWords = words({
   forgotLine: { en: "A link to choose a new one goes to your email. It is good for one hour.", ar: "يُرسل رابط لتعيين كلمة مرور جديدة إلى بريدك الإلكتروني، وهو صالح لمدة ساعة." },
   sendLink: { en: "Send the link", ar: "إرسال الرابط" },
   notSent: { en: "The link was not sent", ar: "تعذر إرسال الرابط" },
-  sentTitle: { en: "Look at your inbox", ar: "الرابط في بريدك" },
+  sentTitle: { en: "Look at your inbox", ar: "راجع بريدك" },
   sentLine: {
-    en: "If {email} signs in here, the link is on its way. It can take a few minutes and may be among the junk mail.",
-    ar: "إذا كان {email} مسجلًا لدينا فالرابط في الطريق إليه. قد يستغرق دقائق، وقد يصل إلى البريد غير المرغوب فيه.",
+    en: "If {email} signs in here, a link goes to it. It can take a few minutes and may be among the junk mail. If nothing comes, a colleague who manages users can set a new password for you; where no e-mail is set up, that is the only way.",
+    ar: "إذا كان {email} مسجلًا لدينا فسيُرسل إليه رابط. قد يستغرق دقائق، وقد يصل إلى البريد غير المرغوب فيه. إن لم يصل شيء فيمكن لزميل يدير المستخدمين تعيين كلمة مرور جديدة لك، وهي الطريقة الوحيدة إذا كان إرسال البريد غير مفعّل.",
   },
   otherEmail: { en: "Use another email", ar: "تجربة بريد آخر" },
   toSignIn: { en: "Back to sign-in", ar: "العودة إلى تسجيل الدخول" },
