@@ -24,8 +24,8 @@ export const termsWords = words({
   },
   dataTitle: { en: "Your data", ar: "بياناتكم" },
   data: {
-    en: "What you enter remains yours. We use it only to provide the service to you, as the privacy policy says. You may take it along at any time.",
-    ar: "ما تُدخلونه يبقى ملككم. لا نستخدمه إلا لتقديم الخدمة لكم كما تبين سياسة الخصوصية، ويمكنكم أخذه في أي وقت.",
+    en: "What you enter remains yours. We use it only to provide the service to you, as the privacy policy says. You may take it along at any time: every list and paper can be read and printed, and a program of yours can fetch the whole of it through the published API with a token of yours.",
+    ar: "ما تُدخلونه يبقى ملككم. لا نستخدمه إلا لتقديم الخدمة لكم كما تبين سياسة الخصوصية، ويمكنكم أخذه في أي وقت: تُقرأ القوائم والأوراق كلها وتُطبع، ويمكن لبرنامج لديكم جلب بياناتكم كاملة عبر واجهة الربط (API) المنشورة برمز ربط من حسابكم.",
   },
   papersTitle: { en: "Papers and taxes", ar: "المستندات والضرائب" },
   papers: {
@@ -44,8 +44,8 @@ export const termsWords = words({
   },
   endTitle: { en: "Ending", ar: "إنهاء الخدمة" },
   end: {
-    en: "You may end the agreement at any time. Before it ends your data can be read, printed and exported, so that you can take it along; afterwards it is deleted, except what the law tells us to keep.",
-    ar: "لكم إنهاء الاتفاق في أي وقت. قبل انتهائه يمكن قراءة بياناتكم وطباعتها وتصديرها لأخذها معكم، وبعده تُحذف إلا ما يلزم النظام بحفظه.",
+    en: "You may end the agreement at any time. Before it ends your data can be read, printed and fetched through the API, so that you can take it along; afterwards it is deleted, except what the law tells us to keep.",
+    ar: "لكم إنهاء الاتفاق في أي وقت. قبل انتهائه يمكن قراءة بياناتكم وطباعتها وجلبها عبر واجهة الربط (API) لأخذها معكم، وبعده تُحذف إلا ما يلزم النظام بحفظه.",
   },
   changesTitle: { en: "Changes", ar: "تعديل الشروط" },
   changes: {

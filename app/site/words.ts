@@ -55,8 +55,8 @@ export const siteWords = words({
   grandTotal: { en: "Total with VAT", ar: "الإجمالي شامل الضريبة" },
   teamTitle: { en: "Everybody sees their own work", ar: "لكل موظف ما يخصه" },
   teamLine: {
-    en: "Roles are yours to shape, permission by permission. Who changed what, and when, is written down. Your data belongs to your workshop alone and can be taken along at any time.",
-    ar: "تُشكَّل الأدوار في ورشتك صلاحية بصلاحية، ويُسجَّل من غيّر ماذا ومتى. بياناتك لورشتك وحدها، ويمكن أخذها في أي وقت.",
+    en: "Roles are yours to shape, permission by permission. Who changed what, and when, is written down. Your data belongs to your workshop alone; you can print it, and fetch all of it through the API, at any time.",
+    ar: "تُشكَّل الأدوار في ورشتك صلاحية بصلاحية، ويُسجَّل من غيّر ماذا ومتى. بياناتك لورشتك وحدها، ويمكن طباعتها وجلبها كاملة عبر واجهة الربط (API) في أي وقت.",
   },
   right: { en: "Permission", ar: "الصلاحية" },
   mayCheckIn: { en: "Check in vehicles", ar: "استقبال المركبات" },
