@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { ShopDigits, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
@@ -36,20 +36,19 @@ export const SharedPage = ({ token, title, children }: Props) => {
   );
 };
 
-const Shown = ({ opened, children }: { opened: Opened; children: ReactNode }) => {
+const Shown = ({ opened, children }: { opened: Opened; children: ReactNode }) =>
+  children ? <ShopDigits digits={opened.shop.digitScript}>{children}<Foot of={opened} /></ShopDigits> : <Closed />;
+
+const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   const say = useWords(sharedWords);
   const language = useLanguage();
-  if (!children) return <Closed />;
-  const { shop, expiresAt, downloadUrl } = opened;
+  const inDigits = useDigits();
   return (
-    <>
-      {children}
-      <footer className={classes.foot}>
-        <Button component="a" href={downloadUrl} download size="md" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
-        {shop.contactNumber && <p>{say("questions")} <Phone number={shop.contactNumber} /></p>}
-        <p>{say("goodUntil", { day: readableDate(dateIn(expiresAt, shop.timeZone), language) })}</p>
-      </footer>
-    </>
+    <footer className={classes.foot}>
+      <Button component="a" href={downloadUrl} download size="md" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
+      {shop.contactNumber && <p>{say("questions")} <Phone number={shop.contactNumber} /></p>}
+      <p>{say("goodUntil", { day: inDigits(readableDate(dateIn(expiresAt, shop.timeZone), language)) })}</p>
+    </footer>
   );
 };
 

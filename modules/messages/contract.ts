@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -95,7 +96,7 @@ export const openLink = route({
   summary: "What a link leads to", description: `${closed} At most 60 a minute from one address.`,
   answer: z.object({
     kind: z.string().describe("What is shown: vehicle-diagnostics"),
-    shop: z.object({ name: z.string(), nameAr: z.string().nullable(), contactNumber: z.string().nullable(), logoUrl: z.string().nullable(), timeZone: z.string() }),
+    shop: z.object({ name: z.string(), nameAr: z.string().nullable(), contactNumber: z.string().nullable(), logoUrl: z.string().nullable(), timeZone: z.string(), digitScript: z.enum(digitScripts) }),
     expiresAt: z.string(),
     pdfUrl: z.string(),
     downloadUrl: z.string(),

@@ -17,6 +17,9 @@ export const LanguageProvider = ({ language, digits, choose, children }: Languag
   );
 };
 
+/** Inside, figures stand in the digits of a shop to which the reader does not belong: what it shares. */
+export const ShopDigits = ({ digits, children }: { digits: DigitScript; children: ReactNode }) => <LanguageContext value={{ ...use(LanguageContext), digits }}>{children}</LanguageContext>;
+
 /** Writes the language on the root element; also before the first paint. */
 export const markDocument = (language: Language) => {
   document.documentElement.lang = language;

@@ -54,6 +54,12 @@ for (const language of languages) {
       const paper = await client.getByRole("link", { name: hand.called(sharedWords.download) }).getAttribute("href");
       expect(await readPdf(client, paper ?? "")).toContain("P0303");
 
+      if (language === "ar") {
+        await calls.put("/api/settings", { digit_script: "eastern" });
+        await client.reload();
+        for (const figure of ["٨٥%", "١٤٨٬٣٢٠"]) await expect(client.getByText(figure).first()).toBeVisible();
+      }
+
       await expect(seen).toHaveCount(0);
       await hand.fill(shareWords.to, email);
       await hand.press(shareWords.send);

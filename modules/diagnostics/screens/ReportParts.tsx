@@ -1,5 +1,6 @@
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Finding, StepReport } from "../report.ts";
 import { stepWords } from "../screen-words.ts";
@@ -9,12 +10,13 @@ import classes from "./report.module.css";
 /** Things that were looked at, a line each: what, how much, and what that means. */
 export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
   const language = useLanguage();
+  const inDigits = useDigits();
   return (
     <ul>
       {findings.map(({ label, name, read, word, isGood }) => (
         <li key={label} className={classes.finding}>
           <span className={classes.what}>{name[language]}</span>
-          {read && <bdi className={classes.read}>{read[language]}</bdi>}
+          {read && <bdi className={classes.read}>{inDigits(read[language])}</bdi>}
           <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>{word[language]}</StatusWord>
         </li>
       ))}
@@ -50,5 +52,5 @@ export const Verdict = ({ state }: Pick<StepReport, "state">) => {
 /** A step in the overview. */
 export const StepVerdict = ({ of: { step, state } }: { of: StepReport }) => {
   const say = useWords(stepWords);
-  return <li className={classes.step} data-state={state}><span className={classes.what}><Ltr>{step}</Ltr> {say(`long${step}`)}</span><Verdict state={state} /></li>;
+  return <li className={classes.step} data-state={state}><span className={classes.what}><Count of={step} /> {say(`long${step}`)}</span><Verdict state={state} /></li>;
 };

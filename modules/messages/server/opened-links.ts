@@ -25,7 +25,7 @@ const openLink = serveOpenly(contract.openLink, throttled("links", 60), async ({
   const pdfUrl = `${addressOf(token)}/pdf`;
   return {
     kind: link.kind,
-    shop: { name: shop.name, nameAr: shop.nameAr, contactNumber: shop.contactNumber, timeZone: shop.timeZone, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
+    shop: { ...shop, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
     expiresAt: link.expiresAt, pdfUrl, downloadUrl: `${pdfUrl}?download=1`, shown,
   };
 });
