@@ -32,6 +32,7 @@ const EditClient = ({ client }: { client: Client }) => {
   return (
     <Form
       sends={changeClient}
+      changes
       params={{ id: client.id }}
       initial={{ name, contactNumber, vatNumber, note }}
       draftKey={`client-${client.id}`}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import outline from "../../data/diagrams/body-outline.svg";
 import { earliestDate } from "../../platform/shared/dates.ts";
@@ -49,7 +49,6 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
   const today = useToday();
   const [signature, setSignature] = useState<string | undefined>();
   const [signs, setSigns] = useState(true);
-  const image = useRef<Drawn>(undefined);
   const { send: sign } = useSend(contract.sign);
 
   /** The card is kept even when the line is lost before the signature: its page asks for it again. */
@@ -74,11 +73,11 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
     beside: signature
       ? <Button variant="default" onClick={saveUnsigned}>{say("saveUnsigned")}</Button>
       : <LinkButton to={cancelUrl} variant="subtle">{say("cancel")}</LinkButton>,
-    body: (values: FormValues) => bodyOf(values, image.current),
+    body: bodyOf,
   };
-  const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} image={image} onSign={setSignature} />;
+  const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} onSign={setSignature} />;
   return card ? (
-    <Form sends={contract.update} params={{ id: card.id }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
+    <Form sends={contract.update} changes params={{ id: card.id }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
   ) : (
     <Form
       sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-of-${clientVehicleId}`}
@@ -89,9 +88,9 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
   );
 };
 
-type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & { today: string; image: RefObject<Drawn>; onSign: (signature: string | undefined) => void };
+type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & { today: string; onSign: (signature: string | undefined) => void };
 
-const CardFields = ({ kmHint, employees, addEmployeesUrl, today, image, onSign }: FieldsProps) => {
+const CardFields = ({ kmHint, employees, addEmployeesUrl, today, onSign }: FieldsProps) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -119,7 +118,7 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, image, onSign }
         </Field>
         <div>
           <Field name="carInspectionStrokes">
-            {({ value, onChange }) => <Drawing strokes={(value as Stroke[] | undefined) ?? []} onChange={onChange} image={image} />}
+            {({ value }) => <Drawing strokes={(value as Stroke[] | undefined) ?? []} />}
           </Field>
           <Field name="remarks" type="textarea" label={say("remarks")} rows={3} />
         </div>
@@ -154,32 +153,29 @@ const RequiredBand = () => {
   return isMissing ? <ErrorBand title={say("required")} /> : null;
 };
 
-type DrawingProps = { strokes: readonly Stroke[]; onChange: (strokes: Stroke[]) => void; image: RefObject<Drawn> };
-
-/** The picture of these strokes, undefined until a stroke is drawn or taken back. */
-type Drawn = { png: string | null } | undefined;
-
-/** The picture is made while drawing, so that it is there when the card is sent; a drawing that is not touched is not sent. */
-const Drawing = ({ strokes, onChange, image }: DrawingProps) => {
+/** The picture is made while drawing, so that it is there when the card is sent. Lines that are again as they were leave the picture as it was. */
+const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
   const say = useWords(entryCardWords);
-  const first = useRef(strokes);
-  useEffect(() => {
-    if (strokes === first.current) return;
-    let current = true;
-    if (strokes.length === 0) image.current = { png: null };
-    else void drawingImage(outline, strokes).then((png) => { if (current) image.current = { png }; });
-    return () => { current = false; };
-  }, [strokes, image]);
+  const { values, set } = useFormValues();
+  const first = useRef({ strokes, image: values.carInspectionImage });
+  const latest = useRef(strokes);
+  const draw = async (drawn: Stroke[]) => {
+    latest.current = drawn;
+    const isAsFirst = JSON.stringify(drawn) === JSON.stringify(first.current.strokes);
+    const isEmpty = drawn.length === 0;
+    set({ carInspectionStrokes: drawn, ...((isAsFirst || isEmpty) && { carInspectionImage: isAsFirst ? first.current.image : null }) });
+    if (isAsFirst || isEmpty) return;
+    const carInspectionImage = await drawingImage(outline, drawn);
+    if (latest.current === drawn) set({ carInspectionImage });
+  };
   return (
     <Section title={say("drawing")} act={<span className={classes.quiet}>{say("marks", { count: strokes.length })}</span>}>
-      <DrawingBoard strokes={strokes} onChange={onChange} />
+      <DrawingBoard strokes={strokes} onChange={(drawn) => void draw(drawn)} />
     </Section>
   );
 };
 
-const bodyOf = (values: FormValues, drawn: Drawn) => ({
-  carInspectionImage: drawn?.png,
-  carInspectionStrokes: drawn && (values.carInspectionStrokes as Stroke[]),
+const bodyOf = (values: FormValues) => ({
   clientVehicleConditions: (values.clientVehicleConditions as Condition[] | undefined)?.map(({ name, value }) => ({ name, value })),
   ...(values.arrival === "driven" && { fromTrailerLicensePlate: null, fromTrailerName: null, trailerDamages: null }),
 });

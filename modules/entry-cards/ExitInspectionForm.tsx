@@ -46,7 +46,7 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
 
   return (
     <Form
-      sends={contract.saveExitInspection} params={params} initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }} draftKey={`exit-inspection-${params.id}`}
+      sends={contract.saveExitInspection} changes params={params} initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }} draftKey={`exit-inspection-${params.id}`}
       done={say("saved")} onDone={() => void saved()} submit={say("save")} submitIcon={<IconCheck size={18} stroke={2} aria-hidden />} foot={signature ? say("signHint") : true}
       beside={signature ? <Button variant="default" onClick={saveUnsigned}>{say("saveUnsigned")}</Button> : <LinkButton to={cancelUrl} variant="subtle">{sayCard("cancel")}</LinkButton>}
     >

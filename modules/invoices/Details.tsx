@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormState, type FormValues } from "../../platform/web/form/state.tsx";
+import { useFormState } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
@@ -23,7 +23,7 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
   return (
     <Form
       key={JSON.stringify(initial)} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} plain submit={say("saveDetails")} done={say("detailsSaved")} failed={say("detailsNotSaved")}
-      initial={initial} body={(values) => unchangedOf(values, initial)}
+      initial={initial} changes
     >
       <Watch onDirty={follow} />
       <div className={classes.details}>
@@ -58,10 +58,6 @@ const useInitial = (invoice: ShownInvoice, onDirty: (dirty: boolean) => void) =>
   };
   return { initial, follow };
 };
-
-/** Only what was changed here is sent, so that nobody else's change is written over. */
-const unchangedOf = (values: FormValues, initial: FormValues) =>
-  Object.fromEntries(Object.keys(initial).filter((name) => values[name] === initial[name]).map((name) => [name, undefined]));
 
 const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const { form } = useFormState();

@@ -40,7 +40,7 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
   if (!item) return <Form sends={contract.addItem} params={{ id: invoice.id }} initial={{ qty: "1", flatDiscount: "", vatExempted: false }} submit={say("addLine")} {...common} />;
   const { productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId } = item;
   const initial = { productId, qty, unitPrice, flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "", vatExempted, incomeAccountId };
-  return <Form sends={contract.changeItem} params={{ id: invoice.id, itemId: item.id }} initial={initial} submit={say("saveLine")} {...common} />;
+  return <Form sends={contract.changeItem} changes params={{ id: invoice.id, itemId: item.id }} initial={initial} submit={say("saveLine")} {...common} />;
 };
 
 type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & { byTotal: boolean; setByTotal: (byTotal: boolean) => void };

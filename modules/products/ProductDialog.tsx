@@ -22,7 +22,7 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
   } as const;
   return (
     <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
-      {product ? <Form sends={contract.changeProduct} params={{ id: product.id }} initial={{ ...product }} {...common} /> : <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />}
+      {product ? <Form sends={contract.changeProduct} changes params={{ id: product.id }} initial={{ ...product }} {...common} /> : <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />}
     </Dialog>
   );
 };

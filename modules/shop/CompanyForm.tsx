@@ -15,7 +15,7 @@ import { shopWords } from "./words.ts";
 export const CompanyForm = ({ company }: { company: Company }) => {
   const say = useWords(settingsWords);
   return (
-    <Form sends={changeCompany} initial={company} submit={say("saveCompany")} done={say("companySaved")} foot>
+    <Form sends={changeCompany} changes initial={company} submit={say("saveCompany")} done={say("companySaved")} foot>
       <Names />
       <Reach />
       <Registrations />

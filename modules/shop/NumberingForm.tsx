@@ -1,6 +1,7 @@
+import { changedIn } from "../../platform/web/form/check.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormValues } from "../../platform/web/form/state.tsx";
+import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -19,12 +20,20 @@ export const NumberingForm = ({ numbering }: { numbering: Numbering }) => {
   return (
     <Section title={sayShop("numbering")}>
       <p className={classes.hint}>{say("numberingHint")}</p>
-      <Form sends={changeSettings} initial={{ numbering }} plain submit={say("saveNumbering")} done={say("numberingSaved")}>
+      <Form sends={changeSettings} changes initial={{ numbering }} body={changedRows} plain submit={say("saveNumbering")} done={say("numberingSaved")}>
         <div className={classes.rows}>{numbering.map((one, place) => <SeriesRow key={one.series} of={one} place={place} />)}</div>
       </Form>
     </Section>
   );
 };
+
+/** Every series in its place, so that a refusal finds its row; of each only what was changed, as the next number moves on meanwhile. */
+const changedRows = (values: FormValues, opened: FormValues) => {
+  const before = opened["numbering"] as Numbering;
+  return { numbering: (values["numbering"] as Numbering).map(({ series, prefix, digits, next }, place) => ({ series, ...changedIn({ prefix, digits, next }, pick(before[place])) })) };
+};
+
+const pick = (row: Numbering[number] | undefined) => (row ? { prefix: row.prefix, digits: row.digits, next: row.next } : {});
 
 const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: Numbering[number]; place: number }) => {
   const say = useWords(settingsWords);

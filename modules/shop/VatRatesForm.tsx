@@ -22,7 +22,7 @@ export const VatRatesForm = ({ rates }: { rates: Rates }) => {
   return (
     <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate: inDigits(rate) })}</span>}>
       <p className={classes.hint}>{say("vatHint")}</p>
-      <Form sends={changeSettings} initial={{ vatRates: rates }} plain submit={say("saveRates")} done={say("ratesSaved")}>
+      <Form sends={changeSettings} changes initial={{ vatRates: rates }} plain submit={say("saveRates")} done={say("ratesSaved")}>
         <RateRows />
       </Form>
     </Section>

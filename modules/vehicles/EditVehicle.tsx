@@ -11,6 +11,7 @@ export const EditVehicle = ({ vehicle, mileageHint }: { vehicle: Vehicle; mileag
   return (
     <Form
       sends={changeVehicle}
+      changes={[["clientId", "clientName", "clientContactNumber", "clientVatNumber"]]}
       params={{ id }}
       draftKey={`vehicle-${id}`}
       initial={{ ...vehicle, client: { id: client.id, name: client.name, contactNumber: client.contactNumber, vatNumber: client.vatNumber }, ...shown }}

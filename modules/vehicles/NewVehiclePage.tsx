@@ -46,7 +46,7 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
     <Form
       sends={enterVehicle}
       draftKey="new-vehicle"
-      initial={{ licensePlate: "", licensePlateCountry: country, client: id ? { id, name } : null, clientContactNumber: contactNumber ?? "", clientVatNumber: vatNumber ?? "", ...shown }}
+      initial={{ licensePlate: "", licensePlateCountry: country, client: id ? { id, name, contactNumber, vatNumber } : null, clientContactNumber: contactNumber ?? "", clientVatNumber: vatNumber ?? "", ...shown }}
       body={(values) => ({ ...vehicleBody(values, shown), ...leftToEarlier(values) })}
       {...shared}
       onDone={(saved) => {

@@ -97,13 +97,17 @@ export const useVehicleForm = (cancelUrl: string) => {
 
 type Entry = { entryDay: string; vehicleEnteredAt: string };
 
-/** What is more than the fields themselves: the client, and the entry when it is not as it was shown, so that «now» is the server's now. */
+/** What is more than the fields themselves: the client, and the entry when it is not as it was shown, so that «now» is the server's now. A listed client's phone and VAT number go along only when they were typed. */
 export const vehicleBody = (values: FormValues, shown: Entry): Partial<SentBody<typeof enterVehicle>> => {
   const client = clientIn(values);
   const day = String(values.entryDay || shown.entryDay);
   const hour = String(values.vehicleEnteredAt || shown.vehicleEnteredAt);
   const isAsShown = day === shown.entryDay && hour === shown.vehicleEnteredAt;
-  return { clientId: client?.id ?? null, clientName: client && client.id === null ? client.name : undefined, vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}` };
+  return {
+    clientId: client?.id ?? null, clientName: client && client.id === null ? client.name : undefined, vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}`,
+    ...(client?.id && (values.clientContactNumber || null) === (client.contactNumber ?? null) && { clientContactNumber: undefined }),
+    ...(client?.id && (values.clientVatNumber || null) === (client.vatNumber ?? null) && { clientVatNumber: undefined }),
+  };
 };
 
 /** Four digits, never parted by a comma. */

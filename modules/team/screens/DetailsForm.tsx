@@ -17,7 +17,7 @@ export const DetailsForm = () => {
   return (
     <Section title={say("details")}>
       <Form
-        sends={changeMe} initial={{ name, nameAr, contactNumber, locale: language }}
+        sends={changeMe} changes initial={{ name, nameAr, contactNumber, locale: language }}
         plain submit={say("saveDetails")} done={say("detailsSaved")} onDone={({ locale }) => { if (locale !== language) choose(locale); }}
       >
         <Fields>

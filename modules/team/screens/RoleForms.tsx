@@ -22,7 +22,7 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
   return (
     <Dialog title={say("rename")} opened close={close}>
       <Form
-        sends={changeRole} params={{ id: role.id }} initial={{ name: role.name, nameAr: role.nameAr }}
+        sends={changeRole} changes params={{ id: role.id }} initial={{ name: role.name, nameAr: role.nameAr }}
         submit={say("save")} done={say("renamed")} beside={<Cancel close={close} />} onDone={close}
       >
         <NameFields />

@@ -45,6 +45,7 @@ export const EditUser = ({ user, close }: { user: TeamUser; close: () => void })
     <Dialog title={say("editTitle", { name: user.name })} opened close={close}>
       <Form
         sends={changeUser}
+        changes
         params={{ id: user.id }}
         initial={{ ...user, roleId: user.role.id, password: "" }}
         body={({ password }) => ({ password: password ? String(password) : undefined })}

@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconCloudCheck } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { isolated, localeOf } from "../../shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
+import { changedIn } from "./check.ts";
 import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts.ts";
 import classes from "./form.module.css";
 import type { FormValues } from "./state.tsx";
 
-/** Keeps what is typed half a second after the hand rests, under the reader's own name: a workshop's tablet has many hands. */
-export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<FormValues>) => {
+/** Keeps what is typed half a second after the hand rests, under the reader's own name: a workshop's tablet has many hands. Only what differs from `opened`, so that taking it up brings nothing old along. */
+export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<FormValues>, opened: RefObject<FormValues>) => {
   const { user } = useSession();
   const key = draftKey && `${user?.id ?? "nobody"}/${draftKey}`;
   const [found, setFound] = useState<Draft | undefined>();
@@ -24,9 +25,9 @@ export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<F
 
   useEffect(() => {
     if (!key || !dirty) return;
-    const timer = setTimeout(() => void keepDraft(key, values), 500);
+    const timer = setTimeout(() => void keepDraft(key, changedIn(values, opened.current)), 500);
     return () => clearTimeout(timer);
-  }, [key, values, dirty]);
+  }, [key, values, dirty, opened]);
 
   const drop = () => {
     setFound(undefined);

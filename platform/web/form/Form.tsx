@@ -9,7 +9,7 @@ import { toast } from "../parts/toast.tsx";
 import { isProblem, type Problem } from "../problem.ts";
 import { useSend } from "../use-send.ts";
 import { kitWords } from "../words.ts";
-import { asBody } from "./check.ts";
+import { asBody, changedIn } from "./check.ts";
 import classes from "./form.module.css";
 import { DraftBand, useDraft } from "./DraftBand.tsx";
 import { ProblemBand } from "./ProblemBand.tsx";
@@ -24,8 +24,10 @@ type Props<R extends Route> = {
   fixed?: Partial<SentBody<R>>;
   /** What the fields show at first, by name. */
   initial?: FormValues;
-  /** Makes the body of what was typed, where it is more than the fields themselves. */
-  body?: (values: FormValues) => Partial<SentBody<R>>;
+  /** Makes the body of what was typed, where it is more than the fields themselves; `opened` is what the form began with. */
+  body?: (values: FormValues, opened: FormValues) => Partial<SentBody<R>>;
+  /** The form changes something that is there: only what differs from what it was opened with is sent, so that nobody else's change is written over. Names listed together go together. */
+  changes?: true | readonly (readonly (keyof SentBody<R> & string)[])[];
   onDone?: (answer: Answer<R>) => void;
   /** A short sentence said after success: «تم حفظ الفاتورة». */
   done?: string;
@@ -57,11 +59,14 @@ export type Settlement = { values?: FormValues; confirm?: boolean };
 
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
-  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, confirms, settles, onProblem, children } = props;
+  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, children } = props;
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
-  const checked = useChecked(sends.body, props.initial ?? {}, element, (values) => ({ ...asBody(sends.body, values), ...body?.(values), ...fixed }));
-  const draft = useDraft(props.draftKey, checked.form);
+  const opened = useRef(props.initial ?? {});
+  const wholeBody = (values: FormValues): FormValues => ({ ...asBody(sends.body, values), ...body?.(values, opened.current) });
+  const sentBody = (values: FormValues) => (changes ? changedIn(wholeBody(values), wholeBody(opened.current), changes === true ? [] : changes) : wholeBody(values));
+  const checked = useChecked(sends.body, opened.current, element, (values) => ({ ...sentBody(values), ...fixed }));
+  const draft = useDraft(props.draftKey, checked.form, opened);
   const { send, sending, forget } = useSend(sends);
   const underWay = useRef(false);
 
@@ -71,7 +76,8 @@ export const Form = <R extends Route>(props: Props<R>) => {
     try {
       const answer = await send(sent);
       draft.drop();
-      checked.form.resetDirty();
+      opened.current = checked.form.getValues();
+      checked.accepted();
       if (done) toast(done);
       onDone?.(answer);
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { moneyIn } from "../../shared/money.ts";
-import { asBody, isRequired, issuesOf } from "./check.ts";
+import { asBody, changedIn, isRequired, issuesOf } from "./check.ts";
 
 const body = z.object({ name: z.string().trim().min(1), note: z.string().nullish(), colour: z.string().optional(), mileage: z.number().nullish(), price: moneyIn, memo: z.string() });
 
@@ -11,6 +11,19 @@ test("what was left empty is cleared where it may be null, and absent where it m
 
 test("fields that the contract does not know are not sent", () => {
   expect(asBody(body, { name: "Noura", searched: "x" })).toEqual({ name: "Noura" });
+});
+
+test("of a form that changes something, only what was changed is sent", () => {
+  const opened = { name: "Noura", note: null, marks: { hood: [1, 2] }, mileage: 1000 };
+  expect(changedIn({ ...opened, marks: { hood: [1, 2] } }, opened)).toEqual({});
+  expect(changedIn({ ...opened, note: "x", marks: { hood: [2] } }, opened)).toEqual({ note: "x", marks: { hood: [2] } });
+  expect(changedIn({ name: "Noura", mileage: null }, opened)).toEqual({ note: undefined, marks: undefined, mileage: null });
+});
+
+test("names that go together are sent together, when one of them changed", () => {
+  const opened = { clientId: "a", vatNumber: null, mileage: 1 };
+  expect(changedIn({ ...opened, vatNumber: "3" }, opened, [["clientId", "vatNumber"]])).toEqual({ clientId: "a", vatNumber: "3" });
+  expect(changedIn({ ...opened, mileage: 2 }, opened, [["clientId", "vatNumber"]])).toEqual({ mileage: 2 });
 });
 
 test("the star follows the contract", () => {

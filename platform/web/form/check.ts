@@ -7,6 +7,14 @@ export const asBody = (schema: z.ZodType | undefined, values: Record<string, unk
   return Object.fromEntries(known.map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value) : value]));
 };
 
+/** The fields that are not what they were; of names that go together all, when one of them changed. */
+export const changedIn = (now: Record<string, unknown>, before: Record<string, unknown>, together: readonly (readonly string[])[] = []): Record<string, unknown> => {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])];
+  const changed = new Set(names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])));
+  const gone = together.filter((group) => group.some((name) => changed.has(name))).flat();
+  return Object.fromEntries([...new Set([...changed, ...gone])].map((name) => [name, now[name]]));
+};
+
 /** Whether the contract asks for this field: then it bears a star. */
 export const isRequired = (schema: z.ZodType | undefined, name: string): boolean => {
   const field = shapeOf(schema)[name];

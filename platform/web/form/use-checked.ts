@@ -11,7 +11,7 @@ import type { FormValues } from "./state.tsx";
 /** The form's values with their check by the contract, before sending and after a refusal. */
 export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, element: RefObject<HTMLFormElement | null>, bodyOf: (values: FormValues) => FormValues) => {
   const language = useLanguage();
-  const form = useForm<FormValues>({ initialValues: initial, onValuesChange: () => setProblem(undefined) });
+  const form = useForm<FormValues>({ initialValues: initial });
   const [problem, setProblem] = useState<Problem | undefined>();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState(0);
@@ -30,6 +30,7 @@ export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, e
     return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, inLanguage(fieldMessage(issue), language)]));
   };
 
+  // What was refused stays said until the next answer: a band that went while a hand typed would move the button from under a finger.
   const show = (errors: Record<string, string>) => {
     form.setErrors(errors);
     setUnplaced(Object.entries(errors).filter(([name]) => !fields.current.has(name)).map(([, sentence]) => sentence));
@@ -43,11 +44,17 @@ export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, e
     body: () => bodyOf(form.getValues()),
     /** True when the contract accepts what was typed; otherwise marks the fields and goes to the first. */
     passes: () => {
-      setProblem(undefined);
       const errors = errorsOf(form.getValues());
       if (Object.keys(errors).length === 0) return true;
+      setProblem(undefined);
       show(errors);
       return false;
+    },
+    accepted: () => {
+      setProblem(undefined);
+      setUnplaced([]);
+      form.clearErrors();
+      form.resetDirty();
     },
     /** Puts a refusal of the server where it belongs. */
     refused: (refusal: Problem) => {
