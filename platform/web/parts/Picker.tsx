@@ -34,7 +34,7 @@ type Props = {
   onCreate?: (typed: string) => Promise<Option | undefined> | Option | undefined | void;
   /** «إضافة العميل «نورة»»; plain otherwise. */
   createLabel?: (typed: string) => string;
-  /** What was typed and matches nothing counts as new when the hand leaves the field. */
+  /** What was typed and matches nothing counts as new at Enter, and when the hand leaves the field. */
   keepsTyped?: boolean;
   clearable?: boolean;
 };
@@ -85,6 +85,11 @@ export const Picker = (props: Props) => {
       setCreating(false);
     }
   };
+  /** What stands in the field counts: what bears that name, or a new one. */
+  const keep = () => {
+    if (named) choose(named);
+    else if (keepsTyped && offersNew) void create();
+  };
   const submitted = (key: string) => {
     if (key === newKey) return void create();
     const option = shown.find((one) => one.id === key);
@@ -119,16 +124,17 @@ export const Picker = (props: Props) => {
             combobox.updateSelectedOptionIndex();
           }}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || keepsTyped || words === "" || isAnswered) return;
+            if (event.key !== "Enter" || words === "" || combobox.getSelectedOptionIndex() !== -1) return;
+            if (keepsTyped) keep();
+            else if (isAnswered) return;
+            else hurried.current = true;
             event.preventDefault();
-            hurried.current = true;
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
             hurried.current = false;
-            if (named) choose(named);
-            else if (keepsTyped && offersNew) void create();
+            keep();
             setTyped(undefined);
             combobox.closeDropdown();
             onBlur?.();
