@@ -16,7 +16,7 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): I
     query: request.query,
     body: request.body,
     raw: request.raw,
-    ip: request.ip,
+    ip: plainAddress(request.ip),
     sessionToken: cookieIn(header("cookie"), cookieName),
     bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
     csrfToken: header("x-csrf-token"),
@@ -27,6 +27,9 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): I
     userAgent: (header("user-agent") ?? "").slice(0, 300),
   };
 };
+
+/** An IPv4 address as such, also where the program listens on IPv6 and is told `::ffff:192.0.2.7`. */
+const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 const idempotencyKeyIn = (key: string | undefined) => {
   if (key && key.length > 200) throw refuse("malformed");

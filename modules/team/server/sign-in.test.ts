@@ -206,6 +206,18 @@ test("one's sessions are listed and ended, nobody else's", async () => {
   expect((await shop.delete("/api/sessions/abc")).status).toBe(404);
 });
 
+test("an IPv4 address is listed as such, also by a server that listens on IPv6", async () => {
+  const shop = await api.newShop();
+  const before = await api.app.http.inject({ method: "GET", url: "/api/session" });
+  const cookie = String(before.headers["set-cookie"]).split(";")[0] ?? "";
+  const signedIn = await api.app.http.inject({
+    method: "POST", url: "/api/login", remoteAddress: "::ffff:192.0.2.7", headers: { cookie, "x-csrf-token": before.json().csrf_token }, payload: { email: shop.email, password: api.password },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  const { body } = await shop.get("/api/sessions");
+  expect(body.data.map((one: { ip: string }) => one.ip)).toContain("192.0.2.7");
+});
+
 test("a bearer token acts as its maker without a CSRF token, until it is revoked", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const made = await shop.post("/api/tokens", { name: "Scanner" });
