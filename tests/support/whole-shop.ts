@@ -36,11 +36,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const user = await idOf("/api/users", { name: "Bilal", email: `bilal.${owner.email}`, password: api.password, role_id: role });
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
+  succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
 
   const things = {
     "vehicle-makes": make, vehicleModel: model, newVehicle, "insurance-companies": insurer, clients: client, "client-vehicles": vehicle, products: product,
     "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoint, links: shared.link, linkToken: shared.token, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
-    roles: role, users: user, tokens: token, sessions: session, incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
+    roles: role, users: user, tokens: token, sessions: session, outbox: await firstOf("/api/outbox"), incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
   };
   return { owner, things };
 };
