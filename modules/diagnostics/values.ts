@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { note } from "../../platform/shared/text.ts";
 import { stroke } from "../entry-cards/contract.ts";
 import { pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
 
@@ -27,8 +28,6 @@ const strokes = z.array(stroke).max(500);
 export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), tires]);
 export type DiagnosticValue = z.output<typeof anyValue>;
 
-const note = z.string().trim().min(1).max(4000);
-
 const reading = (label: ReadingLabel) => z.number().min(readingRanges[label].min).max(readingRanges[label].max);
 
 const pointState = z.enum(pointStates);
@@ -46,7 +45,7 @@ const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>>
 
 /** What a label of a step may hold; undefined when the step has no such label. */
 export const shapeOf = (step: Step, label: string): z.ZodType<DiagnosticValue> | undefined => {
-  if (label === "note") return note;
+  if (label === "note") return note(4000);
   if (step === 1 || step === 5) return z.uuid().safeParse(label).success ? pointState : undefined;
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
+import { noteOrNone } from "../../platform/shared/text.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { conditionNames, sentCondition } from "./conditions.ts";
 import { sentMarks } from "./damage/marks.ts";
@@ -16,18 +17,16 @@ export const stroke = z.object({
 
 const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
 
-const text = (most: number) => z.string().trim().max(most).nullish();
-
 const damageMarks = sentMarks.nullish().describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
 
 const fields = {
   createdAt: day.optional().describe("Day of the check-in, from 2018-01-01 to today; today unless said"),
   kmIn: z.number().int().min(0).max(largestMileage).describe("Odometer reading, km"),
   fuelLevel: z.number().int().min(0).max(100).describe("Per cent"),
-  fromTrailerLicensePlate: text(30).describe("Plate of the recovery truck that brought the vehicle"),
-  fromTrailerName: text(120).describe("Driver of the recovery truck"),
-  trailerDamages: text(1000).describe("Damage done on the way"),
-  remarks: text(4000),
+  fromTrailerLicensePlate: noteOrNone(30).describe("Plate of the recovery truck that brought the vehicle"),
+  fromTrailerName: noteOrNone(120).describe("Driver of the recovery truck"),
+  trailerDamages: noteOrNone(1000).describe("Damage done on the way"),
+  remarks: noteOrNone(4000),
   responsibleEmployeeId: z.uuid().nullish(),
   carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
   carInspectionStrokes: z.array(stroke).max(500).optional().describe("The same drawing as lines, so that it can be drawn on"),
@@ -133,7 +132,7 @@ const exitInspection = z.object({
 });
 export type ExitInspection = z.output<typeof exitInspection>;
 
-const exitInspectionChanges = z.object({ damageMarks, remarks: text(4000) });
+const exitInspectionChanges = z.object({ damageMarks, remarks: noteOrNone(4000) });
 
 export const showExitInspection = route({
   method: "GET", path: "/api/client-vehicles/:id/exit-inspection", needs: "view-entry-cards",

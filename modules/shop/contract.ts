@@ -2,38 +2,37 @@ import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { isCountry, isCurrency, isTimeZone, largestNumber, plans, series } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 
-const named = (most = 120) => z.string().trim().min(1).max(most);
-/** An emptied field is cleared. */
-const text = (most: number) => z.string().trim().max(most).nullish().transform((sent) => (sent === "" ? null : sent));
-const seller = text(255).refine((name) => fitsSellerName(name ?? ""), { params: { words: taxWords.sellerName } });
+const named = (most = 120) => oneLine(most);
+const seller = noteOrNone(255).refine((name) => fitsSellerName(name ?? ""), { params: { words: taxWords.sellerName } });
 
 const details = {
   name: named().describe("Company name"),
-  nameAr: text(120).describe("Company name in Arabic"),
+  nameAr: noteOrNone(120).describe("Company name in Arabic"),
   country: z.string().refine(isCountry, { params: { kind: "option" } }).describe("ISO 3166, two letters; fixed once the books are open"),
   currency: z.string().refine(isCurrency, { params: { kind: "option" } }).describe("ISO 4217; fixed once the books are open"),
   timeZone: z.string().refine(isTimeZone, { params: { kind: "option" } }).describe("IANA name: Asia/Riyadh"),
   language: z.enum(languages).describe("Which language leads on papers"),
-  contactNumber: text(40).describe("Stored as E.164"),
-  whatsappNumber: text(40).describe("A mobile number, stored as E.164; the floating WhatsApp link is shown when it is set"),
+  contactNumber: noteOrNone(40).describe("Stored as E.164"),
+  whatsappNumber: noteOrNone(40).describe("A mobile number, stored as E.164; the floating WhatsApp link is shown when it is set"),
   email: z.email().max(254).nullish().describe("Printed on papers"),
-  vatNumber: text(40).describe("VAT registration number, by the country's rule"),
-  crNumber: text(40).describe("Commercial registration number"),
+  vatNumber: noteOrNone(40).describe("VAT registration number, by the country's rule"),
+  crNumber: noteOrNone(40).describe("Commercial registration number"),
   sellerName: seller.describe("Legal name on tax papers; the company name unless said"),
   sellerNameAr: seller,
-  address: text(300),
-  addressAr: text(300),
-  slogan: text(200),
-  sloganAr: text(200),
-  bankName: text(120),
-  bankAccountName: text(120),
-  iban: text(42).describe("With or without blanks; its check digits are checked"),
-  swiftCode: text(11),
+  address: noteOrNone(300),
+  addressAr: noteOrNone(300),
+  slogan: noteOrNone(200),
+  sloganAr: noteOrNone(200),
+  bankName: noteOrNone(120),
+  bankAccountName: noteOrNone(120),
+  iban: noteOrNone(42).describe("With or without blanks; its check digits are checked"),
+  swiftCode: noteOrNone(11),
 };
 
 export const companyChanges = z.object(details).partial();

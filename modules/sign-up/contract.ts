@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
+import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { isCountry, plans } from "../shop/rules.ts";
 
 const required = z.string().trim().min(1);
@@ -13,9 +14,9 @@ export const register = route({
   body: z.object({
     planId: z.enum(plans).nullish().describe("`standard` unless said"),
     email: required.max(254).pipe(z.email()).describe("Signs in; belongs to one shop"),
-    name: required.max(120).describe("Of the person"),
-    companyName: required.max(120),
-    companyNameAr: z.string().trim().max(120).nullish().describe("The company's name in the second language"),
+    name: oneLine(120).describe("Of the person"),
+    companyName: oneLine(120),
+    companyNameAr: oneLineOrNone(120).describe("The company's name in the second language"),
     countryIso2: z
       .string().trim().toUpperCase().refine(isCountry, { params: { kind: "option" } })
       .nullish()

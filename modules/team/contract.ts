@@ -3,9 +3,10 @@ import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
+import { oneLine } from "../../platform/shared/text.ts";
 import { languages } from "../../platform/shared/words.ts";
 
-const name = z.string().trim().min(1).max(120);
+const name = oneLine(120);
 const email = z.string().trim().max(254).pipe(z.email());
 const newPassword = z.string().min(8).max(200).describe("8 to 200 characters");
 const sentPassword = z.string().min(1).max(1000);

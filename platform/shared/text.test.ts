@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { note, noteOrNone, oneLine, oneLineOrNone } from "./text.ts";
+
+const seen = (text: string) => oneLine(200).safeParse(text).data;
+
+test.each(["", "   ", "  \u200f ", "\u200b\u200b", "\u3164", "\u2800", "\ufeff\u00ad", "\u202e\u2066", "\u0000\u0007"])("a name of which nothing can be seen is none: %j", (text) => {
+  expect(oneLine(200).safeParse(text).success).toBe(false);
+  expect(note(200).safeParse(text).success).toBe(false);
+  expect([oneLineOrNone(200).parse(text), noteOrNone(200).parse(text)]).toEqual([null, null]);
+});
+
+test.each([
+  ["\u200f ورشة الطريق \u200f", "ورشة الطريق"],
+  ["Golden\u00a0\u00a0 Road", "Golden Road"],
+  ["invoice\u202efdp.exe", "invoicefdp.exe"],
+  ["\u2066Ahmed\u2069", "Ahmed"],
+  ["Bell\u0007 and\u0085 tab\tend", "Bell and tab end"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+  ["👨\u200d🔧 Sami", "👨\u200d🔧 Sami"],
+  ["رقم \u200e12\u200e ب", "رقم \u200e12\u200e ب"],
+])("what nobody sees is taken out of a name, joiners and marks inside it stay: %j", (sent, kept) => {
+  expect(seen(sent)).toBe(kept);
+});
+
+test("a text keeps its lines", () => {
+  expect(note(200).parse("  One\nTwo\u202e \n")).toBe("One\nTwo");
+});
+
+test("what was cleared once is not changed again", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+    const once = noteOrNone(200).parse(text) ?? "";
+    expect(noteOrNone(200).parse(once) ?? "").toBe(once);
+    expect(once).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }));
+});
