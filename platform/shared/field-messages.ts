@@ -28,7 +28,7 @@ export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
     case "too_big":
       return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false);
     case "not_multiple_of":
-      return filled(boundWords.multiple, { limit: issue.divisor });
+      return filled(boundWords.multiple, { limit: written.format(issue.divisor) });
     case "invalid_format":
       return fieldKinds[formatKinds[issue.format] ?? "format"];
     case "invalid_value":
@@ -72,14 +72,17 @@ const isMissing = (issue: z.core.$ZodIssue): boolean => {
 const tooSmall = (origin: string, limit: number, inclusive: boolean) => {
   if (origin === "string") return filled(boundWords["text-short"], { limit });
   if (isList(origin)) return filled(boundWords["list-short"], { limit });
-  return filled(boundWords[inclusive ? "number-small" : "number-above"], { limit });
+  return filled(boundWords[inclusive ? "number-small" : "number-above"], { limit: written.format(limit) });
 };
 
 const tooBig = (origin: string, limit: number, inclusive: boolean) => {
   if (origin === "string") return filled(boundWords["text-long"], { limit });
   if (isList(origin)) return filled(boundWords["list-long"], { limit });
-  return filled(boundWords[inclusive ? "number-large" : "number-below"], { limit });
+  return filled(boundWords[inclusive ? "number-large" : "number-below"], { limit: written.format(limit) });
 };
+
+/** Thousands are parted from five digits on: a bound of four may be a year. */
+const written = new Intl.NumberFormat("en", { useGrouping: "min2" });
 
 const isList = (origin: string) => origin === "array" || origin === "set" || origin === "map";
 

@@ -31,7 +31,7 @@ export const fieldKinds = words({
   other: { en: "Please check this", ar: "يرجى مراجعة هذا الحقل" },
 });
 
-/** Sentences about a bound `limit`. */
+/** Sentences about a bound `limit`, a number of things or one written out. */
 export const boundWords = words({
   "text-short": {
     en: "{limit, plural, one {At least # character} other {At least # characters}}",
@@ -49,9 +49,9 @@ export const boundWords = words({
     en: "{limit, plural, one {At most # is accepted} other {At most # are accepted}}",
     ar: "{limit, plural, zero {لا يُقبل أي عنصر} one {عنصر واحد على الأكثر} two {عنصران على الأكثر} few {# عناصر على الأكثر} many {# عنصرًا على الأكثر} other {# عنصر على الأكثر}}",
   },
-  "number-small": { en: "Must be {limit, number} or more", ar: "يجب ألا يقل عن {limit, number}" },
-  "number-above": { en: "Must be more than {limit, number}", ar: "يجب أن يكون أكبر من {limit, number}" },
-  "number-large": { en: "Must be {limit, number} or less", ar: "يجب ألا يزيد على {limit, number}" },
-  "number-below": { en: "Must be less than {limit, number}", ar: "يجب أن يكون أقل من {limit, number}" },
-  multiple: { en: "Must be in steps of {limit, number}", ar: "يجب أن يكون من مضاعفات {limit, number}" },
+  "number-small": { en: "Must be {limit} or more", ar: "يجب ألا يقل عن {limit}" },
+  "number-above": { en: "Must be more than {limit}", ar: "يجب أن يكون أكبر من {limit}" },
+  "number-large": { en: "Must be {limit} or less", ar: "يجب ألا يزيد على {limit}" },
+  "number-below": { en: "Must be less than {limit}", ar: "يجب أن يكون أقل من {limit}" },
+  multiple: { en: "Must be in steps of {limit}", ar: "يجب أن يكون من مضاعفات {limit}" },
 });
