@@ -175,12 +175,20 @@ describe("the board", () => {
     },
   );
 
-  test("takes made-up cursors for none", async () => {
+  test("takes empty values for absent ones", async () => {
+    const shop = await workshop();
+    await shop.enter();
+    const [bare, empty] = [await shop.get("/api/client-vehicles"), await shop.get("/api/client-vehicles?filter=&all=&order=&limit=&cursor=&q=")];
+    expect([empty.status, empty.body]).toEqual([200, bare.body]);
+  });
+
+  test("refuses made-up cursors", async () => {
     const shop = await workshop();
     await shop.enter();
     for (const made of [["inside", "x", "y"], ["inside", "0000-01-01T00:00:00Z", shop.userId], ["left", "2024-02-30", shop.userId], ["left", 5, shop.userId], ["out", "2026-01-01", shop.userId]]) {
       const cursor = Buffer.from(JSON.stringify(made)).toString("base64url");
-      expect((await shop.get(`/api/client-vehicles?cursor=${cursor}`)).body.data).toHaveLength(1);
+      const reply = await shop.get(`/api/client-vehicles?cursor=${cursor}`);
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ["cursor"]]);
     }
   });
 });

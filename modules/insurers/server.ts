@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { eq } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { pageOf, readCursor } from "../../platform/server/pages.ts";
+import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { addParty } from "../ledger/server.ts";
@@ -10,14 +11,16 @@ import { insuranceCompanies } from "./tables.ts";
 
 type InsuranceCompany = Row<typeof insuranceCompanies>;
 
+const lastNamed = z.tuple([z.string()]);
+
 const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = "", cursor, limit } }) => {
-  const [after = ""] = readCursor(cursor) ?? [];
+  const [after = ""] = readCursorAs(lastNamed, cursor) ?? [];
   const found = await db.query<InsuranceCompany>(
     "insurers.list",
     `select * from insurance_companies
      where shop_id = $1 and folded_name > $2 and ($3 = '' or position($3 in folded_name) > 0)
      order by folded_name limit $4`,
-    [String(after), fold(q), limit + 1],
+    [after, fold(q), limit + 1],
   );
   return pageOf(found, limit, ({ foldedName }) => [foldedName]);
 });

@@ -1,15 +1,18 @@
+import { z } from "zod";
 import { serve, type Served } from "../../platform/server/serve.ts";
-import { pageOf, readCursor } from "../../platform/server/pages.ts";
+import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { outboxMessages } from "../../platform/server/kernel-tables.ts";
 import * as contract from "./contract.ts";
 import { linkHandlers } from "./server/links.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";
 import { withoutSecrets } from "./rules.ts";
 
+const lastQueued = z.tuple([z.iso.datetime(), z.uuid()]);
+
 type Stored = contract.Message & { id: string };
 
 const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor } }) => {
-  const [createdAt, id] = readCursor(cursor) ?? [null, null];
+  const [createdAt, id] = readCursorAs(lastQueued, cursor) ?? [null, null];
   const messages = await db.query<Stored>(
     "messages.outbox",
     `select id, channel, recipient, subject, state, attempts, last_error, created_at, sent_at from outbox_messages

@@ -225,10 +225,13 @@ const parse = (route: Route, incoming: Incoming, caller: Caller | undefined) => 
   assertWellFormed(incoming.body);
   return {
     params: incoming.params,
-    query: route.query ? checked(route.query, fromWire(incoming.query), caller) : undefined,
+    query: route.query ? checked(route.query, fromWire(withoutEmpty(incoming.query)), caller) : undefined,
     body: route.body ? checked(route.body, fromWire(incoming.body ?? {}), caller) : undefined,
   };
 };
+
+/** `?filter=&all=` asks as if neither stood there. */
+const withoutEmpty = (query: Record<string, unknown>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
 const checked = (schema: NonNullable<Route["body"]>, sent: unknown, caller: Caller | undefined) => {
   const result = schema.safeParse(sent);

@@ -1,21 +1,26 @@
 import { z } from "zod";
+import { fieldKinds } from "../shared/field-words.ts";
+import { refuseField } from "../shared/refusals.ts";
+
+/**
+ * The key after which a page begins, as it was given out, of the shape that the list gives out: `z.tuple([z.string(), z.uuid()])`.
+ * A cursor that no list gave out, or another one, is refused under `cursor`: page one in its place would be read as the next.
+ */
+export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | undefined): z.output<T> | undefined => {
+  if (!cursor) return undefined;
+  const read = shape.safeParse(keysIn(cursor));
+  if (!read.success) throw refuseField("cursor", fieldKinds.format);
+  return read.data;
+};
 
 const keys = z.array(z.union([z.string().max(300), z.number()])).min(1).max(4);
 
-/** The key after which a page begins, as it was given out; a cursor that nobody gave out counts as none. */
-export const readCursor = (cursor: string | undefined): (string | number)[] | undefined => {
-  if (!cursor) return undefined;
+const keysIn = (cursor: string) => {
   try {
     return keys.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
   } catch {
     return undefined;
   }
-};
-
-/** The same, of a known shape: `z.tuple([z.string(), z.uuid()])`. A cursor of another shape counts as none. */
-export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | undefined): z.output<T> | undefined => {
-  const read = shape.safeParse(readCursor(cursor));
-  return read.success ? read.data : undefined;
 };
 
 /** Rows read with `limit + 1` become a page and the cursor of the next one. */

@@ -173,7 +173,7 @@ test("another shop's users and roles are not found", async () => {
   expect((await shop.get("/api/users")).body.data.map((one: { id: string }) => one.id)).toEqual([shop.userId]);
 });
 
-test("staff is paged by name, and a forged cursor begins at the start", async () => {
+test("staff is paged by name, and a forged cursor is refused", async () => {
   const shop = await api.newShop();
   const roleId = await roleNamed(shop, "employees");
   for (const name of ["Ali", "Bandar", "Ali"]) await shop.post("/api/users", { name, role_id: roleId });
@@ -186,8 +186,7 @@ test("staff is paged by name, and a forged cursor begins at the start", async ()
   }
   expect(names).toEqual(["Ali", "Ali", "Bandar", "Khalid Al-Zahrani"]);
   const forged = Buffer.from(JSON.stringify(["x", "' or 1=1"])).toString("base64url");
-  expect((await shop.get(`/api/users?cursor=${forged}`)).body.data).toHaveLength(4);
-  expect((await shop.get(`/api/activity?cursor=${forged}`)).status).toBe(200);
+  for (const list of ["users", "activity", "outbox"]) expect((await shop.get(`/api/${list}?cursor=${forged}`)).body.errors, list).toEqual({ cursor: [expect.any(String)] });
   expect((await shop.get("/api/users?limit=201")).status).toBe(422);
   expect((await shop.get("/api/users?q=%25")).body.data).toEqual([]);
 });

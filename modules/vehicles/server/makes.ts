@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { pageOf, readCursor } from "../../../platform/server/pages.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -150,13 +151,15 @@ const lockNames = (db: Db, of: string) =>
 type Asked = { q?: string | undefined; cursor?: string | undefined; limit: number };
 
 /** A hundred makes or models are sorted and searched here, in both languages, with the folding that the database does not have. */
+const lastNamed = z.tuple([z.string()]);
+
 const pageOfNamed = <T extends Named>(all: T[], { q = "", cursor, limit }: Asked) => {
-  const [after = ""] = readCursor(cursor) ?? [];
+  const [after = ""] = readCursorAs(lastNamed, cursor) ?? [];
   const wanted = fold(q);
   const keyOf = ({ name, id }: Named) => `${fold(name)} ${id}`;
   const found = all
     .filter((one) => fold(one.name).includes(wanted) || fold(one.nameAr).includes(wanted))
-    .filter((one) => keyOf(one) > String(after))
+    .filter((one) => keyOf(one) > after)
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return pageOf(found.slice(0, limit + 1), limit, (one) => [keyOf(one)]);
 };
