@@ -24,6 +24,7 @@ import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { handlers } from "./handlers.ts";
+import { isPageAddress } from "./page-addresses.ts";
 
 /** Everything a process needs to know; read from the environment by `platform/server/settings.ts`. */
 export type ServerSettings = {
@@ -113,7 +114,7 @@ const servePages = async (http: FastifyInstance) => {
     reply.header("vary", "Accept");
     const isCall = !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
     if (isCall) throw refuse("not-found");
-    return sendPage(reply, isKnownPage(path) ? 200 : 404);
+    return sendPage(reply, isPageAddress(path) ? 200 : 404);
   });
 };
 
@@ -121,6 +122,3 @@ const isReading = ({ method }: FastifyRequest) => method === "GET" || method ===
 
 /** Whoever takes anything, such as a link checker, is given the page. */
 const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) => /\bjson\b/.test(accept) && !accept.includes("text/html");
-
-/** By its beginning: what lies deeper the browser's own routes decide. */
-const isKnownPage = (path: string) => /^\/((en|ar|tr)(\/.*)?|dashboard|back\/.+|contact-us|terms|privacy|agreement)?\/?$/.test(path);

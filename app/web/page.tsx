@@ -4,6 +4,7 @@ import type { Session } from "../../modules/team/contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { NoPermission } from "../../platform/web/parts/FailedPart.tsx";
+import type { PageAddress } from "../page-addresses.ts";
 import { headedFor } from "./headed-for.ts";
 import { languageOfPath } from "./first-language.ts";
 
@@ -16,15 +17,15 @@ type Guard = (visit: { session: Session; search: string }) => void;
 
 export type Page = (parent: AnyRoute) => AnyRoute;
 
-/** One page: its address, its code (fetched when first needed) and who may see it; everybody signed in unless said. */
+/** One page: its address (one of `page-addresses.ts`), its code (fetched when first needed) and who may see it; everybody signed in unless said. */
 export const page =
-  <const Path extends `/${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, needs: Needs = "signed-in"): Page =>
+  <const Path extends PageAddress>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, needs: Needs = "signed-in"): Page =>
   (parent) =>
     createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(async () => ({ default: asScreen(await load(), needs) })) });
 
 /** A page outside the shop, in the language of its address: `/{lang}/login`; one without (`/terms`) in the reader's. */
 export const publicPage =
-  <const Path extends `/${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, guard?: Guard): Page =>
+  <const Path extends PageAddress>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, guard?: Guard): Page =>
   (parent) =>
     createRoute({
       getParentRoute: () => parent,
@@ -37,14 +38,14 @@ export const publicPage =
     });
 
 /** A public page for those who are not signed in: sign-in, registration. Others are sent on to where they were heading. */
-export const guestPage = <const Path extends `/$lang${string}`>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>): Page =>
+export const guestPage = <const Path extends Extract<PageAddress, `/$lang${string}`>>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>): Page =>
   publicPage(path, load, ({ session, search }) => {
     if (session.user) throw redirect({ href: headedFor(search), replace: true });
   });
 
 /** An address that leads elsewhere. */
 export const elsewhere =
-  (path: `/${string}`, to: () => string): Page =>
+  (path: PageAddress, to: () => string): Page =>
   (parent) =>
     createRoute({ getParentRoute: () => parent, path, beforeLoad: () => { throw redirect({ href: to(), replace: true }); } });
 

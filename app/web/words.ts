@@ -53,5 +53,6 @@ export const frameWords = words({
   reload: { en: "Reload the page", ar: "تحديث الصفحة" },
   notFound: { en: "There is no page here", ar: "لا توجد صفحة هنا" },
   notFoundLine: { en: "The address may be mistyped, or the page was moved.", ar: "قد يكون العنوان غير صحيح أو أن الصفحة نُقلت." },
+  toHome: { en: "Go to the home page", ar: "الذهاب إلى الصفحة الرئيسية" },
   toToday: { en: "Go to Today", ar: "الذهاب إلى اليوم" },
 });
