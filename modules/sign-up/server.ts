@@ -8,6 +8,7 @@ import { openChart } from "../ledger/server.ts";
 import { openPaymentMethods } from "../payments/server.ts";
 import { trialDays } from "../shop/rules.ts";
 import { foundShop } from "../shop/server.ts";
+import { record } from "../team/server/door.ts";
 import { foundTeam } from "../team/server/founding.ts";
 import { hashPassword } from "../team/server/passwords.ts";
 import { startSession } from "../team/server/sessions.ts";
@@ -30,6 +31,7 @@ const register = serveOpenly(
     const user = await foundTeam(db, { name: body.name, email: body.email, passwordHash, contactNumber, locale: language });
     await db.insert(registrations, { userId: user.id, termsVersion, termsAcceptedAt: now, marketingConsent: body.marketingConsent, ip });
     await openPaymentMethods(db, await openChart(db));
+    await record(db, { userId: user.id, method: "POST", path: contract.register.path, at: now, subject: { kind: "registrations", id: db.shopId, name: body.companyName } });
 
     setSession(await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken }));
     return { user: { id: user.id, name: user.name, email: body.email, locale: language }, payLink: null, redirectTo: "/dashboard" };

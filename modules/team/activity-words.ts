@@ -21,6 +21,7 @@ export const deedWords = words({
   POST: { en: "Added", ar: "إضافة" },
   PUT: { en: "Changed", ar: "تعديل" },
   DELETE: { en: "Deleted", ar: "حذف" },
+  "POST register": { en: "Registered the workshop", ar: "تسجيل الورشة" },
   "POST approve": { en: "Approved", ar: "اعتماد" },
   "POST archive": { en: "Archived", ar: "أرشفة" },
   "POST restore": { en: "Restored", ar: "استعادة من الأرشيف" },

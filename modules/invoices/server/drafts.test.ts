@@ -317,11 +317,14 @@ test("another shop's invoice is not there, on any call", async () => {
   expect((await other.get(`/api/client-invoices/${theirs.id}`)).body).toMatchObject({ note: null, items: [{ qty: "1" }] });
 });
 
-test("the activity log names the invoice", async () => {
+test("the activity log names the invoice, with the line that was added, and begins with the registration", async () => {
   const shop = await workshop();
   const invoice = await shop.invoiced(await shop.vehicle(), "115");
   const { body } = await shop.get("/api/activity");
   expect(body.data[0]).toMatchObject({ subject: { kind: "client-invoices", id: invoice.id, name: "INV-000001" } });
+  const added = body.data.find(({ path }: { path: string }) => path.endsWith("/items"));
+  expect(added.subject).toEqual({ kind: "client-invoices", id: invoice.id, name: `${invoice.addressed_to}: ${invoice.items[0].name}` });
+  expect(body.data.at(-1)).toMatchObject({ method: "POST", path: "/:lang/register", subject: { kind: "registrations", name: "Golden Road Workshop" } });
 });
 
 test("positions have no gap once labour costs are taken away", async () => {

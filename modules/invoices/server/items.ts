@@ -30,7 +30,7 @@ export const addItem = serve(contract.addItem, async ({ db, params, body, about 
   const amounts = pricedLine({ qty, unitPrice: body.unitPrice ?? product.price, grandTotal, flatDiscount, vatExempted }, rateOf(draft));
   const line = { id: newId(), invoiceId: draft.facts.id, position: draft.lines.length + 1, incomeAccountId: account.id, productId: product.id, name, code, ...amounts };
   const [row] = await Promise.all([db.insert(clientInvoiceItems, line), saveDraft(db, draft.facts, [...draft.lines, line])]);
-  about({ kind: "client-invoices", id: draft.facts.id, name });
+  about(lineOfInvoice(draft, name));
   return itemAnswerOf({
     ...row, accountName: account.name, accountNameAr: account.nameAr, productName: product.name, productCode: product.code, productLabourHours: product.labourHours,
   });
@@ -54,7 +54,7 @@ export const changeItem = serve(contract.changeItem, async ({ db, params, body, 
     saveDraft(db, draft.facts, draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one))),
     body.position === undefined ? undefined : putInOrder(db, draft.facts.id, moved(draft.lines, line.id, body.position)),
   ]);
-  about({ kind: "client-invoices", id: draft.facts.id, name });
+  about(lineOfInvoice(draft, name));
   return itemAnswerOf((await linesOf(db, draft.facts.id)).find(({ id }) => id === line.id)!);
 });
 
@@ -63,7 +63,7 @@ export const deleteItem = serve(contract.deleteItem, async ({ db, params, about 
   const line = lineOf(draft, params.itemId);
   const rest = draft.lines.filter(({ id }) => id !== line.id);
   await Promise.all([db.remove(clientInvoiceItems, line.id), saveDraft(db, draft.facts, rest), putInOrder(db, draft.facts.id, rest)]);
-  about({ kind: "client-invoices", id: draft.facts.id, name: line.name });
+  about(lineOfInvoice(draft, line.name));
 });
 
 type Priced = { qty: Quantity; unitPrice: Minor; grandTotal: Minor | undefined; flatDiscount: Minor; vatExempted: boolean };
@@ -75,6 +75,9 @@ export const pricedLine = ({ qty, grandTotal, flatDiscount, vatExempted, ...sent
   if (unitPrice > largestAmount) throw refuseLine("amount-too-large");
   return { qty, unitPrice, flatDiscount, vatExempted, vatRate: vatExempted ? 0 : rate, ...lineTotals({ ...entered, unitPrice }, rate) };
 };
+
+/** For the activity log: a draft, which has no number yet, by whom it is for. */
+const lineOfInvoice = ({ facts }: Held, name: string) => ({ kind: "client-invoices", id: facts.id, name: `${facts.addressedTo}: ${name}` });
 
 const rateOf = ({ facts, rates }: Held) => vatRateOn(rates, facts.issuedAt);
 
