@@ -7,7 +7,7 @@ import { isPageAddress, pageAddresses } from "./page-addresses.ts";
 test("every address has its page in the routes", () => {
   const routes = readFileSync(inProject("app", "web", "routes.tsx"), "utf8");
   const laidOut = [...routes.matchAll(/^ {2}(?:page|publicPage|guestPage|elsewhere)\("([^"]+)",/gm)].map(([, address]) => address);
-  expect(laidOut.toSorted()).toEqual(pageAddresses.toSorted());
+  expect(new Set(laidOut)).toEqual(new Set(pageAddresses));
 });
 
 test.each(["/", "/en", "/ar/login", "/tr/register/", "/dashboard", "/back/vehicles/new", "/back/vehicles/0198c0de-0000-7000-8000-000000000000", "/terms"])("%s is a page", (path) => {
