@@ -311,7 +311,7 @@ describe("an exit", () => {
     await shop.invoiced(id, "115");
     await shop.invoice(id);
     expect(await shop.exit(id)).toMatchObject({
-      status: 409, body: { type: "needs-confirmation", warnings: ["unpaid-balance", "unsigned-entry-card", "draft-invoice"] },
+      status: 409, body: { type: "needs-confirmation", warnings: ["unpaid-balance", "unsigned-entry-card", "draft-invoice"], detail: "The client still owes for this vehicle. The entry card is not signed. An invoice is still a draft. Please confirm." },
     });
     expect((await shop.row(id)).status).toBe("ready_for_pickup");
     expect(await shop.exit(id, { confirm: true })).toMatchObject({ status: 200, body: { next: "approve-invoice" } });

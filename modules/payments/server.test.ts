@@ -45,6 +45,7 @@ test("more than is due is asked about; confirmed, the rest waits and the next ap
   await shop.invoiced(vehicle, "115");
   const asked = await shop.pay(vehicle, "200");
   expect([asked.status, asked.body.type, asked.body.warnings, asked.body.due]).toEqual([409, "needs-confirmation", ["more-than-due"], "115.00"]);
+  expect(asked.body.detail).toContain("more than is due");
   const paid = await shop.pay(vehicle, "200", { confirm: true });
   expect(paid.body).toMatchObject({ number: "RCT-000001", deposit: "85.00" });
   expect(await books.balances(shop.shopId)).toMatchObject({ 1101: 20_000n, 2102: -8_500n });

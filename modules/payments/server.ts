@@ -6,7 +6,7 @@ import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { type Minor, toDecimal } from "../../platform/shared/money.ts";
-import { refuse as refuseKernel } from "../../platform/shared/refusals.ts";
+import { needsConfirmation, refuse as refuseKernel } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { accountsByRole, checkPostingDate, post } from "../ledger/server.ts";
@@ -18,7 +18,7 @@ import { allocationsOf, farthest, holdPayment, holdVisitOf, type Payment, paymen
 import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
 import { allocate, dueOf, type PaymentMethodName, paymentMethodNames, receiptEntry, reversalEntry } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
-import { methodWords, refuse } from "./words.ts";
+import { methodWords, paymentWarningWords, refuse } from "./words.ts";
 
 /** The five ways to pay of a new shop, bound to the accounts of its chart. */
 export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[]) =>
@@ -74,7 +74,7 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, tod
   ]);
   if (!visit) throw refuseKernel("not-found");
   const due = dueOf(items);
-  if (amount > due && !body.confirm) throw refuseKernel("needs-confirmation", { extra: { warnings: ["more-than-due"], due: toDecimal(due, shop.digits) } });
+  if (amount > due && !body.confirm) throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
 
   const id = newId();
   const entry = receiptEntry({

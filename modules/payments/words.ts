@@ -6,6 +6,10 @@ export const refuse = refusals({
   "payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
 });
 
+export const paymentWarningWords = words({
+  moreThanDue: { en: "This is more than is due; the rest would wait as a deposit.", ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة." },
+});
+
 /** The names that a new shop's payment methods begin with. */
 export const methodWords = words({
   bank_payment: { en: "Bank transfer", ar: "حوالة بنكية" },

@@ -54,5 +54,13 @@ export const refuse = refusals({
   "storage-full": { status: 507, en: "There is no room left to save. Nothing was changed.", ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء." },
 });
 
+/** Asks back before something unusual is done; sent again with `confirm`, it is done. `reasons` by their codes: the codes go along as `warnings`, the sentences are what the reader is told. */
+export const needsConfirmation = (reasons: Readonly<Record<string, Pair>>, extra: Record<string, unknown> = {}) => {
+  const { "needs-confirmation": please } = refuse.all;
+  const sentences = [...Object.values(reasons), please];
+  const joined = { en: sentences.map(({ en }) => en).join(" "), ar: sentences.map(({ ar }) => ar).join(" ") };
+  return new Refusal("needs-confirmation", { ...please, ...joined }, { extra: { warnings: Object.keys(reasons), ...extra } });
+};
+
 /** A refusal that belongs under one field. */
 export const refuseField = (field: string, ...sentences: Pair[]) => refuse("invalid", { errors: { [field]: sentences } });

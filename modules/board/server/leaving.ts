@@ -1,12 +1,12 @@
 import { serve } from "../../../platform/server/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../vehicles/server.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
 import * as contract from "../vehicle-contract.ts";
 import { exitWarningsOf } from "../rules.ts";
-import { exitFieldWords, refuse } from "../words.ts";
+import { exitFieldWords, exitWarningWords, refuse } from "../words.ts";
 import { progressOf } from "./row.ts";
 import { findProgress, vehicleWithPapers } from "./vehicle.ts";
 
@@ -18,7 +18,7 @@ export const recordExit = serve(contract.recordExit, async (call) => {
   if (on > today) throw refuseField("vehicle_exited_at", fieldKinds["in-future"]);
   if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone)) throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
   const warnings = exitWarningsOf(progressOf(await findProgress(db, visit.id)));
-  if (warnings.length > 0 && !body.confirm) throw refuseKernel("needs-confirmation", { extra: { warnings } });
+  if (warnings.length > 0 && !body.confirm) throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 
   await exit(db, visit, { on, movedBy: user.id });
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
