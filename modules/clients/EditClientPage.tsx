@@ -44,7 +44,7 @@ const EditClient = ({ client }: { client: Client }) => {
       onDone={({ viewUrl }) => go(viewUrl)}
       settles={(problem) =>
         askAboutKnownPhone(problem, { title: say("knownPhone"), use: "open", keep: "saveAnyway" })?.then((about) => {
-          if (about?.answer === "use") go(about.client.viewUrl);
+          if (about?.answer === "use") go(`/back/clients/${about.client.id}`);
           return about?.answer === "keep" ? { confirm: true } : undefined;
         })
       }

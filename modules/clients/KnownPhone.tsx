@@ -1,16 +1,15 @@
 import { Button } from "@mantine/core";
 import { useWords } from "../../platform/web/language.tsx";
 import { ask } from "../../platform/web/parts/ask.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { isProblem, type Problem } from "../../platform/web/problem.ts";
-import { client as clientSchema, type Client } from "./contract.ts";
+import { knownClient as clientSchema, type KnownClient } from "./contract.ts";
 import classes from "./known-phone.module.css";
 import { clientWords } from "./words.ts";
 
 type Word = keyof typeof clientWords;
 type Choices = { title: string; /** «اختيار نورة»: the client who has the phone. */ use: Word; /** Two clients with one phone. */ keep: Word };
-export type AboutPhone = { client: Client; answer: "use" | "keep" };
+export type AboutPhone = { client: KnownClient; answer: "use" | "keep" };
 
 /** Asks when another client has the phone: that client, or both with one phone; closing it is neither. Undefined for other refusals. */
 export const askAboutKnownPhone = (problem: Problem, { title, use, keep }: Choices): Promise<AboutPhone | undefined> | undefined => {
@@ -19,18 +18,16 @@ export const askAboutKnownPhone = (problem: Problem, { title, use, keep }: Choic
   return ask<AboutPhone>(title, (give) => <Question client={known} use={use} keep={keep} choose={(answer) => give({ client: known, answer })} />);
 };
 
-const knownClient = (problem: Problem): Client | undefined =>
+const knownClient = (problem: Problem): KnownClient | undefined =>
   isProblem(problem, "needs-confirmation") ? clientSchema.safeParse(problem.extra.client).data : undefined;
 
-const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { client: Client; choose: (answer: AboutPhone["answer"]) => void }) => {
+const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { client: KnownClient; choose: (answer: AboutPhone["answer"]) => void }) => {
   const say = useWords(clientWords);
   return (
     <div className={classes.question}>
       <p className={classes.client}>
         <bdi className={classes.name}>{client.name}</bdi>
-        <span>{say("number", { number: client.number })}</span>
         {client.contactNumber && <Phone number={client.contactNumber} link={false} />}
-        {client.vatNumber && <Ltr>{client.vatNumber}</Ltr>}
       </p>
       <p>{say("knownPhoneLine")}</p>
       <div className={classes.answers}>

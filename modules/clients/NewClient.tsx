@@ -28,7 +28,7 @@ export const NewClient = ({ opened, close, onMade }: Props) => {
         onDone={onMade}
         settles={(problem) =>
           askAboutKnownPhone(problem, { title: say("knownPhone"), use: "open", keep: "addAnyway" })?.then((about) => {
-            if (about?.answer === "use") go(about.client.viewUrl);
+            if (about?.answer === "use") go(`/back/clients/${about.client.id}`);
             return about?.answer === "keep" ? { confirm: true } : undefined;
           })
         }

@@ -6,7 +6,7 @@ import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.t
 /** Of a client, as the client's own form and the form of a vehicle send them. */
 export const contactFields = {
   contactNumber: oneLineOrNone(40).describe("Any valid phone number, with local or Arabic digits; stored as E.164"),
-  vatNumber: oneLineOrNone(30).describe("VAT registration number: letters and digits"),
+  vatNumber: oneLineOrNone(30).describe("VAT registration number: as the shop's country writes it, or one from abroad that begins with its country's two letters"),
 };
 const confirm = z.boolean().optional().describe("The phone number is known to belong to another client too");
 
@@ -26,7 +26,11 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
-const knownPhone = "A phone number that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client`, unless `confirm` is true.";
+/** Of a client who has the phone that was sent: no more than any picker shows. */
+export const knownClient = client.pick({ id: true, name: true, contactNumber: true });
+export type KnownClient = z.output<typeof knownClient>;
+
+const knownPhone = "A phone number that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client` (id, name, phone), unless `confirm` is true.";
 
 export const listClients = route({
   method: "GET", path: "/api/clients", needs: "view-clients",

@@ -44,6 +44,21 @@ describe("a client is added", () => {
     expect((await shop.post("/api/clients", body)).status).toBe(422);
   });
 
+  test.each([["300000000000003", "300000000000003"], ["٣٠٠٠ ٠٠٠٠ ٠٠٠٠ ٠٠٣", "300000000000003"], ["gb 123 4567 89", "GB123456789"], ["AE100123456789003", "AE100123456789003"]])("with the VAT number %s, kept as %s", async (typed, kept) => {
+    expect((await added(shop, { name: "Company", vat_number: typed })).vat_number).toBe(kept);
+  });
+
+  test.each(["12", "ABC", "200000000000003", "30000000000003", "SA300000000000003", "XX123456789"])("but not with the VAT number %s", async (typed) => {
+    const company = await added(shop, { name: "Company" });
+    for (const reply of [await shop.post("/api/clients", { name: "Company", vat_number: typed }), await shop.put(`/api/clients/${company.id}`, { vat_number: typed })]) {
+      expect([reply.status, reply.body.errors]).toEqual([422, { vat_number: [expect.stringContaining("15 digits"), expect.stringContaining("another country")] }]);
+    }
+  });
+
+  test("where no rule is known, with any VAT number of letters and digits", async () => {
+    expect((await added(await api.newShop({ country: "KW" }), { name: "Company", vat_number: "12-34" })).vat_number).toBe("1234");
+  });
+
   test("and keeps text as text, whatever it looks like", async () => {
     for (const name of ["<img src=x onerror=alert(1)>", "=HYPERLINK(\"x\")", "'; drop table clients; --"]) {
       expect((await added(shop, { name })).name).toBe(name);
@@ -69,6 +84,9 @@ describe("a phone that another client has", () => {
     const known = await added(owner, { name: "Fahad", contact_number: "0554102276" });
     const reply = await owner.post("/api/clients", { name: "Fahad's brother", contact_number: "+966 55 410 2276" });
     expect(reply).toMatchObject({ status: 409, body: { type: "needs-confirmation", warnings: ["phone-known"], client: { id: known.id, name: "Fahad", contact_number: "+966554102276" } } });
+    expect(reply.body.detail).toBe("Another client has this phone number. Please confirm.");
+    await owner.put("/api/me", { locale: "ar" });
+    expect((await owner.post("/api/clients", { name: "Fahad's brother", contact_number: "0554102276" })).body.detail).toContain("رقم الجوال مسجل لعميل آخر");
     expect(names(await owner.get("/api/clients"))).toEqual(["Fahad"]);
     expect(await owner.post("/api/clients", { name: "Fahad's brother", contact_number: "0554102276", confirm: true })).toMatchObject({ status: 201, body: { number: 2 } });
   });

@@ -6,14 +6,16 @@ import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { searchPattern, searchTextOf } from "../../platform/server/search-pattern.ts";
 import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
-import { fold } from "../../platform/shared/folding.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
-import { refuse, refuseField } from "../../platform/shared/refusals.ts";
+import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
 import { toWire } from "../../platform/shared/wire.ts";
 import { addParty, renameParty } from "../ledger/server.ts";
 import { nextNumber } from "../shop/server.ts";
+import { toBuyerVatNumber } from "../shop/tax-identity.ts";
+import { buyerVatNumberWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { clients } from "./tables.ts";
+import { clientWarningWords } from "./words.ts";
 
 export type Client = Row<typeof clients>;
 export type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "createdAt">;
@@ -111,13 +113,14 @@ const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: 
     db.query("clients.lock-phone", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [phone]),
     db.findWhere(clients, and(eq(clients.contactNumber, phone), ownId ? ne(clients.id, ownId) : undefined)),
   ]);
-  if (known) throw refuse("needs-confirmation", { extra: { warnings: ["phone-known"], client: toWire(clientAnswer(known)) } });
+  if (known) throw needsConfirmation({ "phone-known": clientWarningWords.phoneKnown }, { client: toWire(contract.knownClient.parse(known)) });
 };
 
-/** Kept in capitals without blanks and dashes. */
-export const vatNumberOf = (typed: string | null | undefined, { prefix = "" }: Pick<Given, "prefix">) => {
-  const number = typed && fold(typed).replace(/[\s-]/g, "").toUpperCase();
-  if (number && !/^[0-9A-Z]+$/.test(number)) throw refuseField(`${prefix}vat_number`, fieldKinds.format);
+/** Kept in capitals without blanks and dashes. Refuses what is neither a number of the shop's country nor one from abroad. */
+export const vatNumberOf = (typed: string | null | undefined, { shop, prefix = "" }: Given) => {
+  if (!typed) return typed;
+  const number = toBuyerVatNumber(typed, shop.country);
+  if (!number) throw refuseField(`${prefix}vat_number`, ...buyerVatNumberWords(shop.country));
   return number;
 };
 

@@ -1,5 +1,9 @@
 import { words } from "../../platform/shared/words.ts";
 
+export const clientWarningWords = words({
+  phoneKnown: { en: "Another client has this phone number.", ar: "رقم الجوال مسجل لعميل آخر." },
+});
+
 export const clientWords = words({
   clients: { en: "Clients", ar: "العملاء" },
   client: { en: "Client", ar: "العميل" },

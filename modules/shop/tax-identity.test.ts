@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitsSellerName, isUsualCrNumber, toCrNumber, toIban, toVatNumber } from "./tax-identity.ts";
-import { taxWords, vatNumberWords } from "./tax-words.ts";
+import { fitsSellerName, isUsualCrNumber, toCrNumber, toBuyerVatNumber, toIban, toVatNumber } from "./tax-identity.ts";
+import { buyerVatNumberWords, taxWords, vatNumberWords } from "./tax-words.ts";
 
 describe("VAT numbers", () => {
   test.each([
@@ -24,6 +24,11 @@ describe("VAT numbers", () => {
   ])("%j of %s is refused", (text, country) => {
     expect(toVatNumber(text, country)).toBeUndefined();
     expect(vatNumberWords(country).ar).not.toBe("");
+  });
+
+  test("A buyer's may be of the shop's country or, with its country's letters, from abroad", () => {
+    expect(["310284417600003", "DE 123456789", "12", "SA310284417600003", "ZZ123456789", "GERMANY", "DE<1>"].map((text) => toBuyerVatNumber(text, "SA"))).toEqual(["310284417600003", "DE123456789", undefined, undefined, undefined, undefined, undefined]);
+    expect([buyerVatNumberWords("SA"), buyerVatNumberWords("KW")]).toEqual([[taxWords.saudiVatNumber, taxWords.foreignVatNumber], [taxWords.vatNumber]]);
   });
 
   test("Each country has its sentence", () => {

@@ -1,9 +1,13 @@
+import { countryCodes } from "../../platform/shared/countries.ts";
 import { fold } from "../../platform/shared/folding.ts";
 
 /** How tax authorities and banks write who somebody is. Each function answers the text as it is stored, or undefined when it is not valid. */
 
 /** A VAT number by the rule of its country; where a country has no VAT, or we know no rule, any 3 to 20 letters and digits. No Luhn check: the authority's own numbers fail it. */
 export const toVatNumber = (text: string, country: string): string | undefined => matching(compact(text), vatPatterns[country] ?? /^[A-Z0-9]{3,20}$/);
+
+/** A buyer's VAT number: one of the shop's country, or one from abroad, which begins with the two letters of its country. */
+export const toBuyerVatNumber = (text: string, country: string): string | undefined => toVatNumber(text, country) ?? foreignVatNumber(compact(text), country);
 
 /** An IBAN by its check digits and, where it is known, its country's length. */
 export const toIban = (text: string): string | undefined => {
@@ -20,6 +24,11 @@ export const isUsualCrNumber = (crNumber: string): boolean => /^\d{10}$/.test(cr
 
 /** A seller's name goes into the QR code of an invoice, whose field holds 255 bytes: 127 Arabic letters. */
 export const fitsSellerName = (name: string): boolean => new TextEncoder().encode(name).length <= 255;
+
+const foreignVatNumber = (number: string, country: string) => {
+  const from = number.slice(0, 2);
+  return from !== country && countryCodes.some((code) => code === from) ? matching(number, /^[A-Z]{2}(?=.*\d)[A-Z0-9]{5,18}$/) : undefined;
+};
 
 const vatPatterns: Partial<Record<string, RegExp>> = { SA: /^3\d{13}3$/, BH: /^\d{15}$/, AE: /^\d{15}$/, OM: /^OM\d{10}$/ };
 

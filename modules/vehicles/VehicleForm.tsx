@@ -18,7 +18,7 @@ import { inLanguage } from "../../platform/shared/words.ts";
 import { askAboutKnownPhone } from "../clients/KnownPhone.tsx";
 import { clientWords } from "../clients/words.ts";
 import { InsurerPicker } from "../insurers/InsurerPicker.tsx";
-import { chosenClient, ClientFields, clientIn } from "./ClientFields.tsx";
+import { ClientFields, clientIn } from "./ClientFields.tsx";
 import { ColourPicker } from "./Colour.tsx";
 import type { enterVehicle, Vehicle } from "./contract.ts";
 import { MakeAndModel } from "./MakeAndModel.tsx";
@@ -86,7 +86,7 @@ export const useVehicleForm = (cancelUrl: string) => {
     done: say("saved"),
     settles: (problem: Problem): Promise<Settlement | undefined> | undefined =>
       askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
-        (about) => about && (about.answer === "use" ? { values: chosenClient(about.client, null) } : { confirm: true }),
+        (about) => about && (about.answer === "use" ? { values: { client: about.client, clientContactNumber: about.client.contactNumber } } : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
       for (const warning of warnings.filter((one) => one !== "plate-unusual")) toast(inLanguage(vehicleWarningWords[warning], language));

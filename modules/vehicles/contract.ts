@@ -60,8 +60,10 @@ const vehicleFields = {
   confirm: z.boolean().optional().describe("The client's phone number is known to belong to another client too"),
 };
 
-export const newVehicle = z.object({ ...vehicleFields, licensePlate: oneLine(30) });
-export const vehicleChanges = newVehicle.partial();
+const wholeVehicle = z.object({ ...vehicleFields, licensePlate: oneLine(30) });
+/** Without a plate no earlier visit can name the client either: both are asked for at once. */
+export const newVehicle = wholeVehicle.refine((sent) => sent?.licensePlate || sent?.clientId || sent?.clientName, { path: ["clientId"], params: { kind: "required" }, when: () => true });
+export const vehicleChanges = wholeVehicle.partial();
 
 const client = z.object({
   id: z.uuid(), number: z.number().int(), name: z.string(), contactNumber: z.string().nullable(), vatNumber: z.string().nullable(), viewUrl: z.string(),
@@ -105,7 +107,7 @@ export type Vehicle = z.output<typeof vehicle>;
 const warning = z.enum(["client-details-ignored", "plate-unusual", "already-inside"]);
 const savedVehicle = vehicle.extend({ warnings: z.array(warning).describe("What was saved all the same but deserves a look") });
 
-const aboutClient = "With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. A phone that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client`, unless `confirm` is true.";
+const aboutClient = "With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. A phone that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client` (id, name, phone), unless `confirm` is true.";
 
 export const enterVehicle = route({
   method: "POST", path: "/api/client-vehicles", needs: "create-client-vehicles", status: 201,

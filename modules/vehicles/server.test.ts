@@ -109,6 +109,7 @@ describe("a vehicle is entered", () => {
     ["client_id", { client_id: "abc" }],
     ["client_contact_number", { client_contact_number: "123" }],
     ["client_vat_number", { client_vat_number: "<x>" }],
+    ["client_vat_number", { client_vat_number: "12" }],
     ["vehicle_entered_at", { vehicle_entered_at: "12:30" }],
     ["vehicle_entered_at", { vehicle_entered_at: "2026-11-21T08:00" }],
     ["vehicle_entered_at", { vehicle_entered_at: "2026-02-30T08:00" }],
@@ -169,9 +170,18 @@ describe("the client of a vehicle", () => {
     const vehicle = sent({ client_name: "His brother", client_contact_number: "0554102276" });
     const reply = await owner.post("/api/client-vehicles", vehicle);
     expect(reply).toMatchObject({ status: 409, body: { type: "needs-confirmation", warnings: ["phone-known"], client: { id: known.id } } });
+    const doorman = await owner.colleague(["create-client-vehicles"]);
+    expect((await doorman.post("/api/client-vehicles", vehicle)).body.client).toEqual({ id: known.id, name: "Fahad", contact_number: "+966554102276" });
     expect((await owner.get("/api/client-vehicles")).body.data).toEqual([]);
     expect((await owner.get("/api/clients")).body.data).toHaveLength(1);
     expect((await owner.post("/api/client-vehicles", { ...vehicle, confirm: true }))).toMatchObject({ status: 201, body: { client: { name: "His brother" } } });
+  });
+
+  test("is asked for together with the plate, and by itself where a plate names no earlier visit", async () => {
+    const empty = await shop.post("/api/client-vehicles", {});
+    expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([422, ["client_id", "license_plate"]]);
+    expect(Object.keys((await shop.post("/api/client-vehicles", { license_plate: "9173 TTT" })).body.errors)).toEqual(["client_id"]);
+    expect(Object.keys((await shop.post("/api/client-vehicles", { client_name: "Sara" })).body.errors)).toEqual(["license_plate"]);
   });
 
   test("is not left behind when the vehicle cannot be saved", async () => {
