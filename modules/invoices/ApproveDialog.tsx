@@ -12,7 +12,8 @@ import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
-import type { ShownInvoice } from "./shown.ts";
+import { isOpen, type ShownInvoice } from "./shown.ts";
+import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
 type Props = {
   invoice: ShownInvoice;
@@ -26,12 +27,14 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
   const isCash = invoice.type === "cash_invoice";
-  const methods = useAnswer(listPaymentMethods, {}, { when: isCash });
-  const body = (values: FormValues) => ({ version: invoice.version, payment: isCash ? typedPayment.parse(values["payment"]) : undefined });
+  const isPaidNow = isCash && isOpen(invoice.balanceDue);
+  const methods = useAnswer(listPaymentMethods, {}, { when: isPaidNow });
+  const body = (values: FormValues) => ({ version: invoice.version, payment: isPaidNow ? typedPayment.parse(values["payment"]) : undefined });
 
   return (
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
+      <VatWithoutNumber invoice={invoice} />
       <Form
         sends={contract.approveInvoice} params={{ id: invoice.id }} initial={{ exitCarOnInvoiceIssuance: true, payment: { paymentMethodId: "", memo: "" } }} body={body}
         submit={say("approve")} done={say("approveDone")} failed={say("notApproved")} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>} onDone={onClose}
@@ -42,9 +45,10 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         }}
       >
         <Field name="exitCarOnInvoiceIssuance" type="checkbox" label={say("exitCar")} />
-        {isCash && (
+        {isCash && isOpen(invoice.deposit) && <p className={classes.dialogLine}>{say(isPaidNow ? "deposit" : "coveredByDeposit")} <b><Money amount={invoice.deposit} currency /></b></p>}
+        {isPaidNow && (
           <>
-            <p className={classes.dialogLine}>{say("takenNow")} <b><Money amount={invoice.grandTotal} currency /></b></p>
+            <p className={classes.dialogLine}>{say("takenNow")} <b><Money amount={invoice.balanceDue} currency /></b></p>
             <Field name="payment.paymentMethodId" type="select" required label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
             <Field name="payment.memo" label={say("memo")} />
           </>

@@ -28,8 +28,9 @@ import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { LabourCosts } from "./LabourCosts.tsx";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, type ShownInvoice } from "./shown.ts";
+import { isOpen, isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
 import { TypeSwitch } from "./TypeSwitch.tsx";
+import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
 type Props = {
   id: string;
@@ -80,6 +81,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
         {mayEdit && <TypeSwitch invoice={invoice} />}
         <Head invoice={invoice} withType={!mayEdit} />
       </div>
+      <VatWithoutNumber invoice={invoice} />
       <InvoiceItems invoice={invoice} rate={rate} editable={mayEdit} />
       <div className={classes.end}>
         <div className={classes.beside}>
@@ -114,7 +116,7 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
     <Facts of={[
       [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
       [say("addressedTo"), invoice.addressedTo],
-      [say("document"), say(invoice.documentKind)],
+      [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
       [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
       [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
       [say("type"), withType && say(invoice.type)],

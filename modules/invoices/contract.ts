@@ -46,7 +46,7 @@ const listed = z.object({
   vehicle: z.object({ id: z.uuid(), viewUrl: z.string() }),
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,
-  balanceDue: moneyOut.describe("Still open; of a draft, its total"),
+  balanceDue: moneyOut.describe("Still open; of a draft, what the deposits of its visit leave to be paid"),
   isRefunded: z.boolean(),
   viewUrl: z.string(),
   pdfUrl: z.string(),
@@ -169,7 +169,7 @@ export const approveInvoice = route({
   method: "POST", path: "/back/client-invoices/:id/approve", needs: "edit-client-invoices",
   summary: "Approve an invoice",
   description:
-    "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit. A cash invoice takes `payment` for the rest. " +
+    "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit. A cash invoice takes `payment` for the rest, if there is any. " +
     "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked.",
   body: z.object({
     exitCarOnInvoiceIssuance: z.boolean().default(true).describe("Moves the vehicle forwards to ready for pickup; never one that has exited"),

@@ -77,6 +77,15 @@ describe("read from the paper", () => {
     expect(pages[0]).toContain(`Page 1 of ${pages.length}`);
   });
 
+  test("labour that nobody named stands in both languages, whatever the shop's was when it was added", async () => {
+    for (const name of ["Labour", "أجور اليد"]) {
+      const text = await printed({ lines: [{ ...inspection, name, isLabourCosts: true }] });
+      expect(text).toContain("Labour");
+      expect(text).toMatch(/أجور|ﺃﺟﻮﺭ/);
+    }
+    expect(await printed({ lines: [{ ...inspection, name: "Oil change", isLabourCosts: true }] })).not.toContain("Labour");
+  });
+
   test("amounts of Kuwait have three decimals, and its papers do not speak of VAT", async () => {
     const line = { ...inspection, vatExempted: false };
     const text = await printed({ shop: { ...paperShop, currency: "KWD", vatNumber: null, crNumber: null }, lines: [line], paid: 0n });

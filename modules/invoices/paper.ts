@@ -6,6 +6,7 @@ import { type BasisPoints, digitsOf, type Minor, type Quantity, readable, shorte
 import type { Pair } from "../../platform/shared/words.ts";
 import { taxQr } from "./qr.ts";
 import type { InvoiceType } from "./rules.ts";
+import { labourName } from "./words.ts";
 
 /** What stands on a client invoice; once approved, as it was frozen. Amounts in minor units of the shop's currency. */
 export type InvoicePaper = {
@@ -46,6 +47,8 @@ export type InvoicePaper = {
 export type InvoicePaperLine = {
   readonly code?: string | null;
   readonly name: string;
+  /** The one line that `labor_costs` writes: both languages, unless somebody named it. */
+  readonly isLabourCosts?: boolean;
   readonly qty: Quantity;
   readonly unitPrice: Minor;
   readonly preDiscountSubTotal: Minor;
@@ -92,6 +95,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       lines: lines.map((line) => ({
         code: line.code || null,
         name: line.name,
+        ownName: labourName({ isLabourCosts: line.isLabourCosts ?? false, name: line.name }) ?? null,
         qty: readable(shortest(line.qty)),
         unitPrice: amount(line.unitPrice),
         discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),

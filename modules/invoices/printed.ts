@@ -1,4 +1,5 @@
 import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
+import { toBuyerVatNumber } from "../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import type { InvoicePaper } from "./paper.ts";
 
@@ -16,6 +17,7 @@ export type Named = {
   addressedToKind: "client" | "insurer";
   clientContactNumber: string | null;
   clientVatNumber: string | null;
+  shopCountry: string;
   licensePlate: string;
   licensePlateCountry: string;
   makeName: string | null;
@@ -49,6 +51,6 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
   paid: String(paid),
 });
 
-/** Only the client's is known. */
-export const buyerVatNumber = ({ addressedToKind, clientVatNumber }: Pick<Named, "addressedToKind" | "clientVatNumber">) =>
-  addressedToKind === "client" ? clientVatNumber : null;
+/** Only the client's is known; one that was kept before it was checked makes no tax invoice. */
+export const buyerVatNumber = ({ addressedToKind, clientVatNumber, shopCountry }: Pick<Named, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
+  (addressedToKind === "client" && clientVatNumber && toBuyerVatNumber(clientVatNumber, shopCountry)) || null;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { documentTotals, lineTotals } from "../lines/rules.ts";
-import { approvalEntries, documentKind, obstacle } from "./rules.ts";
+import { approvalEntries, documentKind, leftAfter, obstacle } from "./rules.ts";
 
 const approval = {
   invoiceId: "invoice", issuedAt: "2026-11-20", openItemId: "item", partyId: "client", clientId: "client", receivableAccountId: "1201", outputVatAccountId: "2201",
@@ -77,7 +77,7 @@ test("whatever the lines, deposits and payment: every entry balances, totals agr
 
 test("what stands in the way of an approval", () => {
   const draft = { type: "sale_invoice", version: 3, grandTotal: 100n } as const;
-  const sent = { lines: 1, hasPayment: false };
+  const sent = { lines: 1, hasPayment: false, deposited: 0n };
   expect(obstacle(draft, sent)).toBeUndefined();
   expect(obstacle(draft, { ...sent, version: 3 })).toBeUndefined();
   expect(obstacle(draft, { ...sent, version: 2 })).toBe("invoice-changed");
@@ -86,6 +86,12 @@ test("what stands in the way of an approval", () => {
   expect(obstacle({ ...draft, type: "cash_invoice" }, sent)).toBe("payment-missing");
   expect(obstacle({ ...draft, type: "cash_invoice" }, { ...sent, hasPayment: true })).toBeUndefined();
   expect(obstacle(draft, { ...sent, hasPayment: true })).toBe("payment-on-account");
+  expect(obstacle({ ...draft, type: "cash_invoice" }, { ...sent, deposited: 99n })).toBe("payment-missing");
+  expect(obstacle({ ...draft, type: "cash_invoice" }, { ...sent, deposited: 100n })).toBeUndefined();
+});
+
+test("deposits leave what they do not cover, and never less than nothing", () => {
+  expect([leftAfter(100n, 0n), leftAfter(100n, 60n), leftAfter(100n, 100n), leftAfter(100n, 150n)]).toEqual([100n, 40n, 0n, 0n]);
 });
 
 test("the tax paper is standard for a buyer with a VAT number", () => {

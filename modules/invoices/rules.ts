@@ -26,12 +26,15 @@ export const documentKind = (sellerVatNumber: string | null, buyerVatNumber: str
 
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
 
+/** What deposits leave of a total, to be paid otherwise. */
+export const leftAfter = (total: Minor, deposited: Minor): Minor => (deposited < total ? total - deposited : 0n);
+
 /** Why a draft cannot be approved, as the code of the refusal; undefined when it can. */
-export const obstacle = (draft: Draft, { lines, version, hasPayment }: { lines: number; version?: number | undefined; hasPayment: boolean }) => {
+export const obstacle = (draft: Draft, { lines, version, hasPayment, deposited }: { lines: number; version?: number | undefined; hasPayment: boolean; deposited: Minor }) => {
   if (version !== undefined && version !== draft.version) return "invoice-changed";
   if (lines === 0) return "no-lines";
   if (draft.grandTotal === 0n) return "nothing-to-invoice";
-  if (draft.type === "cash_invoice" && !hasPayment) return "payment-missing";
+  if (draft.type === "cash_invoice" && !hasPayment && leftAfter(draft.grandTotal, deposited) > 0n) return "payment-missing";
   return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
 };
 

@@ -76,6 +76,12 @@ export const invoiceWords = words({
   memo: { en: "Memo", ar: "البيان" },
   approveDone: { en: "Invoice approved", ar: "تم اعتماد الفاتورة" },
   needsLine: { en: "Add an item to approve it.", ar: "يلزم بند واحد على الأقل للاعتماد." },
+  coveredByDeposit: { en: "Covered by the deposit; nothing is to be paid now", ar: "تغطيها الدفعة المقدمة ولا يلزم دفع شيء الآن" },
+  vatWithoutNumber: {
+    en: "VAT is charged, but the VAT number of the workshop is missing. A tax invoice needs it.",
+    ar: "تُحتسب ضريبة القيمة المضافة والرقم الضريبي للورشة غير مسجل، ولا تصدر فاتورة ضريبية بدونه.",
+  },
+  toCompany: { en: "Enter the VAT number", ar: "إدخال الرقم الضريبي" },
   takenNow: { en: "To be paid now", ar: "المطلوب دفعه الآن" },
   show: { en: "Show paper", ar: "عرض الورقة" },
   print: { en: "Print", ar: "طباعة" },

@@ -1,5 +1,5 @@
 import { refusals } from "../../platform/shared/refusals.ts";
-import { words } from "../../platform/shared/words.ts";
+import { type Pair, words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "invoice-approved": { status: 409, en: "This invoice is approved and cannot be changed.", ar: "الفاتورة معتمدة ولا يمكن تعديلها." },
@@ -18,3 +18,9 @@ export const refuse = refusals({
 export const laborWords = words({
   laborCosts: { en: "Labour", ar: "أجور اليد" },
 });
+
+/** What the labour line is called in either language, unless somebody typed a name for it. */
+export const labourName = ({ isLabourCosts, name }: { isLabourCosts: boolean; name: string }): Pair | undefined => {
+  const own = laborWords.laborCosts;
+  return isLabourCosts && (name === own.en || name === own.ar) ? own : undefined;
+};

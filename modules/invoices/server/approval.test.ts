@@ -146,6 +146,31 @@ test("a cash invoice is paid at approval, and only it is", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("a cash invoice asks only for what the deposit leaves, and for no payment where it leaves nothing", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.pay(vehicle, "60", { confirm: true });
+  const draft = await shop.filled(vehicle, "100", { type: "cash_invoice" });
+  const asked = { balance_due: "40.00", deposit: "60.00", paid: "0.00" };
+  expect((await shop.get(`/api/client-invoices/${draft}`)).body).toMatchObject(asked);
+  expect((await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data).toMatchObject([{ id: draft, balance_due: "40.00" }]);
+  expect((await shop.approve(draft)).body.errors).toHaveProperty("payment");
+  await shop.pay(vehicle, "40", { confirm: true });
+  expect((await shop.get(`/api/client-invoices/${draft}`)).body).toMatchObject({ balance_due: "0.00", deposit: "100.00", paid: "0.00" });
+  expect(await shop.approve(draft)).toMatchObject({ status: 200, body: { balance_due: "0.00", paid: "100.00", deposit: "0.00" } });
+  expect((await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data).toHaveLength(2);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("a VAT number that was kept before it was checked makes no tax invoice for a business", async () => {
+  const shop = await workshop();
+  await shop.put("/api/shop", { vat_number: "310122393500003" });
+  const id = await shop.filled(await shop.vehicle({ client_name: "Fleet Company", client_vat_number: "399999999900003" }));
+  await books.rows("update clients set vat_number = '12' where shop_id = $1", [shop.shopId]);
+  expect((await shop.get(`/api/client-invoices/${id}`)).body.document_kind).toBe("simplified");
+  expect((await shop.approve(id)).body.document_kind).toBe("simplified");
+});
+
 test("deposits pay a cash invoice first", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();

@@ -18,9 +18,9 @@ import { holdInvoice, invoiceSearchText } from "./draft.ts";
 import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 /** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
-export const approveInvoice = serve(contract.approveInvoice, async ({ db, params, body, user, today, now, about }) => {
+export const approveInvoice = serve(contract.approveInvoice, async ({ db, params, body, user, today, now, language, about }) => {
   const { facts, lines, rates, deposits, roles, seller, method } = await readForApproval(db, params.id, body.payment?.paymentMethodId);
-  checkApprovable(facts, { lines: lines.length, version: body.version, hasPayment: body.payment !== undefined });
+  checkApprovable(facts, { lines: lines.length, version: body.version, hasPayment: body.payment !== undefined, deposited: sum(deposits.map(({ amount }) => amount)) });
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
 
   const openItemId = newId();
@@ -47,7 +47,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
   }
   db.alongside(body.exitCarOnInvoiceIssuance ? moveForward(db, facts.clientVehicleId, "ready_for_pickup") : touch(db, facts.clientVehicleId));
   about({ kind: "client-invoices", id: facts.id, name: approved.label! });
-  return invoiceAnswerOf({ facts: approved, lines, rates });
+  return invoiceAnswerOf({ facts: approved, lines, rates }, language);
 });
 
 /** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */

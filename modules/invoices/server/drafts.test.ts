@@ -187,6 +187,15 @@ test("labour costs are one line on the labour account", async () => {
   const { body: first } = await shop.put(path, { labor_costs: "200" });
   expect(first).toMatchObject({ labor_costs: "200.00", labor_costs_vat: "30.00", grand_total: "345.00" });
   expect(first.items[1]).toMatchObject({ name: "Labour", is_labor_costs: true, income_account: { name: "Labour income" }, product: null, position: 2 });
+  const reads = (locale: string) => shop.put("/api/me", { locale });
+  await reads("ar");
+  expect((await shop.get(path)).body.items[1].name).toBe("أجور اليد");
+  expect((await shop.get(`${path}/items`)).body.data[1].name).toBe("أجور اليد");
+  const renamed = (name: string) => shop.put(`${path}/items/${first.items[1].id}`, { name });
+  expect((await renamed("Diagnosis by hand")).body.name).toBe("Diagnosis by hand");
+  expect((await renamed("أجور اليد")).body.name).toBe("أجور اليد");
+  await reads("en");
+  expect((await shop.get(path)).body.items[1].name).toBe("Labour");
   expect((await shop.put(path, { labor_costs: 250.5 })).body).toMatchObject({ labor_costs: "250.50", items: [{}, { id: first.items[1].id }] });
   expect((await shop.put(path, { labor_costs: null })).body).toMatchObject({ labor_costs: "0.00", grand_total: "115.00", items: [{}] });
   expect((await shop.put(path, { labor_costs: 0 })).status).toBe(200);

@@ -16,12 +16,12 @@ import { refuse } from "../words.ts";
 import { type Held, holdDraft, saveDraft } from "./draft.ts";
 import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
 
-export const listItems = serve(contract.listItems, async ({ db, params }) => {
+export const listItems = serve(contract.listItems, async ({ db, params, language }) => {
   const { lines } = await readInvoice(db, params.id);
-  return whole(lines.map(itemAnswerOf));
+  return whole(lines.map((line) => itemAnswerOf(line, language)));
 });
 
-export const addItem = serve(contract.addItem, async ({ db, params, body, about }) => {
+export const addItem = serve(contract.addItem, async ({ db, params, body, language, about }) => {
   const [draft, product] = await Promise.all([holdDraft(db, params.id), sellableProduct(db, body.productId)]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
   const account = await checkIncomeAccount(db, body.incomeAccountId ?? product.incomeAccountId);
@@ -33,10 +33,10 @@ export const addItem = serve(contract.addItem, async ({ db, params, body, about 
   about(lineOfInvoice(draft, name));
   return itemAnswerOf({
     ...row, accountName: account.name, accountNameAr: account.nameAr, productName: product.name, productCode: product.code, productLabourHours: product.labourHours,
-  });
+  }, language);
 });
 
-export const changeItem = serve(contract.changeItem, async ({ db, params, body, about }) => {
+export const changeItem = serve(contract.changeItem, async ({ db, params, body, language, about }) => {
   const draft = await holdDraft(db, params.id);
   const line = lineOf(draft, params.itemId);
   checkLabour(line, body);
@@ -55,7 +55,7 @@ export const changeItem = serve(contract.changeItem, async ({ db, params, body, 
     body.position === undefined ? undefined : putInOrder(db, draft.facts.id, moved(draft.lines, line.id, body.position)),
   ]);
   about(lineOfInvoice(draft, name));
-  return itemAnswerOf((await linesOf(db, draft.facts.id)).find(({ id }) => id === line.id)!);
+  return itemAnswerOf((await linesOf(db, draft.facts.id)).find(({ id }) => id === line.id)!, language);
 });
 
 export const deleteItem = serve(contract.deleteItem, async ({ db, params, about }) => {

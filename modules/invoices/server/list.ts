@@ -5,7 +5,7 @@ import { wordsPattern } from "../../../platform/server/search-pattern.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
-import { type Listed, listedAnswerOf } from "./reading.ts";
+import { depositedFor, type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -41,7 +41,8 @@ const filterColumns = [["clientVehicleId", "i.client_vehicle_id"], ["clientId", 
 
 const selectFrom = (source: string, conditions: string) =>
   `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
-     c.id as client_id, c.name as client_name, i.grand_total, open.remaining, i.refunded_at
+     c.id as client_id, c.name as client_name, i.grand_total, open.remaining, i.refunded_at,
+     case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
    from ${source} i
    join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
    join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end

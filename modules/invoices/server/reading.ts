@@ -2,13 +2,15 @@ import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import { nameWithCode } from "../../products/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
 import { buyerVatNumber, type Named } from "../printed.ts";
-import { documentKind, isDraft, statusOf } from "../rules.ts";
+import { documentKind, isDraft, leftAfter, statusOf } from "../rules.ts";
 import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
+import { labourName } from "../words.ts";
 
 /** An invoice with the names around it. */
 export type Facts = Row<typeof clientInvoices> & Named & {
@@ -36,6 +38,10 @@ export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; l
   return { facts, lines, rates };
 };
 
+/** In SQL: what waits for the next invoice of an invoice's visit. */
+export const depositedFor = (invoice: string) =>
+  `(select coalesce(sum(p.deposit), 0)::bigint from client_payments p where p.shop_id = ${invoice}.shop_id and p.client_vehicle_id = ${invoice}.client_vehicle_id and p.deposit > 0)`;
+
 /** A draft is its visit's client's; an approved one its own. */
 export const factsOf = (db: Db, id: string) =>
   db.query<Facts>(
@@ -44,9 +50,8 @@ export const factsOf = (db: Db, id: string) =>
        v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
        make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-       employee.name as employee_name, approver.name as approver_name, shop.vat_number as shop_vat_number, open.remaining, book.locked_through,
-       (select coalesce(sum(p.deposit), 0)::bigint from client_payments p
-        where p.shop_id = i.shop_id and p.client_vehicle_id = i.client_vehicle_id and p.deposit > 0) as waiting
+       employee.name as employee_name, approver.name as approver_name, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, book.locked_through,
+       ${depositedFor("i")} as waiting
      from client_invoices i
      join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
      join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end
@@ -72,13 +77,14 @@ export const linesOf = (db: Db, invoiceId: string) =>
     [invoiceId],
   );
 
-export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] }): z.input<typeof invoiceAnswer> => {
+export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] }, language: Language): z.input<typeof invoiceAnswer> => {
   const draft = isDraft(facts);
-  const remaining = draft ? facts.grandTotal : (facts.remaining ?? 0n);
+  const listed = listedAnswerOf(facts);
+  const left = draft ? facts.grandTotal : listed.balanceDue;
   const labour = lines.filter((line) => line.isLabourCosts);
   const buyer = draft ? buyerVatNumber(facts) : (facts.printed?.buyer.vatNumber ?? null);
   return {
-    ...listedAnswerOf({ ...facts, remaining }),
+    ...listed,
     warrantyDays: facts.warrantyDays,
     exitMileage: facts.exitMileage,
     changeOilAfter: facts.changeOilAfter,
@@ -86,7 +92,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     employeeId: facts.employeeId,
     employee: facts.employeeId && facts.employeeName ? { id: facts.employeeId, name: facts.employeeName } : null,
     accountName: facts.accountName,
-    items: lines.map(itemAnswerOf),
+    items: lines.map((line) => itemAnswerOf(line, language)),
     laborCosts: sum(labour.map((line) => line.subTotal)),
     laborCostsVat: sum(labour.map((line) => line.vat)),
     preDiscountSubTotal: facts.preDiscountSubTotal,
@@ -94,8 +100,8 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     subTotal: facts.subTotal,
     vat: facts.vat,
     vatRate: vatRateOn(rates, facts.issuedAt) / 100,
-    paid: facts.grandTotal - remaining,
-    deposit: draft ? (facts.waiting < facts.grandTotal ? facts.waiting : facts.grandTotal) : 0n,
+    paid: facts.grandTotal - left,
+    deposit: left - listed.balanceDue,
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
     returnInvoices: [],
     version: facts.version,
@@ -109,7 +115,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
 export type Listed = Pick<
   Facts,
   | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "licensePlateCountry" | "clientId"
-  | "clientName" | "grandTotal" | "remaining" | "refundedAt"
+  | "clientName" | "grandTotal" | "remaining" | "waiting" | "refundedAt"
 >;
 
 export const listedAnswerOf = (row: Listed) => {
@@ -130,7 +136,7 @@ export const listedAnswerOf = (row: Listed) => {
     vehicle: { id: row.clientVehicleId, viewUrl: `/back/vehicles/${row.clientVehicleId}` },
     client: { id: row.clientId, name: row.clientName, showUrl: `/back/clients/${row.clientId}` },
     grandTotal: row.grandTotal,
-    balanceDue: isDraft(row) ? row.grandTotal : (row.remaining ?? 0n),
+    balanceDue: isDraft(row) ? leftAfter(row.grandTotal, row.waiting) : (row.remaining ?? 0n),
     isRefunded: row.refundedAt !== null,
     viewUrl,
     pdfUrl,
@@ -138,8 +144,9 @@ export const listedAnswerOf = (row: Listed) => {
   };
 };
 
-export const itemAnswerOf = (line: Line): Item => ({
+export const itemAnswerOf = (line: Line, language: Language): Item => ({
   ...line,
+  name: labourName(line)?.[language] ?? line.name,
   incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
   product: line.productId === null ? null : {
     id: line.productId,

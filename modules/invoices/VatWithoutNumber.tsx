@@ -1,0 +1,20 @@
+import { Link } from "../../platform/web/Link.tsx";
+import { May } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { changeCompany } from "../shop/contract.ts";
+import classes from "./invoice.module.css";
+import { invoiceWords } from "./screen-words.ts";
+import { isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
+
+/** Said while it can still be mended: on the draft and before it is approved. */
+export const VatWithoutNumber = ({ invoice }: { invoice: ShownInvoice }) => {
+  const say = useWords(invoiceWords);
+  if (invoice.status !== 0 || !isVatWithoutNumber(invoice)) return null;
+  return (
+    <div className={classes.warning} role="status">
+      <Advice>{say("vatWithoutNumber")}</Advice>
+      <May needs={changeCompany.needs}><Link to="/back/settings/company">{say("toCompany")}</Link></May>
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { isVatWithoutNumber } from "./shown.ts";
+
+test("an invoice without VAT is one that charges none; a paper with VAT but without the shop's number is warned of", () => {
+  expect(isVatWithoutNumber({ documentKind: "plain", vat: "15.00" })).toBe(true);
+  expect(isVatWithoutNumber({ documentKind: "plain", vat: "0.00" })).toBe(false);
+  expect(isVatWithoutNumber({ documentKind: "simplified", vat: "15.00" })).toBe(false);
+});
