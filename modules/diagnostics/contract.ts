@@ -131,7 +131,7 @@ export const showDrawing = route({
 });
 
 export const printDiagnostic = route({
-  method: "GET", path: "/api/vehicle-diagnostics/:id/pdf", needs: view, kind: "file",
+  method: "GET", path: "/api/vehicle-diagnostics/:id.pdf", needs: view, kind: "file",
   summary: "The report on paper", description: "Both languages side by side, with pictures, A4. Refusals: diagnostic-not-ended.",
   query: z.object({ download: z.literal("1").optional() }),
 });

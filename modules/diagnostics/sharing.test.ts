@@ -58,7 +58,7 @@ const closed = { status: 404, body: { type: "link-closed" } };
 test("a diagnostic is shared once it has ended, for 30 days unless said", async () => {
   const { id } = await almostDone();
   expect((await shop.get(`/api/vehicle-diagnostics/${id}`)).body).toMatchObject({ pdf_url: null, download_url: null });
-  for (const refused of [await shop.post(`/api/vehicle-diagnostics/${id}/links`), await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "sara@example.test" }), await shop.get(`/api/vehicle-diagnostics/${id}/pdf`)]) {
+  for (const refused of [await shop.post(`/api/vehicle-diagnostics/${id}/links`), await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "sara@example.test" }), await shop.get(`/api/vehicle-diagnostics/${id}.pdf`)]) {
     expect(refused).toMatchObject({ status: 409, body: { type: "diagnostic-not-ended" } });
   }
   await save(id, note(7));
@@ -102,7 +102,7 @@ test("pictures of a link are upright and without place; those of other things do
 test("a link has the report as a PDF, with drawing and photo, without the client's phone", async () => {
   const { id } = await ended();
   const { token } = await share(id);
-  const paper = await visit(`/api/public/links/${token}/pdf?download=1`);
+  const paper = await visit(`/api/public/links/${token}.pdf?download=1`);
   expect(paper).toMatchObject({ status: 200, headers: { "content-type": "application/pdf", "cache-control": "no-store" } });
   expect(paper.headers["content-disposition"]).toContain('attachment; filename="diagnostic-1.pdf"');
   const text = await pdfText(paper.bytes);
@@ -118,7 +118,7 @@ test("a photo that is removed leaves none of its copies behind", async () => {
   const { id, photo } = await ended();
   const { token } = await share(id);
   expect((await visit(`/api/public/links/${token}/files/${photo.id}`)).status).toBe(200);
-  expect((await visit(`/api/public/links/${token}/pdf`)).status).toBe(200);
+  expect((await visit(`/api/public/links/${token}.pdf`)).status).toBe(200);
   const kept = () => readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) => /\.(jpg|webp)$/.test(String(name))).length;
   expect(kept()).toBe(4);
   succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/reopen`, { reason: "A wrong photo" }));
@@ -129,7 +129,7 @@ test("a photo that is removed leaves none of its copies behind", async () => {
 test("unknown, revoked, expired and reopened are all answered alike", async () => {
   const { id, photo } = await ended();
   const [revoked, expired, reopened] = [await share(id), await share(id, { expires_at: "2026-11-20T10:00:00Z" }), await share(id)];
-  const everywhere = async (token: string) => Promise.all([open(token), visit(`/api/public/links/${token}/pdf`), visit(`/api/public/links/${token}/files/${photo.id}`), visit(`/api/public/links/${token}/files/drawing`)]);
+  const everywhere = async (token: string) => Promise.all([open(token), visit(`/api/public/links/${token}.pdf`), visit(`/api/public/links/${token}/files/${photo.id}`), visit(`/api/public/links/${token}/files/drawing`)]);
   const allClosed = async (token: string) => {
     for (const reply of await everywhere(token)) expect({ status: reply.status, body: reply.body }).toEqual((({ status, body }) => ({ status, body }))(await open("A".repeat(32))));
   };
@@ -182,7 +182,7 @@ test("another shop neither lists, makes, mails nor revokes links of this one", a
   const stranger = await api.newShop();
   for (const refused of [
     await stranger.get(`/api/vehicle-diagnostics/${id}/links`), await stranger.post(`/api/vehicle-diagnostics/${id}/links`), await stranger.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "x@example.test" }),
-    await stranger.delete(`/api/links/${link.id}`), await stranger.get(`/api/vehicle-diagnostics/${id}/pdf`),
+    await stranger.delete(`/api/links/${link.id}`), await stranger.get(`/api/vehicle-diagnostics/${id}.pdf`),
   ]) expect(refused.status).toBe(404);
   const colleague = await shop.colleague(["view-clients"]);
   expect((await colleague.delete(`/api/links/${link.id}`)).status).toBe(403);

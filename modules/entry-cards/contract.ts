@@ -104,7 +104,7 @@ export const signature = route({
 });
 
 export const pdf = route({
-  method: "GET", path: "/api/entry-cards/:id/pdf", needs: "view-entry-cards", kind: "file",
+  method: "GET", path: "/api/entry-cards/:id.pdf", needs: "view-entry-cards", kind: "file",
   summary: "The entry card on paper", description: "Both languages side by side, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });
@@ -158,7 +158,7 @@ export const exitSignature = route({
 });
 
 export const exitPdf = route({
-  method: "GET", path: "/api/client-vehicles/:id/exit-inspection/pdf", needs: "view-entry-cards", kind: "file",
+  method: "GET", path: "/api/client-vehicles/:id/exit-inspection.pdf", needs: "view-entry-cards", kind: "file",
   summary: "Arrival and exit side by side on paper", description: "Both languages side by side, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });

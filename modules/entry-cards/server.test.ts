@@ -138,7 +138,7 @@ test("each permission alone", async () => {
   const [viewer, editor, nobody] = [await shop.colleague(["view-entry-cards"]), await shop.colleague(["edit-entry-cards"]), await shop.colleague([])];
   expect([(await viewer.get(`/api/entry-cards/${id}`)).status, (await editor.get(`/api/entry-cards/${id}`)).status]).toEqual([200, 403]);
   expect([(await viewer.put(`/api/entry-cards/${id}`, { km_in: 1 })).status, (await editor.put(`/api/entry-cards/${id}`, { km_in: 84_211 })).status]).toEqual([403, 200]);
-  for (const path of ["pdf", "drawing", "client-signature"]) expect((await nobody.get(`/api/entry-cards/${id}/${path}`)).status).toBe(403);
+  for (const path of [".pdf", "/drawing", "/client-signature"]) expect((await nobody.get(`/api/entry-cards/${id}${path}`)).status).toBe(403);
   expect((await nobody.post(`/api/entry-cards/${id}/client-signature`, { client_signature: signature })).status).toBe(403);
   const { body } = await nobody.get("/api/client-vehicle-conditions");
   expect([body.data[0], body.meta]).toEqual([{ name: "spare_tyre", label: expect.any(String), value: false }, { next_cursor: null }]);

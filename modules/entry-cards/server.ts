@@ -128,7 +128,7 @@ const answerOf = async (db: Db, card: Card, language: Language): Promise<contrac
     clientVehicleConditions: card.conditions.map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),
     clientSignaturePath: card.signatureKey && `${address}/client-signature`,
     viewUrl: `/back/entry-cards/${card.id}`,
-    pdfUrl: `${address}/pdf`,
-    downloadUrl: `${address}/pdf?download=1`,
+    pdfUrl: `${address}.pdf`,
+    downloadUrl: `${address}.pdf?download=1`,
   };
 };

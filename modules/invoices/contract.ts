@@ -200,7 +200,7 @@ export const deleteItem = route({
 });
 
 export const invoicePdf = route({
-  method: "GET", path: "/api/client-invoices/:id/pdf", needs: "view-client-invoices", kind: "file",
+  method: "GET", path: "/api/client-invoices/:id.pdf", needs: "view-client-invoices", kind: "file",
   summary: "The invoice on paper", description: "Both languages side by side, A4. A draft is marked as one; an approved paper is printed once and kept.",
   query: z.object({ download: z.literal("1").optional() }),
 });

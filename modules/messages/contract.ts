@@ -105,7 +105,7 @@ export const openLink = route({
 });
 
 export const openLinkPaper = route({
-  method: "GET", path: "/api/public/links/:token/pdf", needs: "nobody", kind: "file",
+  method: "GET", path: "/api/public/links/:token.pdf", needs: "nobody", kind: "file",
   summary: "What a link leads to, on paper", description: `${closed} At most 20 a minute from one address.`, query: z.object({ download: z.literal("1").optional() }),
 });
 

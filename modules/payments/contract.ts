@@ -76,7 +76,7 @@ export const reversePayment = route({
 });
 
 export const receipt = route({
-  method: "GET", path: "/api/client-payments/:id/pdf", needs: "view-client-payments", kind: "file",
+  method: "GET", path: "/api/client-payments/:id.pdf", needs: "view-client-payments", kind: "file",
   summary: "The receipt on paper", description: "A4 with two copies, or a roll of 80 mm. Refusals: payment-reversed.",
   query: z.object({ download: z.literal("1").optional(), size: z.enum(["a4", "roll"]).default("a4") }),
 });

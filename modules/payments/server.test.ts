@@ -31,7 +31,7 @@ test("a payment is shared out over open invoices, the oldest first", async () =>
   expect(paid.body).toMatchObject({
     number: "RCT-000001", amount: "150.00", deposit: "0.00", paid_at: "2026-11-20", memo: "first half", payment_method: { name: "cash", label: "Cash" },
     allocations: [{ number: older.number, amount: "115.00" }, { number: newer.number, amount: "35.00" }],
-    view_url: `/back/vehicles/${vehicle}`, pdf_url: `/api/client-payments/${paid.body.id}/pdf`, download_url: `/api/client-payments/${paid.body.id}/pdf?download=1`,
+    view_url: `/back/vehicles/${vehicle}`, pdf_url: `/api/client-payments/${paid.body.id}.pdf`, download_url: `/api/client-payments/${paid.body.id}.pdf?download=1`,
   });
   expect((await shop.get(`/api/client-invoices/${newer.id}`)).body).toMatchObject({ paid: "35.00", balance_due: "195.00" });
   expect((await shop.get(`/api/client-invoices/${older.id}`)).body).toMatchObject({ paid: "115.00", balance_due: "0.00" });
@@ -92,7 +92,7 @@ test("a reversal opens again what was paid, takes the deposit back, and happens 
   expect(await shop.balance(vehicle)).toEqual({ due: "115.00", paid: "0.00", deposit: "0.00" });
   const again = await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "twice" });
   expect([again.status, again.body.type]).toEqual([409, "payment-reversed"]);
-  expect((await shop.get(`/api/client-payments/${payment.id}/pdf`)).status).toBe(409);
+  expect((await shop.get(`/api/client-payments/${payment.id}.pdf`)).status).toBe(409);
   expect((await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data).toHaveLength(1);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
@@ -149,7 +149,7 @@ test("vehicle and method are of the same shop", async () => {
   const { body: payment } = await other.pay(await other.vehicle(), "1", { confirm: true });
   for (const id of [payment.id, "0", "abc", "%00"]) {
     expect((await shop.get(`/api/client-payments/${id}`)).status, id).toBe(404);
-    expect((await shop.get(`/api/client-payments/${id}/pdf`)).status, id).toBe(404);
+    expect((await shop.get(`/api/client-payments/${id}.pdf`)).status, id).toBe(404);
     expect((await shop.post(`/api/client-payments/${id}/reverse`, { reason: "x" })).status, id).toBe(404);
     expect((await shop.get(`/api/client-vehicles/${id}/balance`)).status, id).toBe(404);
   }

@@ -142,7 +142,7 @@ const wholeAnswer = async (db: Db, id: string, language: Language) => {
 };
 
 const answerOf = (payment: Payment, language: Language): contract.ClientPayment => {
-  const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}/pdf`;
+  const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}.pdf`;
   return {
     ...payment,
     number: payment.label,

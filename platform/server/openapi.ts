@@ -66,7 +66,7 @@ const operationOf = (route: Route): Json => {
 };
 
 /** `GET /api/clients/:id` → `get_api_clients_by_id`: what generated clients call it. */
-const operationIdOf = ({ method, path }: Route) => [method.toLowerCase(), ...path.split("/").filter(Boolean).map((part) => toSnake(part.replace(":", "by_")).replaceAll("-", "_"))].join("_");
+const operationIdOf = ({ method, path }: Route) => [method.toLowerCase(), ...path.split("/").filter(Boolean).map((part) => toSnake(part.replace(":", "by_")).replaceAll(/[-.]/g, "_"))].join("_");
 
 const describeNeeds = (needs: Route["needs"]) => (typeof needs === "string" ? needs : needs.join(" or "));
 

@@ -6,7 +6,7 @@ export type Needs = Permission | readonly Permission[] | "signed-in" | "nobody";
 
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `:name` marks a parameter; one called `id` or ending in `Id` is a UUID, and a malformed one answers 404. */
+  /** `:name` marks a parameter, and `:id.pdf` the paper of a thing; one called `id` or ending in `Id` is a UUID, and a malformed one answers 404. */
   readonly path: `/${string}`;
   readonly needs: Needs;
   /** One line for the reader of the published contract. */
@@ -34,10 +34,12 @@ export type Route = {
 export const route = <const R extends Route>(declared: R): R => declared;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
+  ? Bare<Name> | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? Name
+    ? Bare<Name>
     : never;
+
+type Bare<Name extends string> = Name extends `${infer Before}.pdf` ? Before : Name;
 
 export type Params<R extends Route> = { [Name in ParamNames<R["path"]>]: string };
 export type Query<R extends Route> = R["query"] extends z.ZodType ? z.output<R["query"]> : undefined;

@@ -48,7 +48,7 @@ for (const language of languages) {
         await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
         for (const part of ["NEAR_SIDE_FRONT_DOOR", "NEAR_SIDE_REAR_WHEEL_TRIM", "FRONT_ROOF_PANEL"]) await expect(row(part)).toBeVisible();
         expect(await faultsOf(page, language)).toEqual([]);
-        const paper = await paperOf(page, `/api${new URL(page.url()).pathname.replace("/back", "")}/pdf`);
+        const paper = await paperOf(page, `/api${new URL(page.url()).pathname.replace("/back", "")}.pdf`);
         for (const text of ["Damage diagram", "Front door, near", "Rear wheel rim", "Roof"]) expect(paper).toContain(text);
       });
 
@@ -75,7 +75,7 @@ for (const language of languages) {
         await expect(page.locator("[data-difference=left]")).toHaveCount(2);
         await expect(page.getByRole("img", { name: new RegExp(escaped(partLabel("REAR_BUMPER", language))) })).toHaveCount(1);
         expect(await faultsOf(page, language)).toEqual([]);
-        const paper = await paperOf(page, `/api/client-vehicles/${vehicle.id}/exit-inspection/pdf`);
+        const paper = await paperOf(page, `/api/client-vehicles/${vehicle.id}/exit-inspection.pdf`);
         for (const text of ["Exit inspection", "New since arrival", "Rear bumper", "Repaired", "Client at exit"]) expect(paper).toContain(text);
         await page.goto(`/back/vehicles/${vehicle.id}`);
         await expect(page.locator(`a[href="/back/vehicles/${vehicle.id}/exit-inspection"]`)).toBeVisible();

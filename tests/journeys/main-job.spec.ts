@@ -78,7 +78,7 @@ for (const language of languages) {
       await hand.press(entryCardWords.save);
       await expect(page).toHaveURL(/\/back\/entry-cards\//);
       await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
-      const card = await readPdf(page, `/api${new URL(page.url()).pathname.replace("/back", "")}/pdf`);
+      const card = await readPdf(page, `/api${new URL(page.url()).pathname.replace("/back", "")}.pdf`);
       expect(card).toContain("148,320");
     });
 
@@ -118,7 +118,7 @@ for (const language of languages) {
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(page.getByText(hand.called(invoiceWords.approved)).first()).toBeVisible();
       const number = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
-      const paper = await readPdf(page, `/api${new URL(invoiceUrl).pathname.replace("/back", "")}/pdf`);
+      const paper = await readPdf(page, `/api${new URL(invoiceUrl).pathname.replace("/back", "")}.pdf`);
       for (const text of [number, "626.75", "66.75", "142.50"]) expect(paper).toContain(text);
     });
 

@@ -52,7 +52,7 @@ for (const language of languages) {
 
     await test.step("not by the address of a paper or a picture", async () => {
       const files = [
-        `/api/client-invoices/${shop.approvedInvoice}/pdf`, `/api/client-payments/${shop.payment}/pdf`, `/api/entry-cards/${shop.signedCard}/pdf`,
+        `/api/client-invoices/${shop.approvedInvoice}.pdf`, `/api/client-payments/${shop.payment}.pdf`, `/api/entry-cards/${shop.signedCard}.pdf`,
         `/api/entry-cards/${shop.signedCard}/client-signature`, shop.picture, shop.thumbnail,
       ];
       for (const file of files) {

@@ -59,9 +59,10 @@ export const addressOf = (route: Route, things: Things): string => {
   const segments = route.path.split("/");
   const value = (segment: string, before: string | undefined) => {
     const named: Record<string, string | undefined> = { ":lang": "en", ":file": "drawing", ":name": things.mediaName, ":token": things.linkToken };
-    const found = segment in named ? named[segment] : things[before ?? ""];
+    const [name = "", ...ending] = segment.split(/(?=\.pdf$)/);
+    const found = name in named ? named[name] : things[before ?? ""];
     if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
-    return encodeURIComponent(found);
+    return `${encodeURIComponent(found)}${ending.join("")}`;
   };
   return segments.map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1]) : segment)).join("/");
 };

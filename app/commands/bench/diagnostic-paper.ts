@@ -10,7 +10,7 @@ const megabyte = 1_048_576;
 export const measureDiagnosticPaper = async (stage: Stage): Promise<Line[]> => {
   const { running, shops: { thousand: shop } } = stage;
   const id = await endedDiagnostic(stage);
-  const print = () => stage.get(0, `/api/vehicle-diagnostics/${id}/pdf`, shop);
+  const print = () => stage.get(0, `/api/vehicle-diagnostics/${id}.pdf`, shop);
   const resting = await usageOf(running.pid);
   const held = watched(running.pid);
   const started = performance.now();

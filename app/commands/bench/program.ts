@@ -38,7 +38,7 @@ export const measureContract = async ({ running }: Stage): Promise<Line[]> => {
 /** A draft is printed anew each time it is asked for. */
 export const measurePaper = async (stage: Stage): Promise<Line[]> => {
   const shop = stage.shops.thousand;
-  const print = () => stage.get(0, `/api/client-invoices/${draftIdOf(shop.history.drafts ?? 1)}/pdf`, shop);
+  const print = () => stage.get(0, `/api/client-invoices/${draftIdOf(shop.history.drafts ?? 1)}.pdf`, shop);
   const papers = 30;
   for (let paper = 0; paper < 5; paper += 1) await print();
   const before = await usageOf(stage.running.pid);

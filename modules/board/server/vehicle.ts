@@ -101,5 +101,5 @@ const entryCardOf = (known: Known, id: string) => ({
   signedAt: known.signedAt,
   clientSignaturePath: known.signedAt && `/api/entry-cards/${id}/client-signature`,
   viewUrl: `/back/entry-cards/${id}`,
-  pdfUrl: `/api/entry-cards/${id}/pdf`,
+  pdfUrl: `/api/entry-cards/${id}.pdf`,
 });

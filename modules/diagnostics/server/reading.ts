@@ -51,7 +51,7 @@ export const nameOf = (facts: Pick<Facts, "makeName" | "makeNameAr" | "modelName
   (language === "ar" ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear] : [facts.makeName, facts.modelName, facts.vehicleYear]).filter(Boolean).join(" ") || null;
 
 export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
-const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/pdf`;
+const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}.pdf`;
 export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/drawing`;
 
 type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string };

@@ -49,7 +49,7 @@ test("until it is saved the exit stands as the vehicle came", async () => {
   expect((await shop.get(at)).body).toEqual({
     client_vehicle_id: vehicle, damage_marks: came, remarks: null, inspected_at: null, inspected_by: null, client_signature_path: null, signed_at: null,
     arrival: { id: card.id, created_at: "2026-11-20", damage_marks: came, responsible_employee: null, client_signature_path: null, signed_at: null, view_url: card.view_url },
-    view_url: `/back/vehicles/${vehicle}/exit-inspection`, pdf_url: `${at}/pdf`, download_url: `${at}/pdf?download=1`,
+    view_url: `/back/vehicles/${vehicle}/exit-inspection`, pdf_url: `${at}.pdf`, download_url: `${at}.pdf?download=1`,
   });
   const unknown = await shop.vehicle();
   expect((await shop.get(`/api/client-vehicles/${unknown}/exit-inspection`)).body).toMatchObject({ damage_marks: {}, arrival: null });
@@ -118,7 +118,7 @@ test("the next visit of the vehicle begins without the marks of this one", async
 test("the paper has both times in both languages, before it is saved and after", async () => {
   const { at } = await checkIn();
   const paper = async () => {
-    const { headers, bytes } = await shop.get(`${at}/pdf?download=1`);
+    const { headers, bytes } = await shop.get(`${at}.pdf?download=1`);
     expect(headers["content-type"]).toBe("application/pdf");
     return pdfText(bytes);
   };

@@ -102,7 +102,7 @@ const answerOf = async (db: Db, clientVehicleId: string, { arrival, inspection }
         }
       : null,
     viewUrl: `/back/vehicles/${clientVehicleId}/exit-inspection`,
-    pdfUrl: `${address}/pdf`,
-    downloadUrl: `${address}/pdf?download=1`,
+    pdfUrl: `${address}.pdf`,
+    downloadUrl: `${address}.pdf?download=1`,
   };
 };

@@ -103,12 +103,12 @@ test("printed for the first time after the logo was replaced, an approved paper 
 test("the draft prints without being kept; the approved paper is kept", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
-  const draft = await shop.get(`/api/client-invoices/${id}/pdf`);
+  const draft = await shop.get(`/api/client-invoices/${id}.pdf`);
   expect([draft.status, draft.bytes.subarray(0, 5).toString(), draft.headers["content-disposition"]]).toEqual([200, "%PDF-", expect.stringContaining("inline")]);
   await shop.approve(id);
-  const [first, second] = await Promise.all([shop.get(`/api/client-invoices/${id}/pdf`), shop.get(`/api/client-invoices/${id}/pdf`)]);
+  const [first, second] = await Promise.all([shop.get(`/api/client-invoices/${id}.pdf`), shop.get(`/api/client-invoices/${id}.pdf`)]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
-  expect((await shop.get(`/api/client-invoices/${id}/pdf?download=1`)).headers["content-disposition"]).toContain('attachment; filename="INV-000001.pdf"');
+  expect((await shop.get(`/api/client-invoices/${id}.pdf?download=1`)).headers["content-disposition"]).toContain('attachment; filename="INV-000001.pdf"');
   expect(readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) => String(name).endsWith(".pdf"))).toHaveLength(1);
 });
 

@@ -278,7 +278,7 @@ type Call = (person: Pick<ShopOwner, "get" | "post" | "put" | "delete">, fresh: 
 const guarded: Record<string, Call[]> = {
   "view-client-invoices": [
     (person) => person.get("/api/client-invoices"), async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}`),
-    async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}/items`), async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}/pdf`),
+    async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}/items`), async (person, fresh) => person.get(`/api/client-invoices/${(await fresh()).id}.pdf`),
   ],
   "create-client-invoices": [(person, _, { vehicle }) => person.post("/api/client-invoices", { client_vehicle_id: vehicle, issued_at: "2026-11-20", addressed_to: "x" })],
   "edit-client-invoices": [
@@ -314,7 +314,7 @@ test("another shop's invoice is not there, on any call", async () => {
   const product_id = await shop.product();
   for (const id of [theirs.id, "0", "-1", "abc", "1e3", "%00", "..%2f"]) {
     const replies = [
-      await shop.get(`/api/client-invoices/${id}`), await shop.get(`/api/client-invoices/${id}/items`), await shop.get(`/api/client-invoices/${id}/pdf`),
+      await shop.get(`/api/client-invoices/${id}`), await shop.get(`/api/client-invoices/${id}/items`), await shop.get(`/api/client-invoices/${id}.pdf`),
       await shop.put(`/api/client-invoices/${id}`, { note: "x" }), await shop.put(`/back/client-invoices/${id}`, { note: "x" }),
       await shop.post(`/api/client-invoices/${id}/items`, { product_id }), await shop.put(`/api/client-invoices/${id}/items/${line.id}`, { qty: 2 }),
       await shop.delete(`/api/client-invoices/${id}/items/${line.id}`), await shop.approve(id), await shop.delete(`/back/client-invoices/${id}`),

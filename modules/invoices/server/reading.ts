@@ -120,7 +120,7 @@ export type Listed = Pick<
 
 export const listedAnswerOf = (row: Listed) => {
   const viewUrl = `/back/client-invoices/${row.id}`;
-  const pdfUrl = `/api/client-invoices/${row.id}/pdf`;
+  const pdfUrl = `/api/client-invoices/${row.id}.pdf`;
   return {
     id: row.id,
     number: row.label,

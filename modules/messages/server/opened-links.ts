@@ -22,7 +22,7 @@ const openLink = serveOpenly(contract.openLink, throttled("links", 60), async ({
     await db.update(sharedLinks, link.id, { firstSeenAt: link.firstSeenAt ?? now, lastSeenAt: now });
     db.announce("vehicles");
   }
-  const pdfUrl = `${addressOf(token)}/pdf`;
+  const pdfUrl = `${addressOf(token)}.pdf`;
   return {
     kind: link.kind,
     shop: { ...shop, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
