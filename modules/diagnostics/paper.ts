@@ -21,8 +21,9 @@ export type DiagnosticPaper = {
   readonly number: number;
   /** An ISO instant; the day of the report. */
   readonly endedAt: string;
-  readonly by: string;
-  readonly client: string;
+  /** Who checked it and for whom; null on the paper of a link, which whoever holds the address can read. */
+  readonly by: string | null;
+  readonly client: string | null;
   readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: string | null; readonly vin?: string | null; readonly mileage?: number | null };
   readonly values: readonly ReportValue[];
   /** The body's outline with the lines of the pen. */

@@ -49,7 +49,7 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
   },
   paper: async (db, linkId, files) => {
     const facts = await endedOf(db, linkId);
-    return facts && diagnosticFile(db, facts.id, files);
+    return facts && diagnosticFile(db, facts.id, files, "stranger");
   },
   file: async (db, linkId, files, { file, small }) => {
     const facts = await endedOf(db, linkId);

@@ -17,10 +17,13 @@ import { type DiagnosticFacts, filesOf, nameOf, selectFacts, valuesOf } from "./
 /** Beyond these a report is no longer read; the page of the link has them all. */
 const mostPhotos = 36;
 
-export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) => diagnosticFile(db, params.id, files));
+export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) => diagnosticFile(db, params.id, files, "shop"));
 
-/** The report of a diagnostic that has ended, as a PDF. Its pictures are read one after the other, so that memory holds their small copies only. */
-export const diagnosticFile = async (db: Db, id: string, files: Files): Promise<FileAnswer> => {
+/**
+ * The report of a diagnostic that has ended, as a PDF. Strangers are told of client, VIN and who checked as little as on the page. Its pictures are read one after the other, so that memory
+ * holds their small copies only.
+ */
+export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "shop" | "stranger"): Promise<FileAnswer> => {
   const [[facts], values, kept, letterhead] = await Promise.all([
     db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]), valuesOf(db, id), filesOf(db, id), letterheadOf(db),
   ]);
@@ -35,8 +38,8 @@ export const diagnosticFile = async (db: Db, id: string, files: Files): Promise<
     return printPaper(
       diagnosticPaper({
         shop: await withLogo(files, letterhead),
-        number: facts.number, endedAt, by: facts.creatorName, client: facts.clientName,
-        vehicle: { plate: plateDrawing(facts), name: nameOf(facts, letterhead.language), vin: facts.vinNumber, mileage: facts.mileage },
+        number: facts.number, endedAt, ...(reader === "shop" ? { by: facts.creatorName, client: facts.clientName } : { by: null, client: null }),
+        vehicle: { plate: plateDrawing(facts), name: nameOf(facts, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
         values,
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
         photos, photosLeftOut: kept.length - photos.length,
