@@ -99,6 +99,17 @@ test("pictures of a link are upright and without place; those of other things do
   for (const file of [other.id, "logo", "..%2f..", "0", "drawing2"]) expect(await visit(`${at}/${file}`), file).toMatchObject(closed);
 });
 
+test("every link of a diagnostic is listed, page after page", async () => {
+  const { id } = await ended();
+  const made: string[] = [];
+  for (let count = 0; count < 3; count += 1) made.unshift((await share(id)).id);
+  const at = `/api/vehicle-diagnostics/${id}/links?limit=2`;
+  const first = succeeded(await shop.get(at)).body;
+  const last = succeeded(await shop.get(`${at}&cursor=${first.meta.next_cursor}`)).body;
+  expect([...first.data, ...last.data].map((link: { id: string }) => link.id)).toEqual(made);
+  expect(last).toMatchObject({ meta: { next_cursor: null }, recipient: { name: "Sara Al-Harbi" } });
+});
+
 test("a link has the report as a PDF, with drawing and photo, without client, VIN and who checked", async () => {
   const { id } = await ended();
   const { token } = await share(id);

@@ -10,7 +10,7 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { useShop } from "../../platform/web/session.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useList } from "../../platform/web/use-answer.ts";
 import type { LinkRoutes } from "./contract.ts";
 import { LinkList } from "./LinkList.tsx";
 import { NewLink } from "./NewLink.tsx";
@@ -25,18 +25,18 @@ export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) =
   const shop = useShop();
   const [language, setLanguage] = useState<Language>(shop.language);
   const [mails, setMails] = useState(0);
-  const links = useAnswer(routes.list, { params: { id } }, { live: true });
+  const { rows, first, more, loadingMore, error, isPending, refetch } = useList(routes.list, { params: { id } }, { live: true });
   return (
-    <Dialog opened close={close} title={links.data ? say("title", { name: isolated(links.data.recipient.name) }) : say("share")}>
-      <Loaded answer={links}>
-        {({ data, recipient, message }) => (
+    <Dialog opened close={close} title={first ? say("title", { name: isolated(first.recipient.name) }) : say("share")}>
+      <Loaded answer={{ data: first, error, isPending, refetch }}>
+        {({ recipient, message }) => (
           <>
             <p className={classes.line}>{say("languageOf")}</p>
             <SegmentedControl
               fullWidth value={language} onChange={setLanguage} aria-label={say("languageOf")}
               data={languages.map((one) => ({ value: one, label: say(one === "ar" ? "arabic" : "english") }))}
             />
-            <Section title={say("link")}><NewLink routes={routes} id={id} language={language} phone={recipient.phone} message={message[language]} links={data} /></Section>
+            <Section title={say("link")}><NewLink routes={routes} id={id} language={language} phone={recipient.phone} message={message[language]} links={rows ?? []} /></Section>
             <Section title={say("email")}>
               <div className={classes.mail}>
                 <Form
@@ -53,7 +53,7 @@ export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) =
                 <PrintButton href={pdfUrl} />
               </div>
             </Section>
-            <LinkList links={data} />
+            <LinkList links={rows ?? []} more={more} loadingMore={loadingMore} />
           </>
         )}
       </Loaded>

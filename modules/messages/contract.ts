@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { digitScripts } from "../../platform/shared/digits.ts";
-import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, pageQuery } from "../../platform/shared/lists.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -58,8 +58,9 @@ export const linkRoutes = <const Things extends string>(things: Things, { view, 
     page,
     list: route({
       method: "GET", path: `/api/${things}/:id/links`, needs: view,
-      summary: `Links to one of ${things}`, description: "The newest 50, newest first, and what goes with a link: to whom, and the words before it.",
-      answer: wholeListOf(link).extend({
+      summary: `Links to one of ${things}`, description: "Newest first, and what goes with a link: to whom, and the words before it.",
+      query: pageQuery,
+      answer: listOf(link).extend({
         recipient: z.object({ name: z.string(), phone: z.string().nullable() }).describe("The client"),
         message: pair.describe("What is said before the link"),
       }),

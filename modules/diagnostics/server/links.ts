@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { storedFile } from "../../../platform/server/file-answers.ts";
 import type { Served } from "../../../platform/server/serve.ts";
@@ -14,8 +14,6 @@ import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./printing.ts";
 import { type DiagnosticFacts, filesOf, nameOf, selectFacts, valuesOf, valueWithFiles } from "./reading.ts";
-
-const mostLinks = 50;
 
 /** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
 export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.diagnosticLinks, {
@@ -39,8 +37,8 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
     };
   },
   tie: (db, diagnosticId, linkId) => db.insert(diagnosticLinks, { diagnosticId, linkId }),
-  linksOf: async (db, diagnosticId) => {
-    const ties = await db.list(diagnosticLinks, { where: eq(diagnosticLinks.diagnosticId, diagnosticId), orderBy: [desc(diagnosticLinks.linkId)], limit: mostLinks });
+  linksOf: async (db, diagnosticId, { before, most }) => {
+    const ties = await db.list(diagnosticLinks, { where: and(eq(diagnosticLinks.diagnosticId, diagnosticId), lt(diagnosticLinks.linkId, before)), orderBy: [desc(diagnosticLinks.linkId)], limit: most });
     return ties.map(({ linkId }) => linkId);
   },
   show: async (db, linkId, filesAt) => {

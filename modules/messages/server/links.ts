@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import type { FileAnswer } from "../../../platform/server/file-answers.ts";
 import type { Files } from "../../../platform/server/files.ts";
 import { mailAddresses } from "../../../platform/server/mail-addresses.ts";
 import { mailBody } from "../../../platform/server/mail-body.ts";
 import { queueMail } from "../../../platform/server/outbox.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { closePublicLink, openPublicLink } from "../../../platform/server/public-links.ts";
 import { serve, type Served } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
-import { whole } from "../../../platform/shared/lists.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
@@ -36,12 +37,16 @@ type Owner = {
   /** Refuses when the thing is not there, or may not be shared as it stands; looking at its links is always allowed. */
   thing: (db: Db, id: string, use: "look" | "share") => Promise<Thing>;
   tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
-  linksOf: (db: Db, id: string) => Promise<string[]>;
+  /** The newest first, from the one before on. */
+  linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
   /** What strangers are given; each undefined when the thing is closed for now. */
   show: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;
   file: (db: Db, linkId: string, files: Files, asked: { file: string; small: boolean }) => Promise<FileAnswer | undefined>;
 };
+
+const lastListed = z.tuple([z.uuid()]);
+const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** By kind; filled as modules serve their links. */
 const owners = new Map<string, Owner>();
@@ -52,12 +57,14 @@ export const ownerOf = (kind: string) => owners.get(kind);
 export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] => {
   owners.set(routes.kind, owner);
   return [
-    serve(routes.list, async ({ db, params, now }) => {
+    serve(routes.list, async ({ db, params, query: { cursor, limit }, now }) => {
+      const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
       const { recipient, message } = await owner.thing(db, params.id, "look");
-      const ids = await owner.linksOf(db, params.id);
+      const ids = await owner.linksOf(db, params.id, { before, most: limit + 1 });
       const links = ids.length === 0 ? [] : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
       const makers = await db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]);
-      return { ...whole(links.map((link) => answerOf(link, makers.find(({ id }) => id === link.createdBy)?.name ?? "", now))), recipient, message };
+      const named = links.map((link) => answerOf(link, makers.find(({ id }) => id === link.createdBy)?.name ?? "", now));
+      return { ...pageOf(named, limit, ({ id }) => [id]), recipient, message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
       const expiresAt = checkedExpiry(body.expiresAt, now);
