@@ -28,8 +28,8 @@ export const privacyWords = words({
   },
   cookiesTitle: { en: "Cookies and the browser", ar: "ملفات الارتباط والمتصفح" },
   cookies: {
-    en: "One cookie (warsha) holds the session; without it nobody can be signed in. A second (warsha_counts) remembers for this browser whether the counts beside the filters of the vehicle list are shown. The browser also keeps the chosen language and appearance, and drafts of what was typed and not yet sent. There are no cookies of others and no tracking.",
-    ar: "ملف ارتباط (warsha) يحفظ الجلسة، ولا يمكن الدخول دونه. وملف ثانٍ (warsha_counts) يحفظ في هذا المتصفح إظهار الأعداد بجانب تصنيفات قائمة المركبات أو إخفاءها. ويحفظ المتصفح اللغة والمظهر المختارين ومسودات ما كُتب ولم يُرسل. لا توجد ملفات ارتباط لجهات أخرى ولا تتبع.",
+    en: "One cookie holds the session; without it nobody can be signed in. A second remembers for this browser whether the counts beside the filters of the vehicle list are shown. The browser also keeps the chosen language and appearance, and drafts of what was typed and not yet sent. There are no cookies of others and no tracking.",
+    ar: "ملف ارتباط واحد يحفظ الجلسة، ولا يمكن الدخول دونه. وملف ثانٍ يحفظ في هذا المتصفح إظهار الأعداد بجانب تصنيفات قائمة المركبات أو إخفاءها. ويحفظ المتصفح اللغة والمظهر المختارين ومسودات ما كُتب ولم يُرسل. لا توجد ملفات ارتباط لجهات أخرى ولا تتبع.",
   },
   accessTitle: { en: "Who can see it", ar: "من يطلع عليها" },
   access: {

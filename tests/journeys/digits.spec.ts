@@ -8,7 +8,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What keeps its Latin digits: numbers of documents, plates, chassis numbers, phones, codes, addresses, names of files. */
-const codes = /::ffff:[\d.]+|[A-Z]{2,}-\d+|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|\S+\.png|\S+ \d+(?:\.\d+)+/g;
+const codes = /\b\d{1,3}(?:\.\d{1,3}){3}\b|[A-Z]{2,}-\d+|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|\S+\.png|\S+ \d+(?:\.\d+)+/g;
 
 /** Written in the words of a screen themselves: the choice of digits, sizes, the names of parts; and what the settings of numbers and the dialling code show is a code. */
 const inWords = /8 خانات|12 فولت|20 ميغابايت|mp4|^(?:123|.* 123\.)$|^966$|^آخر رقم \d+$|^\d$/g;

@@ -4,7 +4,7 @@ import { newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A second, and what a loaded machine needs to draw. */
-const soon = { timeout: 2500 };
+const soon = { timeout: 8000 };
 
 for (const language of languages) {
   test(`what one person changes shows on every open board, day and vehicle within about a second (${language})`, async ({ page, anotherPage }) => {

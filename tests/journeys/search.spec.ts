@@ -31,7 +31,7 @@ for (const language of languages) {
         await expect(groupsIn(page).first()).toHaveAccessibleName(called(frameWords["client-vehicle"]));
         await expect(page.locator("[data-action][data-selected]")).toHaveCount(1);
         expect(await groupsIn(page).evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")))).toEqual(
-          [frameWords["client-vehicle"], frameWords["entry-card"], frameWords["client-invoice"]].map((word) => called(word)),
+          [frameWords["client-vehicle"], frameWords["entry-card"], frameWords["vehicle-diagnostic"], frameWords["client-invoice"]].map((word) => called(word)),
         );
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
