@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     timezoneId: "Asia/Riyadh",
