@@ -53,6 +53,18 @@ describe("the search box", () => {
     expect(found[4]!.on).toBe("2026-11-20");
   });
 
+  test.each(["المدرسة أحمد", "المدرسه 7421", "7421 أحمد", "knr فاطمة", "2021 Camry", "camry 0508841093", "2021", "كامري ٢٠٢١", "أحمد 2021"])("finds the vehicle by words of itself and its client in any order, %j", async (typed) => {
+    expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
+  });
+
+  test.each(["Zayn 7421", "Camry 2019", "أحمد XUD"])("finds nothing where one of the words is nowhere, %j", async (typed) => {
+    expect(await resultsOf(made.shop, typed)).toEqual([]);
+  });
+
+  test("finds the client by his names in any order", async () => {
+    expect((await resultsOf(made.shop, "المدرسة أحمد")).find(({ kind }) => kind === "client")?.id).toBe(made.client);
+  });
+
   test.each(["2911", "382911", "hu382911", "٣٨٢٩١١", "4T1BF1FK5HU382911"])("finds the vehicle by its VIN or its last digits, %j", async (typed) => {
     expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { searchPattern, searchTextOf } from "../../platform/server/search-pattern.ts";
+import { searchPatterns, searchTextOf } from "../../platform/server/search-pattern.ts";
 import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
@@ -95,8 +95,8 @@ export const clientHandlers: readonly Served[] = [listClients, add, show, change
 
 /** Clients numbered below `before`, newest first; without words to look for, all. */
 export const findClients = (db: Db, q: string | undefined, before: number, most: number): Promise<ListedClient[]> => {
-  const pattern = searchPattern(q ?? "");
-  if (pattern) return db.query("clients.find", `select ${listed} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`, [pattern, before, most]);
+  const patterns = searchPatterns(q ?? "");
+  if (patterns) return db.query("clients.find", `select ${listed} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`, [patterns, before, most]);
   // In the text, not as a value: an unknown limit would have the statement planned on each call.
   return db.query(`clients.list.${most}`, `select ${listed} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`, [before]);
 };

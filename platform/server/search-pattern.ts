@@ -6,18 +6,29 @@ export const searchTextOf = (...parts: (string | number | null | undefined)[]) =
   parts.flatMap((part) => (part === null || part === undefined || part === "" ? [] : [` ${fold(String(part))}`])).join("");
 
 /**
- * What LIKE finds a typed search by: its words in their order, anywhere. Fewer than three letters are looked for only where a word
- * begins, which is the least that a trigram index can find. Undefined when nothing is left to look for.
+ * What LIKE finds each word of a typed search by, in whichever order they stand; a phone is one word. Fewer than three letters are
+ * looked for only where a word begins, unless a longer word goes with them: that is the least that a trigram index can find.
+ * Undefined when nothing is left to look for.
  */
-export const searchPattern = (typed: string): string | undefined => patternOf(phoneSearchDigits(typed) ?? fold(typed));
+export const searchPatterns = (typed: string): string[] | undefined => {
+  const phone = phoneSearchDigits(typed);
+  const words = phone ? [phone] : fold(typed).split(" ").map((word) => phoneSearchDigits(word) ?? word).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const start = Math.max(...words.map(({ length }) => length)) < 3 ? " " : "";
+  return [...new Set(words)].slice(0, mostWords).map((word) => `%${start}${escaped(word)}%`);
+};
 
-/** The same where no phones are kept: `43512-33150` is a part's number there. */
+const mostWords = 8;
+
+/** One pattern for all words in their order, where no phones are kept: `43512-33150` is a part's number there. */
 export const wordsPattern = (typed: string): string | undefined => patternOf(fold(typed));
 
 /** The same for text that is folded already, such as the key of a plate. */
 export const patternOf = (folded: string): string | undefined => {
-  const words = folded.split(" ").filter(Boolean).map((word) => word.replace(/[\\%_]/g, "\\$&"));
+  const words = folded.split(" ").filter(Boolean).map(escaped);
   if (words.length === 0) return undefined;
   const shortest = Math.max(...folded.split(" ").map(({ length }) => length)) < 3;
   return `%${shortest ? " " : ""}${words.join(shortest ? "% " : "%")}%`;
 };
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");

@@ -40,7 +40,7 @@ export const listArchived = serve(contract.listArchived, async ({ db, query: { q
   const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? ["9999-12-31T00:00:00Z", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
   const sought = soughtBy(q);
   const found = sought
-    ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, ${mostMatches}) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.clientPattern])
+    ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, ${mostMatches}) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.words])
     : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
   const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
   return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };

@@ -53,7 +53,7 @@ export const boardList = (asked: Asked, day: Day): Statement => {
   };
 
   // Sought once for both parts.
-  const found = sought && `with found as materialized (select id from find_vehicles(${given(sought.patterns, "text[]")}, ${given(sought.clientPattern, "text")}, false, ${mostMatches})) `;
+  const found = sought && `with found as materialized (select id from find_vehicles(${given(sought.patterns, "text[]")}, ${given(sought.words, "text[]")}, false, ${mostMatches})) `;
   const order = `v.part, v.place ${direction}, v.id ${direction}`;
   const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
   return {

@@ -24,7 +24,7 @@ const mostWithPapers = 8;
  * The vehicles that a search finds, each by its latest visit among the newest matches, and the papers of these visits. The visits are
  * found once for all of them.
  */
-export const findVisits = (db: Db, { patterns, clientPattern }: Sought, may: Viewable, timeZone: string) =>
+export const findVisits = (db: Db, { patterns, words }: Sought, may: Viewable, timeZone: string) =>
   db.query<FoundPaper>(
     "board.search-visits",
     `with visits as materialized (${visitFacts("find_vehicles($2, $3, false, 64)")}),
@@ -40,7 +40,7 @@ export const findVisits = (db: Db, { patterns, clientPattern }: Sought, may: Vie
      select 'client-invoice', i.id, i.number, i.label, i.issued_at, v.*
      from newest v join client_invoices i on i.shop_id = $1 and i.client_vehicle_id = v.visit_id where $7
      order by vehicle_entered_at desc, id desc`,
-    [patterns, clientPattern, may.vehicles, may.cards, may.diagnostics, may.invoices, timeZone],
+    [patterns, words, may.vehicles, may.cards, may.diagnostics, may.invoices, timeZone],
   );
 
 /** Invoices by what is written on them, and the one of this number. */

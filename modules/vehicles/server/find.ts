@@ -1,19 +1,20 @@
-import { patternOf, searchPattern } from "../../../platform/server/search-pattern.ts";
+import { patternOf, searchPatterns } from "../../../platform/server/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { platePatterns } from "../license-plate.ts";
 
 /** The most matches of a search that a list looks through, the latest entered first. */
 export const mostMatches = 2000;
 
-export type Sought = { patterns: string[]; clientPattern: string };
+/** `patterns` for the whole of it in a vehicle; `words` for each of its words, in a vehicle or its client. */
+export type Sought = { patterns: string[]; words: string[] };
 
 /** What `find_vehicles` is given for a typed search; undefined when there is nothing to look for. */
 export const soughtBy = (typed: string | undefined): Sought | undefined => {
   const folded = fold(typed ?? "");
-  const clientPattern = searchPattern(folded);
-  if (!clientPattern) return undefined;
+  const words = searchPatterns(folded);
+  if (!words) return undefined;
   const patterns = [...platePatterns(folded).map(asKept), patternOf(folded), patternOf(folded.replace(/[\s\p{Pd}]/gu, ""))];
-  return { patterns: widest([...new Set(patterns.filter((pattern) => pattern !== undefined))]), clientPattern };
+  return { patterns: widest([...new Set(patterns.filter((pattern) => pattern !== undefined))]), words };
 };
 
 /** Without those that find nothing but what another finds too: `%1234ab%` beside `%1234%ab%`. */

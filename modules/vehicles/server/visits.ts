@@ -29,13 +29,14 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
   // A new client takes a number, whose counter is locked last.
   const payer = await payerOf(call, earlier?.clientId);
   const id = newId();
+  const year = plain.vehicleYear === undefined ? earlier?.vehicleYear : plain.vehicleYear;
   db.announce("vehicles");
   await db.insert(clientVehicles, {
     ...plain, ...identity, id, clientId: payer.clientId, firstVisitId: earlier?.firstVisitId ?? id, licensePlate: body.licensePlate,
     vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
-    vehicleYear: plain.vehicleYear === undefined ? earlier?.vehicleYear : plain.vehicleYear,
+    vehicleYear: year,
     vehicleColour: plain.vehicleColour === undefined ? earlier?.vehicleColour : plain.vehicleColour,
-    vehicleEnteredAt: plain.vehicleEnteredAt ?? now, searchText: vehicleSearchText(identity, make, model), createdBy: user.id,
+    vehicleEnteredAt: plain.vehicleEnteredAt ?? now, searchText: vehicleSearchText(identity, make, model, year), createdBy: user.id,
   });
   about({ kind: "client-vehicles", id, name: body.licensePlate });
   return { ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
@@ -57,7 +58,7 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const payer = await payerOf(call, visit.clientId);
   await update(db, visit.id, {
     ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
-    firstVisitId, searchText: vehicleSearchText(identity, make, model),
+    firstVisitId, searchText: vehicleSearchText(identity, make, model, plain.vehicleYear === undefined ? visit.vehicleYear : plain.vehicleYear),
   });
   about({ kind: "client-vehicles", id: visit.id, name: licensePlate });
   return { ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
@@ -120,5 +121,5 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
 };
 
 /** The letters of a plate stand once more by themselves, so that two of them can be looked for where a word begins. */
-const vehicleSearchText = ({ plateKey: key, vinNumber }: Identity, make: Named | null, model: Named | null) =>
-  searchTextOf(key, key.replace(/^\d+/, ""), vinNumber, make?.name, make?.nameAr, model?.name, model?.nameAr);
+const vehicleSearchText = ({ plateKey: key, vinNumber }: Identity, make: Named | null, model: Named | null, year: number | null | undefined) =>
+  searchTextOf(key, key.replace(/^\d+/, ""), vinNumber, make?.name, make?.nameAr, model?.name, model?.nameAr, year);
