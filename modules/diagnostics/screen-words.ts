@@ -67,6 +67,14 @@ export const stepWords = words({
   finished: { en: "Diagnosis completed", ar: "اكتمل التشخيص" },
   notSaved: { en: "The step was not saved. What you entered is still here.", ar: "تعذر حفظ الخطوة. المدخلات باقية هنا." },
   readAgain: { en: "Read it again", ar: "تحديث التشخيص" },
+  mergedMine: {
+    en: "Somebody else saved this step meanwhile. What they entered is here beside yours; where both of you changed the same thing, yours is shown. Look it over before you save.",
+    ar: "حفظ شخص آخر هذه الخطوة في هذه الأثناء. مدخلاته هنا مع مدخلاتك، وما تغيّر عند الطرفين يظهر كما أدخلته أنت. تلزم المراجعة قبل الحفظ.",
+  },
+  mergedTheirs: {
+    en: "This step was saved after your draft was begun. The draft is added to what was saved; where both say something, what was saved is shown. Look it over before you save.",
+    ar: "حُفظت هذه الخطوة بعد بدء المسودة. أضيفت المسودة إلى المحفوظ، وعند الاختلاف يظهر المحفوظ. تلزم المراجعة قبل الحفظ.",
+  },
   idleTitle: { en: "Save with points not looked at?", ar: "الحفظ مع نقاط لم تُفحص؟" },
   idleLine: {
     en: "{count, plural, one {One point was} other {# points were}} not judged and will not count.",

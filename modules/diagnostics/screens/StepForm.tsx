@@ -58,7 +58,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
     }
     if (idle > 0 && !(await confirm({ title: say("idleTitle"), line: say("idleLine", { count: idle }), action: say("saveAnyway") }))) return;
     try {
-      const saved = await send({ params: { id: diagnostic.id }, body: { values: await sentValues(step, entries), version: diagnostic.version } });
+      const saved = await send({ params: { id: diagnostic.id }, body: { values: await sentValues(step, entries), version: entering.version } });
       entering.drop();
       const others = diagnostic.diagnosticValues.filter((one) => one.step !== step);
       remember(showDiagnostic, { params: { id: diagnostic.id } }, { ...saved, diagnosticValues: [...others, ...saved.diagnosticValues] });
@@ -72,7 +72,8 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
 
   return (
     <div ref={form}>
-      {problem && <NotSaved problem={problem} close={() => setProblem(undefined)} />}
+      {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
+      {entering.merged && <p className={classes.draft} role="status">{say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}</p>}
       {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} /></Suspense>}
       <NoteBox step={step} diagnosticId={diagnostic.id} note={noteIn(entries)} onChange={(note) => entering.set("note", note)} isMissing={isMissing} />
       {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
@@ -89,11 +90,11 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
 const nextWordOf = { 1: "to2", 2: "to3", 3: "to4", 4: "to5", 5: "to6", 6: "to7" } as const;
 
 /** What was refused, and that nothing entered is lost; a diagnostic that somebody else changed is read again first. */
-const NotSaved = ({ problem, close }: { problem: Problem; close: () => void }) => {
+const NotSaved = ({ problem, takeAnew, close }: { problem: Problem; takeAnew: () => void; close: () => void }) => {
   const say = useWords(stepWords);
   const sayKit = useWords(kitWords);
   const refresh = useRefresh();
-  const again = () => void refresh().then(close);
+  const again = () => void refresh().then(() => { takeAnew(); close(); });
   return (
     <IntoView>
       <ErrorBand title={say("notSaved")} actions={problem.status === 409 ? <Button variant="default" onClick={again}>{say("readAgain")}</Button> : <Button variant="default" onClick={close}>{sayKit("close")}</Button>}>
