@@ -5,7 +5,7 @@ import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { cylinderReadings, pointStates, stepStates } from "./rules.ts";
-import { anyValue, troubleCode } from "./values.ts";
+import { anyValue, sentValue, troubleCode } from "./values.ts";
 
 const view = "view-client-diagnostics";
 const edit = "edit-client-diagnostics";
@@ -106,13 +106,13 @@ export const saveValues = route({
     "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
     "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
-    "underbody_mechanics, engine, gear, accessories, overall (wear in %) and tires; note everywhere. An id or checkpoint that is not there: 404. Refusals: diagnostic-ended, diagnostic-changed (another version), step-not-open, vehicle-archived.",
+    "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most) and tires; a code sent twice under one kind is kept once; note everywhere. An id or checkpoint that is not there: 404. Refusals: diagnostic-ended, diagnostic-changed (another version), step-not-open, vehicle-archived.",
   body: z.object({
     values: z.array(z.object({
       id: z.uuid().nullish().describe("Of a value of this diagnostic"),
       step: z.number().int().min(1).max(7),
       label: z.string().min(1).max(60),
-      value: anyValue,
+      value: sentValue,
     })).min(1).max(400),
     version: z.number().int().optional().describe("The version that was read; another answers 409 `diagnostic-changed`"),
     userLanguage: z.string().max(10).optional().describe("Not needed: names are kept in both languages"),

@@ -60,6 +60,6 @@ export const nudged = (value: number, { label, min, max }: ReadingRange, directi
 };
 
 /** With the sign that is a minus: −40. */
-export const shownNumber = (value: number): string => String(value).replace("-", "\u2212");
+export const shownNumber = (value: number): string => String(Math.round(value * 100) / 100).replace("-", "\u2212");
 
 const round = (value: number) => Math.round(value * 10) / 10;

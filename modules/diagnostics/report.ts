@@ -74,6 +74,6 @@ const wear = (values: readonly ReportValue[]): Finding[] => {
 };
 
 const worn = (label: string, name: Pair, value: number): Finding =>
-  ({ label, name, read: { en: `${value}%`, ar: `${value}%` }, word: isWorn(value) ? wearWords.worn : wearWords.ok, isGood: !isWorn(value) });
+  ({ label, name, read: { en: `${shownNumber(value)}%`, ar: `${shownNumber(value)}%` }, word: isWorn(value) ? wearWords.worn : wearWords.ok, isGood: !isWorn(value) });
 
 const nameOf = ({ label, nameEn, nameAr }: ReportValue): Pair => ({ en: nameEn ?? label, ar: nameAr ?? nameEn ?? label });

@@ -91,7 +91,7 @@ export const verdictOf = ({ judged, good }: Tally): Verdict => {
   return good * 100 >= judged * 60 ? "good" : "failed";
 };
 
-type ScanLike = { code: string };
+type ScanLike = { code: string; kind?: string };
 /** A value as it is kept: its label says which of these it is. */
 export type StepValue = { step: number; label: string; value: string | number | readonly ScanLike[] | readonly { points: readonly unknown[] }[] | Partial<Record<TirePlace, number | null>> };
 
@@ -127,7 +127,7 @@ export const isReading = (label: string): label is ReadingLabel => readingLabels
 
 const scanCount = (values: readonly StepValue[]) => {
   const scans = values.find(({ label }) => label === "scans")?.value;
-  return Array.isArray(scans) ? scans.length : 0;
+  return Array.isArray(scans) ? new Set(scans.map(({ code, kind }) => `${code} ${kind}`)).size : 0;
 };
 
 const wearOf = (values: readonly StepValue[]): number[] =>

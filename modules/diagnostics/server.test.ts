@@ -124,6 +124,9 @@ const wrong: [string, object[], string][] = [
   ["a code without a description", [{ step: 3, label: "scans", value: [{ code: "P0303", description: "", description_ar: null }] }, note(3)], "values.0.value"],
   ["a code that is none", [{ step: 3, label: "scans", value: [{ code: "<b>", description: "x" }] }, note(3)], "values.0.value"],
   ["wear above 100 %", [{ step: 6, label: "engine", value: 101 }, note(6)], "values.0.value"],
+  ["wear finer than a tenth", [{ step: 6, label: "engine", value: 10.123456 }, note(6)], "values.0.value"],
+  ["a tire's wear finer than a tenth", [{ step: 6, label: "tires", value: { front_left: 10.123456 } }, note(6)], "values.0.value"],
+  ["a tire of no name", [{ step: 6, label: "tires", value: { front_left: 10, spare: 20 } }, note(6)], "values.0.value"],
   ["a fifth tire", [{ step: 6, label: "tires", value: "flat" }, note(6)], "values.0.value"],
 ];
 test.each(wrong)("%s is refused", async (_name, values, field) => {
@@ -170,6 +173,15 @@ test("codes and tires come back as they were sent", async () => {
   const general = succeeded(await save(id, [{ step: 6, label: "engine", value: 40 }, { step: 6, label: "tires", value: tires }, note(6)])).body;
   expect(general.diagnostic_values.find(({ label }: Value) => label === "tires").value).toEqual(tires);
   expect(general.steps[5]).toMatchObject({ judged: 4, good: 3, state: "good" });
+});
+
+test("a code that is sent twice under one kind is kept and counted once", async () => {
+  const { id } = await start();
+  await saveNotes(id, 1, 2);
+  const code = { code: "P0303", description: "Cylinder 3 misfire" };
+  const saved = succeeded(await save(id, [{ step: 3, label: "scans", value: [code, { ...code, code: "p0303" }, { ...code, kind: "pending" }] }, note(3)])).body;
+  expect(saved.diagnostic_values.find(({ label }: Value) => label === "scans").value.map(({ kind }: { kind: string }) => kind)).toEqual(["stored", "pending"]);
+  expect(saved.steps[2]).toMatchObject({ judged: 2, good: 0 });
 });
 
 test("a drawing is kept as picture and strokes; one that is replaced, taken away or refused leaves nothing behind", async () => {

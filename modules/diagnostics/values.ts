@@ -3,10 +3,12 @@ import { note } from "../../platform/shared/text.ts";
 import { stroke } from "../entry-cards/contract.ts";
 import { pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
 
-const wear = z.number().min(0).max(100);
-const wearOrNone = wear.nullable().optional();
+/** In per cent, at most one place behind the point. */
+const wear = z.number().min(0).max(100).multipleOf(0.1);
 
-const tires = z.object({ frontLeft: wearOrNone, frontRight: wearOrNone, rearLeft: wearOrNone, rearRight: wearOrNone });
+const wheels = <T extends z.ZodType>(one: T) => ({ frontLeft: one, frontRight: one, rearLeft: one, rearRight: one });
+const tires = z.object(wheels(z.number().min(0).max(100).nullable().optional()));
+const sentTires = z.strictObject(wheels(wear.nullable().optional()));
 
 const described = z.string().trim().max(400).nullable();
 
@@ -28,6 +30,9 @@ const strokes = z.array(stroke).max(500);
 export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), tires]);
 export type DiagnosticValue = z.output<typeof anyValue>;
 
+/** The same as it is sent: nothing beside what it knows. */
+export const sentValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), sentTires]);
+
 const reading = (label: ReadingLabel) => z.number().min(readingRanges[label].min).max(readingRanges[label].max);
 
 const pointState = z.enum(pointStates);
@@ -36,10 +41,10 @@ const pointState = z.enum(pointStates);
 const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>> = {
   1: {},
   2: Object.fromEntries(readingLabels.map((label) => [label, reading(label)])),
-  3: { scans },
+  3: { scans: scans.transform((list) => withScans([], list)) },
   4: { drawing_image: z.string().max(3_000_000), drawing_strokes: strokes },
   5: {},
-  6: { ...Object.fromEntries(wearLabels.map((label) => [label, wear])), tires },
+  6: { ...Object.fromEntries(wearLabels.map((label) => [label, wear])), tires: sentTires },
   7: {},
 };
 

@@ -87,7 +87,7 @@ const FoundWear = ({ values }: Props) => {
     <ul className={classes.list}>
       {[...parts, ...worn].map(({ key, name, wear }) => (
         <Line key={key} name={name}>
-          <Ltr className={classes.number}>{inDigits(`${wear}%`)}</Ltr>
+          <Ltr className={classes.number}>{inDigits(`${shownNumber(wear)}%`)}</Ltr>
           {isWorn(wear) ? <StatusWord tone="wrong" icon="alert">{say("worn")}</StatusWord> : <StatusWord tone="done" icon="good">{say("ok")}</StatusWord>}
         </Line>
       ))}
