@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readingLabels, readingRanges } from "./rules.ts";
-import { entriesOf, nextKind, scansIn, strokesIn, tiresIn, withPhrase, withScans } from "./values.ts";
+import { entriesOf, nextKind, scansIn, shapeOf, strokesIn, tiresIn, withPhrase, withScans } from "./values.ts";
 
 const scan = (code: string, kind: "stored" | "pending" = "stored") => ({ code, description: code, descriptionAr: null, kind });
 
@@ -19,6 +19,11 @@ test("a phrase is said once, after what stands there", () => {
 test("a code is listed once for each kind", () => {
   expect(withScans([scan("P0303")], [scan("P0303"), scan("P0303", "pending"), scan("P0171")])).toEqual([scan("P0303"), scan("P0303", "pending"), scan("P0171")]);
   expect([nextKind("stored"), nextKind("pending"), nextKind("permanent")]).toEqual(["pending", "permanent", "stored"]);
+});
+
+test("nothing that is typed turns the direction of what follows it", () => {
+  expect(shapeOf(1, "note")?.parse("No leaks\u202e found")).toBe("No leaks found");
+  expect(shapeOf(3, "scans")?.parse([{ code: "P0303", description: "Mis\u202efire ", descriptionAr: "\u2067تفويت" }])).toEqual([{ code: "P0303", description: "Misfire", descriptionAr: "تفويت", kind: "stored" }]);
 });
 
 test("what is not of a label's shape counts as nothing", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { note } from "../../platform/shared/text.ts";
+import { note, oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { stroke } from "../entry-cards/contract.ts";
 import { pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
 
@@ -10,7 +10,7 @@ const wheels = <T extends z.ZodType>(one: T) => ({ frontLeft: one, frontRight: o
 const tires = z.object(wheels(z.number().min(0).max(100).nullable().optional()));
 const sentTires = z.strictObject(wheels(wear.nullable().optional()));
 
-const described = z.string().trim().max(400).nullable();
+const described = oneLineOrEmpty(400).nullable();
 
 export const troubleCode = z.string().trim().toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{1,15}$/);
 

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** A name in a body: one line, blanks single, not empty. */
 export const oneLine = (most: number) => z.string().overwrite(asOneLine).min(1).max(most);
 
+/** One line that may be empty, as it also stands in answers. */
+export const oneLineOrEmpty = (most: number) => z.string().overwrite(asOneLine).max(most);
+
 /** The same where nothing may be said: an empty text counts as none. */
 export const oneLineOrNone = (most: number) => z.string().overwrite(asOneLine).max(most).nullish().transform((text) => text === "" ? null : text);
 
