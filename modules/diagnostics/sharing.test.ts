@@ -68,6 +68,8 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   expect(link.token.length).toBeGreaterThanOrEqual(32);
   expect((await share(id, { expires_at: "2026-11-21T09:00:00Z" })).expires_at).toContain("2026-11-21T09:00:00");
   for (const expires_at of ["2026-11-20T08:59:59Z", "2027-11-22T09:00:00Z", "tomorrow"]) expect((await shop.post(`/api/vehicle-diagnostics/${id}/links`, { expires_at })).body.errors).toHaveProperty("expires_at");
+  const day = await shop.post(`/api/vehicle-diagnostics/${id}/links`, { expires_at: "2026-12-31" });
+  expect(day.body.errors.expires_at).toEqual([expect.stringContaining("date with its time")]);
 });
 
 test("who opens a link sees what was found, and nothing of the client or what the scanner said", async () => {

@@ -53,7 +53,7 @@ const typeKinds: Partial<Record<string, Kind>> = {
   string: "text", number: "number", int: "whole", bigint: "whole", boolean: "yes-or-no", array: "list", object: "group", record: "group", date: "date",
 };
 
-const formatKinds: Partial<Record<string, Kind>> = { email: "email", url: "link", uuid: "id", guid: "id", date: "date", datetime: "time", time: "time" };
+const formatKinds: Partial<Record<string, Kind>> = { email: "email", url: "link", uuid: "id", guid: "id", date: "date", datetime: "instant", time: "time" };
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === "string" && Object.hasOwn(fieldKinds, kind);
 

@@ -20,6 +20,7 @@ export const fieldKinds = words({
   "before-2018": { en: "The date cannot be before 1 January 2018", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 2018" },
   "in-future": { en: "This cannot be in the future", ar: "لا يمكن أن يكون في المستقبل" },
   time: { en: "Enter a time, such as 09:30", ar: "يلزم إدخال الوقت، مثل 09:30" },
+  instant: { en: "Enter a date with its time and zone, such as 2026-12-31T18:00:00Z", ar: "يلزم إدخال التاريخ مع الوقت والمنطقة الزمنية، مثل 2026-12-31T18:00:00Z" },
   email: { en: "Enter a valid email address", ar: "يلزم إدخال بريد إلكتروني صحيح" },
   phone: { en: "Enter a valid phone number", ar: "يلزم إدخال رقم هاتف صحيح" },
   mobile: { en: "Enter a valid mobile number", ar: "يلزم إدخال رقم جوال صحيح" },
