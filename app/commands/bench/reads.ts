@@ -5,7 +5,7 @@ import type { Comparison } from "./measure.ts";
 import { compare } from "./measure.ts";
 import type { Stage } from "./stage.ts";
 import type { BenchShop } from "./shops.ts";
-import { costOf, type Line, shareOf } from "./table.ts";
+import { costOf, figure, type Line, shareOf } from "./table.ts";
 
 const clients = 8;
 
@@ -21,6 +21,7 @@ export const measureReads = async (stage: Stage): Promise<Line[]> => {
     shareOf("search among 100,000 by phone", await searchBesideQuery(stage, phoneSearch), 0.3),
     shareOf("search among 100,000 by plate", await plateBesideQuery(stage), 0.3),
     shareOf("search box over 100,000 vehicles, clients and invoices", await searchBoxBesideQueries(stage), 0.3),
+    figure("first suggestions of 6,564 trouble codes", await firstSuggestions(stage), "ms", 50),
   ];
 };
 
@@ -99,6 +100,18 @@ const searchBoxBesideQueries = (stage: Stage) => {
     },
     { clients },
   );
+};
+
+/** The middle of what single calls take, in ms: a beginning of a code and a word of either language in turn. */
+const firstSuggestions = async (stage: Stage): Promise<number | undefined> => {
+  const typed = ["P03", "misfire", "حساس", "U01"].map(encodeURIComponent);
+  const times: number[] = [];
+  for (let call = 0; call < 80; call += 1) {
+    const started = performance.now();
+    await stage.get(0, `/api/diagnostics/computer-scans/${typed[call % typed.length]}`, stage.shops.one);
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other)[times.length / 2];
 };
 
 const anyNumber = ({ history }: BenchShop) => 60 + Math.floor(Math.random() * (history.clients - 60));
