@@ -49,12 +49,15 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
   const today = useToday();
   const [signature, setSignature] = useState<string | undefined>();
   const [signs, setSigns] = useState(true);
+  // The form shows what it was opened with, whatever is read meanwhile.
+  const [version, setVersion] = useState(card?.version);
   const { send: sign } = useSend(contract.sign);
 
   /** The card is kept even when the line is lost before the signature: its page asks for it again. */
   const saved = async (answer: contract.EntryCard) => {
+    setVersion(answer.version);
     if (!signature || !signs) return onSaved(answer);
-    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature } }).catch(() => answer));
+    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature, version: answer.version } }).catch(() => answer));
   };
 
   /** The form is sent as it is rendered with `signs` false; what is drawn on the pad stays there if it is refused. */
@@ -77,7 +80,7 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
   };
   const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} onSign={setSignature} />;
   return card ? (
-    <Form sends={contract.update} changes params={{ id: card.id }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
+    <Form sends={contract.update} changes params={{ id: card.id }} fixed={{ version }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
   ) : (
     <Form
       sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-of-${clientVehicleId}`}

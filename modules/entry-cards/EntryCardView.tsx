@@ -66,17 +66,18 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
 
 const Unsigned = ({ card }: { card: contract.EntryCard }) => {
   const say = useWords(entryCardWords);
-  const [signature, setSignature] = useState<string | undefined>();
+  // The client signs what stood there while drawing.
+  const [signed, setSigned] = useState<{ clientSignature: string; version: string }>();
   const { send, sending, problem } = useSend(contract.sign, { onDone: () => toast(say("signatureCompleted")) });
   const save = () => {
-    if (signature) void send({ params: { id: card.id }, body: { clientSignature: signature } }).catch(() => undefined);
+    if (signed) void send({ params: { id: card.id }, body: signed }).catch(() => undefined);
   };
   return (
     <May needs={contract.sign.needs} otherwise={<p className={classes.quiet}>{say("unsigned")}</p>}>
       {problem && <ErrorBand title={say("notSigned")}>{problem.detail}</ErrorBand>}
-      <SignaturePad onChange={setSignature} />
+      <SignaturePad onChange={(drawn) => setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version })} />
       <p className={classes.terms}>{say("terms")}</p>
-      <Button leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />} disabled={!signature} loading={sending} onClick={save}>{say("saveSignature")}</Button>
+      <Button leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />} disabled={!signed} loading={sending} onClick={save}>{say("saveSignature")}</Button>
     </May>
   );
 };

@@ -29,12 +29,15 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
   const sayCard = useWords(entryCardWords);
   const [signature, setSignature] = useState<string | undefined>();
   const [signs, setSigns] = useState(true);
+  // The form shows what it was opened with, whatever is read meanwhile.
+  const [version, setVersion] = useState(inspection.version);
   const params = { id: inspection.clientVehicleId };
   const { send: sign } = useSend(contract.signExitInspection);
 
   /** What was found is kept even when the line is lost before the signature: the page asks for it again. */
-  const saved = async () => {
-    if (signature && signs) await sign({ params, body: { clientSignature: signature } }).catch(() => undefined);
+  const saved = async (answer: contract.ExitInspection) => {
+    setVersion(answer.version);
+    if (signature && signs) await sign({ params, body: { clientSignature: signature, version: answer.version } }).catch(() => undefined);
   };
 
   /** Sent as it is rendered with `signs` false; what is drawn on the pad stays there. */
@@ -46,8 +49,8 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
 
   return (
     <Form
-      sends={contract.saveExitInspection} changes params={params} initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }} draftKey={`exit-inspection-${params.id}`}
-      done={say("saved")} onDone={() => void saved()} submit={say("save")} submitIcon={<IconCheck size={18} stroke={2} aria-hidden />} foot={signature ? say("signHint") : true}
+      sends={contract.saveExitInspection} changes params={params} fixed={{ version }} initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }} draftKey={`exit-inspection-${params.id}`}
+      done={say("saved")} onDone={(answer) => void saved(answer)} submit={say("save")} submitIcon={<IconCheck size={18} stroke={2} aria-hidden />} foot={signature ? say("signHint") : true}
       beside={signature ? <Button variant="default" onClick={saveUnsigned}>{say("saveUnsigned")}</Button> : <LinkButton to={cancelUrl} variant="subtle">{sayCard("cancel")}</LinkButton>}
     >
       <Field name="damageMarks">

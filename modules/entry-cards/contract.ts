@@ -35,7 +35,10 @@ const fields = {
 };
 
 export const newEntryCard = z.object({ clientVehicleId: z.uuid(), ...fields, fuelLevel: fields.fuelLevel.default(50) });
-export const entryCardChanges = z.object(fields).partial();
+const version = z.string().describe("Another one with every change");
+const readVersion = z.string().max(60).optional().describe("The version that was read; another one answers 409");
+
+export const entryCardChanges = z.object({ ...fields, version: readVersion }).partial();
 
 const shownMarks = sentMarks.describe("By part; a part without a mark is normal");
 
@@ -57,6 +60,7 @@ export const entryCard = z.object({
   clientVehicleConditions: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
+  version,
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
@@ -82,14 +86,14 @@ export const show = route({
 
 export const update = route({
   method: "PUT", path: "/api/entry-cards/:id", needs: "edit-entry-cards",
-  summary: "Change an entry card", description: "Until it is signed. Refusals: entry-card-signed, vehicle-archived.",
+  summary: "Change an entry card", description: "Until it is signed. Refusals: entry-card-signed, entry-card-changed (another version), vehicle-archived.",
   body: entryCardChanges, answer: entryCard,
 });
 
 export const sign = route({
   method: "POST", path: "/api/entry-cards/:id/client-signature", needs: ["create-entry-cards", "edit-entry-cards"],
-  summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, vehicle-archived.",
-  body: z.object({ clientSignature }), answer: entryCard,
+  summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, entry-card-changed (another version than the client saw), vehicle-archived.",
+  body: z.object({ clientSignature, version: readVersion }), answer: entryCard,
 });
 
 /** Photos of the check-in. What the client has signed stays as it was: refusals entry-card-signed, vehicle-archived. */
@@ -126,13 +130,14 @@ const exitInspection = z.object({
     signedAt: z.string().nullable(),
     viewUrl: z.string(),
   }).nullable().describe("What the entry card says; null without one"),
+  version: version.describe("Another one with every change, also of the arrival's marks"),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
 });
 export type ExitInspection = z.output<typeof exitInspection>;
 
-const exitInspectionChanges = z.object({ damageMarks, remarks: noteOrNone(4000) });
+const exitInspectionChanges = z.object({ damageMarks, remarks: noteOrNone(4000), version: readVersion });
 
 export const showExitInspection = route({
   method: "GET", path: "/api/client-vehicles/:id/exit-inspection", needs: "view-entry-cards",
@@ -142,15 +147,15 @@ export const showExitInspection = route({
 
 export const saveExitInspection = route({
   method: "PUT", path: "/api/client-vehicles/:id/exit-inspection", needs: "edit-entry-cards",
-  summary: "Save the exit inspection", description: "Until it is signed. Refusals: exit-inspection-signed, vehicle-archived.",
+  summary: "Save the exit inspection", description: "Until it is signed. Refusals: exit-inspection-signed, exit-inspection-changed (another version), vehicle-archived.",
   body: exitInspectionChanges, answer: exitInspection,
 });
 
 export const signExitInspection = route({
   method: "POST", path: "/api/client-vehicles/:id/exit-inspection/client-signature", needs: "edit-entry-cards",
   summary: "Take the client's signature at the exit",
-  description: "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, vehicle-archived.",
-  body: z.object({ clientSignature }), answer: exitInspection,
+  description: "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, exit-inspection-changed (another version than the client saw), vehicle-archived.",
+  body: z.object({ clientSignature, version: readVersion }), answer: exitInspection,
 });
 
 export const exitSignature = route({

@@ -17,6 +17,7 @@ import { entryCardFile } from "./print.ts";
 import { exitInspectionHandlers } from "./server/exit-inspections.ts";
 import { entryCardMediaHandlers } from "./server/media.ts";
 import { lockOpenCard } from "./server/open-card.ts";
+import { versionOfCard } from "./server/versions.ts";
 import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
@@ -55,12 +56,13 @@ const update = serve(
   contract.update,
   storeDrawing,
   async ({ db, params, body, today, language, prepared: drawing, files }) => {
-    const { card, vehicle } = await lockOpenCard(db, params.id);
+    const { version, ...changes } = body;
+    const { card, vehicle } = await lockOpenCard(db, params.id, version);
     checkDate(body.createdAt, today);
     const isNamedAnew = body.responsibleEmployeeId && body.responsibleEmployeeId !== card.responsibleEmployeeId;
     if (isNamedAnew) await findEmployee(db, body.responsibleEmployeeId ?? "");
 
-    const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, damageMarks, ...facts } = body;
+    const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, damageMarks, ...facts } = changes;
     const changed = await db.update(entryCards, card.id, {
       ...facts,
       ...(createdAt && { date: createdAt }),
@@ -78,8 +80,8 @@ const update = serve(
 const sign = serve(
   contract.sign,
   async ({ body, keep }) => ({ key: await keep("png", await checkSignature(body.clientSignature)) }),
-  async ({ db, params, now, language, prepared }) => {
-    const { card } = await lockOpenCard(db, params.id);
+  async ({ db, params, body, now, language, prepared }) => {
+    const { card } = await lockOpenCard(db, params.id, body.version);
     const signed = await db.update(entryCards, card.id, { signatureKey: prepared.key, signedAt: now });
     await touch(db, card.clientVehicleId);
     return answerOf(db, signed, language);
@@ -127,6 +129,7 @@ const answerOf = async (db: Db, card: Card, language: Language): Promise<contrac
     carInspectionStrokes: card.strokes,
     clientVehicleConditions: card.conditions.map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),
     clientSignaturePath: card.signatureKey && `${address}/client-signature`,
+    version: versionOfCard(card),
     viewUrl: `/back/entry-cards/${card.id}`,
     pdfUrl: `${address}.pdf`,
     downloadUrl: `${address}.pdf?download=1`,

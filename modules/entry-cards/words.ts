@@ -74,6 +74,14 @@ export const entryCardWords = words({
 export const refuse = refusals({
   "entry-card-exists": { status: 409, en: "This vehicle has an entry card already.", ar: "لهذه المركبة كرت دخول سابق." },
   "exit-inspection-signed": { status: 409, en: "The exit inspection is signed and locked.", ar: "فحص الخروج موقّع ومقفل." },
+  "entry-card-changed": {
+    status: 409, en: "Somebody else changed this entry card meanwhile. Open it again before you save or sign; what you typed stays as a draft on this device.",
+    ar: "عدّل شخص آخر كرت الدخول في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
+  },
+  "exit-inspection-changed": {
+    status: 409, en: "Somebody else changed this inspection meanwhile. Open it again before you save or sign; what you typed stays as a draft on this device.",
+    ar: "عدّل شخص آخر هذا الفحص في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
+  },
   "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },
 });
 

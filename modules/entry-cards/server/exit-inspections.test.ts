@@ -49,7 +49,7 @@ test("until it is saved the exit stands as the vehicle came", async () => {
   expect((await shop.get(at)).body).toEqual({
     client_vehicle_id: vehicle, damage_marks: came, remarks: null, inspected_at: null, inspected_by: null, client_signature_path: null, signed_at: null,
     arrival: { id: card.id, created_at: "2026-11-20", damage_marks: came, responsible_employee: null, client_signature_path: null, signed_at: null, view_url: card.view_url },
-    view_url: `/back/vehicles/${vehicle}/exit-inspection`, pdf_url: `${at}.pdf`, download_url: `${at}.pdf?download=1`,
+    version: expect.any(String), view_url: `/back/vehicles/${vehicle}/exit-inspection`, pdf_url: `${at}.pdf`, download_url: `${at}.pdf?download=1`,
   });
   const unknown = await shop.vehicle();
   expect((await shop.get(`/api/client-vehicles/${unknown}/exit-inspection`)).body).toMatchObject({ damage_marks: {}, arrival: null });
@@ -81,6 +81,31 @@ test("the client signs once; then nothing changes any more, not even what the ar
   for (const refused of [await sign(at), await shop.put(at, { remarks: "later" })]) expect(refused).toMatchObject({ status: 409, body: { type: "exit-inspection-signed" } });
   expect((await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: { ...came, REAR_BUMPER: "yellow" } })).status).toBe(200);
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: leaves, arrival: { damage_marks: came } });
+});
+
+test("who saves or signs another version than was read is told so, and nothing is written over", async () => {
+  const { at, card } = await checkIn();
+  const { version } = (await shop.get(at)).body;
+  const saved = (await shop.put(at, { damage_marks: leaves, version })).body;
+  expect(saved.version).not.toBe(version);
+  const changed = { status: 409, body: { type: "exit-inspection-changed" } };
+  expect(await shop.put(at, { damage_marks: {}, version })).toMatchObject(changed);
+  expect(await shop.post(`${at}/client-signature`, { client_signature: signature, version })).toMatchObject(changed);
+  expect((await shop.get(at)).body).toMatchObject({ damage_marks: leaves, signed_at: null, version: saved.version });
+  await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: {} });
+  expect(await shop.post(`${at}/client-signature`, { client_signature: signature, version: saved.version })).toMatchObject(changed);
+  expect((await shop.post(`${at}/client-signature`, { client_signature: signature, version: (await shop.get(at)).body.version })).status).toBe(200);
+});
+
+test("an entry card is changed and signed at the version that was read", async () => {
+  const { card } = await checkIn();
+  const address = `/api/entry-cards/${card.id}`;
+  const next = (await shop.put(address, { damage_marks: leaves, version: card.version })).body;
+  const changed = { status: 409, body: { type: "entry-card-changed" } };
+  expect(await shop.put(address, { damage_marks: {}, version: card.version })).toMatchObject(changed);
+  expect(await shop.post(`${address}/client-signature`, { client_signature: signature, version: card.version })).toMatchObject(changed);
+  expect((await shop.get(address)).body).toMatchObject({ damage_marks: leaves, signed_at: null, version: next.version });
+  expect((await shop.post(`${address}/client-signature`, { client_signature: signature, version: next.version })).status).toBe(200);
 });
 
 test("signed twice at once, one signature is kept", async () => {

@@ -11,6 +11,7 @@ import * as contract from "../contract.ts";
 import { exitInspectionFile } from "../exit-print.ts";
 import { entryCards, exitInspections } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { versionOfExit } from "./versions.ts";
 
 type Inspection = Row<typeof exitInspections>;
 type Arrival = Row<typeof entryCards>;
@@ -22,7 +23,7 @@ const show = serve(contract.showExitInspection, async ({ db, params }) => {
 });
 
 const save = serve(contract.saveExitInspection, async ({ db, params, body, user, now, about }) => {
-  const { vehicle, arrival, inspection } = await lockOpen(db, params.id);
+  const { vehicle, arrival, inspection } = await lockOpen(db, params.id, body.version);
   const { damageMarks, remarks } = body;
   const changes = { ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }), ...(remarks !== undefined && { remarks }), inspectedBy: user.id, inspectedAt: now };
   const saved = inspection ? await db.update(exitInspections, inspection.id, changes) : await begin(db, vehicle.id, arrival, { user, now }, changes);
@@ -34,8 +35,8 @@ const save = serve(contract.saveExitInspection, async ({ db, params, body, user,
 const sign = serve(
   contract.signExitInspection,
   async ({ body, keep }) => ({ key: await keep("png", await checkSignature(body.clientSignature)) }),
-  async ({ db, params, user, now, prepared, about }) => {
-    const { vehicle, arrival, inspection } = await lockOpen(db, params.id);
+  async ({ db, params, body, user, now, prepared, about }) => {
+    const { vehicle, arrival, inspection } = await lockOpen(db, params.id, body.version);
     const signature = { signatureKey: prepared.key, signedAt: now, arrivalMarks: arrival?.damageMarks ?? null };
     const signed = inspection ? await db.update(exitInspections, inspection.id, signature) : await begin(db, vehicle.id, arrival, { user, now }, signature);
     await touch(db, vehicle.id);
@@ -69,10 +70,11 @@ const findBoth = async (db: Db, vehicleId: string) => {
 };
 
 /** The visit's lock covers both papers: whoever changes either takes it first. */
-const lockOpen = async (db: Db, vehicleId: string): Promise<{ vehicle: Visit; arrival: Arrival | undefined; inspection: Inspection | undefined }> => {
+const lockOpen = async (db: Db, vehicleId: string, version: string | undefined): Promise<{ vehicle: Visit; arrival: Arrival | undefined; inspection: Inspection | undefined }> => {
   const vehicle = await lockActive(db, vehicleId);
   const both = await findBoth(db, vehicleId);
   if (both.inspection?.signedAt) throw refuse("exit-inspection-signed");
+  if (version !== undefined && version !== versionOfExit(both.arrival, both.inspection)) throw refuse("exit-inspection-changed");
   return { vehicle, ...both };
 };
 
@@ -101,6 +103,7 @@ const answerOf = async (db: Db, clientVehicleId: string, { arrival, inspection }
           clientSignaturePath: arrival.signatureKey && `/api/entry-cards/${arrival.id}/client-signature`, signedAt: arrival.signedAt, viewUrl: `/back/entry-cards/${arrival.id}`,
         }
       : null,
+    version: versionOfExit(arrival, inspection),
     viewUrl: `/back/vehicles/${clientVehicleId}/exit-inspection`,
     pdfUrl: `${address}.pdf`,
     downloadUrl: `${address}.pdf?download=1`,

@@ -2,12 +2,14 @@ import type { Db } from "../../../platform/server/database.ts";
 import { lockActive } from "../../vehicles/server.ts";
 import { entryCards } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { versionOfCard } from "./versions.ts";
 
-/** Locked after its vehicle, as whoever makes a card does. */
-export const lockOpenCard = async (db: Db, id: string) => {
+/** Locked after its vehicle, as whoever makes a card does. Held to the version that was read, where one is said. */
+export const lockOpenCard = async (db: Db, id: string, version?: string) => {
   const { clientVehicleId } = await db.find(entryCards, id);
   const vehicle = await lockActive(db, clientVehicleId);
   const card = await db.lock(entryCards, id);
   if (card.signedAt) throw refuse("entry-card-signed");
+  if (version !== undefined && version !== versionOfCard(card)) throw refuse("entry-card-changed");
   return { card, vehicle };
 };

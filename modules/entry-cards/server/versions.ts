@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { Row } from "../../../platform/server/database.ts";
+import type { entryCards, exitInspections } from "../tables.ts";
+
+type Card = Row<typeof entryCards>;
+
+/** A mark of all that the card says, so that who saves or signs is held to what was read. */
+export const versionOfCard = ({ date, kmIn, fuelLevel, fromTrailerLicensePlate, fromTrailerName, trailerDamages, remarks, responsibleEmployeeId, conditions, drawingKey, strokes, damageMarks, signedAt }: Card): string =>
+  markOf([date, kmIn, fuelLevel, fromTrailerLicensePlate, fromTrailerName, trailerDamages, remarks, responsibleEmployeeId, conditions, drawingKey, strokes, damageMarks, signedAt]);
+
+/** The same of an exit inspection beside its arrival, whether it was saved or not. */
+export const versionOfExit = (arrival: Card | undefined, inspection: Row<typeof exitInspections> | undefined): string =>
+  markOf([arrival?.damageMarks, inspection?.damageMarks, inspection?.remarks, inspection?.inspectedAt, inspection?.signedAt]);
+
+const markOf = (facts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
