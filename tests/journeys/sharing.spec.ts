@@ -1,4 +1,5 @@
 import { reportWords } from "../../modules/diagnostics/report-words.ts";
+import { scanWords } from "../../modules/diagnostics/screen-words.ts";
 import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -43,6 +44,7 @@ for (const language of languages) {
       await client.goto(address.trim());
       await expect(client.getByRole("heading", { name: hand.called(reportWords.title), level: 1 })).toBeVisible();
       await expect(client.getByText("P0303").first()).toBeVisible();
+      await expect(client.getByText(hand.called(scanWords.stored), { exact: true }).first()).toBeVisible();
       await expect(client.getByText("6183", { exact: true }).last()).toBeVisible();
       await expect(client.getByText(hand.called(reportWords.needsAttention, { count: 4 }))).toBeVisible();
       await expect(client.getByRole("img", { name: hand.called(reportWords.drawing) })).toHaveJSProperty("complete", true);

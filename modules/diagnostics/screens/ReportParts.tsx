@@ -3,7 +3,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Finding, StepReport } from "../report.ts";
-import { stepWords } from "../screen-words.ts";
+import { scanWords, stepWords } from "../screen-words.ts";
 import type { Scan } from "../values.ts";
 import classes from "./report.module.css";
 
@@ -24,8 +24,9 @@ export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
   );
 };
 
-/** Trouble codes with what they mean, in the reader's language where it is known. */
+/** Trouble codes with how the computer keeps them and what they mean, in the reader's language where it is known. */
 export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
+  const say = useWords(scanWords);
   const language = useLanguage();
   return (
     <ul>
@@ -33,6 +34,7 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
         <li key={`${code}-${kind}`} className={classes.finding}>
           <Ltr className={classes.code}>{code}</Ltr>
           <span className={classes.what}><bdi>{language === "ar" ? descriptionAr ?? description : description ?? descriptionAr}</bdi></span>
+          <span className={classes.kept}>{say(kind)}</span>
         </li>
       ))}
     </ul>
