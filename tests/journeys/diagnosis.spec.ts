@@ -80,6 +80,12 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
 
       await test.step("3: a code that is suggested, one of our own; a lost line loses nothing", async () => {
         await hand.fill(scanWords.code, "P0303");
+        const list = page.getByRole("list", { name: called(scanWords.suggestions) });
+        await expect(list).toBeVisible();
+        await expect.poll(async () => {
+          const [shown, bar] = [await list.boundingBox(), await page.getByRole("button", { name: called(stepWords.to4) }).boundingBox()];
+          return shown && bar ? shown.y + shown.height <= bar.y : false;
+        }).toBe(true);
         await page.getByRole("button", { name: new RegExp(`^${called(scanWords.addNamed, { code: "P0303" })}`) }).first().tap();
         await hand.fill(scanWords.code, "P3123");
         await hand.fill(scanWords.description, language === "ar" ? "كود خاص بالشركة الصانعة" : "A code of the maker's own");
@@ -120,6 +126,8 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await page.getByRole("slider", { name: called(wearWords.braking_system) }).fill("80");
         await page.getByRole("slider", { name: called(wearWords.engine), exact: true }).fill("30");
         await page.getByRole("slider", { name: called(wearWords.rearLeft) }).fill("90");
+        await page.getByRole("slider", { name: called(wearWords.frontLeft) }).press("Home");
+        await expect(page.getByRole("slider", { name: called(wearWords.frontLeft) })).toHaveAttribute("aria-valuetext", "0%");
         await page.getByRole("button", { name: called(phraseWords.c6) }).tap();
         await isClean();
         await press(stepWords.to7);

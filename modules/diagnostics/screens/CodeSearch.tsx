@@ -1,7 +1,7 @@
 import { Button, TextInput, UnstyledButton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -25,6 +25,13 @@ export const CodeSearch = ({ onAdd }: { onAdd: (scan: Scan) => void }) => {
   const [asked] = useDebouncedValue(typed.trim(), 300);
   const found = useAnswer(suggestScans, { params: { code: asked } }, { when: asked !== "", keep: true });
   const suggestions = typed.trim() === "" ? [] : (found.data?.data ?? []);
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const fields = useRef<HTMLFormElement>(null);
+  const isOpen = suggestions.length > 0;
+  // On a phone the bars at the foot would lie over what is suggested.
+  useEffect(() => {
+    if (phone && isOpen) fields.current?.scrollIntoView({ block: "start" });
+  }, [phone, isOpen]);
   const { attempt, refusal } = useRefusal();
   const { send, sending } = useSend(addScan, { refreshes: false });
 
@@ -44,7 +51,7 @@ export const CodeSearch = ({ onAdd }: { onAdd: (scan: Scan) => void }) => {
   };
   return (
     <>
-      <form onSubmit={addOwn} className={classes.search}>
+      <form ref={fields} onSubmit={addOwn} className={classes.search}>
         <TextInput label={say("code")} value={code} maxLength={16} dir="ltr" autoComplete="off" spellCheck={false} autoCapitalize="characters" className={classes.codeField}
           onChange={(event) => { setCode(event.currentTarget.value); setTyped(event.currentTarget.value); }} />
         <TextInput label={say("description")} value={description} maxLength={400} autoComplete="off" className={classes.descriptionField}
@@ -53,7 +60,7 @@ export const CodeSearch = ({ onAdd }: { onAdd: (scan: Scan) => void }) => {
       </form>
       <p className={classes.hint} data-wrong={isMissing || undefined} role={isMissing ? "alert" : undefined}>{say(isMissing ? "bothNeeded" : "hint")}</p>
       {refusal}
-      {suggestions.length > 0 && (
+      {isOpen && (
         <ul className={classes.suggestions} aria-label={say("suggestions")}>
           {suggestions.map((one) => (
             <li key={`${one.code}-${one.description}-${one.descriptionAr}`}>
