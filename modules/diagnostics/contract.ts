@@ -26,6 +26,9 @@ const diagnosticValue = z.object({
 });
 export type SavedValue = z.output<typeof diagnosticValue>;
 
+const unjudged = z.object({ step: z.number().int(), label: z.string(), nameEn: z.string(), nameAr: z.string(), attachments: z.array(mediaFile) });
+export type Unjudged = z.output<typeof unjudged>;
+
 const person = z.object({ id: z.uuid(), name: z.string() });
 
 export const listedDiagnostic = z.object({
@@ -60,6 +63,7 @@ export const diagnostic = listedDiagnostic.extend({
     good: z.number().int().describe("How many of these are good"),
   })),
   diagnosticValues: z.array(diagnosticValue),
+  unjudgedPoints: z.array(unjudged).describe("Checkpoints that have files and no judgement, of all steps"),
   reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person })).describe("Oldest first"),
   hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
   pdfUrl: z.string().nullable().describe("The report on paper; null until the diagnostic has ended"),
@@ -139,7 +143,7 @@ export const printDiagnostic = route({
 export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d" });
 
 /** What a link to a diagnostic shows: what was found, and of whose vehicle no more than its plate. */
-export const sharedDiagnostic = diagnostic.pick({ number: true, steps: true, diagnosticValues: true }).extend({
+export const sharedDiagnostic = diagnostic.pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true }).extend({
   endedAt: z.string(),
   vehicle: z.object({
     licensePlate: z.string(),

@@ -170,6 +170,12 @@ const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where files of a value are kept: `step-1/note`, `step-5/<checkpoint's id>`. */
 export const collectionOf = (step: number, label: string) => `step-${step}/${label}`;
 
+/** The checkpoint that a collection names, if it names one. */
+export const pointOfCollection = (name: string): { step: PointStep; id: string } | undefined => {
+  const [, number, id = ""] = /^step-([15])\/(.+)$/.exec(name) ?? [];
+  return idText.test(id) ? { step: number === "5" ? 5 : 1, id } : undefined;
+};
+
 export const isCollection = (name: string): boolean => {
   const [, number, label = ""] = /^step-([1-7])\/(.+)$/.exec(name) ?? [];
   const step = steps.find((one) => String(one) === number);

@@ -215,7 +215,11 @@ test("a file belongs to a point or a note, and is read with it", async () => {
   succeeded(await upload(id, "step-1/note"));
   expect(added.collection).toBe(`step-1/${point.id}`);
   for (const bad of [undefined, "", "step-9/note", "elsewhere"]) expect((await upload(id, bad)).status).toBe(422);
+  expect((await upload(id, `step-1/${missing}`)).status).toBe(404);
+  expect((await upload(id, `step-5/${point.id}`)).status).toBe(404);
+  expect((await read(id)).unjudged_points).toEqual([{ step: 1, label: point.id, name_en: point.name_en, name_ar: point.name_ar, attachments: [added] }]);
   const saved = succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)])).body;
+  expect(saved.unjudged_points).toEqual([]);
   const filesOf = (label: string) => saved.diagnostic_values.find((one: Value) => one.label === label);
   expect([filesOf(point.id).attachments, filesOf(point.id).note_attachments]).toEqual([[added], []]);
   expect([filesOf("note").attachments, filesOf("note").note_attachments.length]).toEqual([[], 1]);

@@ -72,6 +72,19 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   expect(day.body.errors.expires_at).toEqual([expect.stringContaining("date with its time")]);
 });
 
+test("a point that was photographed and not judged is shown and printed under its name, without a verdict", async () => {
+  const { id } = await almostDone();
+  const [, point] = (await shop.get("/api/diagnostics/checkpoints?step=5")).body.data;
+  const { file } = succeeded(await shop.upload(`/api/vehicle-diagnostics/${id}/media`, { name: "under.jpg", bytes: await samples.phonePhoto() }, { collection: `step-5/${point.id}` })).body;
+  await save(id, note(7));
+  const { token } = await share(id);
+  const { shown } = (await open(token)).body;
+  const url = `/api/public/links/${token}/files/${file.id}`;
+  expect(shown.unjudged_points).toMatchObject([{ step: 5, label: point.id, name_en: point.name_en, attachments: [{ url }] }]);
+  expect([shown.steps[4], (await visit(url)).status]).toMatchObject([{ judged: 0, good: 0 }, 200]);
+  expect(await pdfText((await shop.get(`/api/vehicle-diagnostics/${id}.pdf`)).bytes)).toContain(point.name_en);
+});
+
 test("who opens a link sees what was found, and nothing of the client or what the scanner said", async () => {
   const { id, photo, oil } = await ended();
   const { token } = await share(id);

@@ -28,7 +28,7 @@ export const SharedDiagnosticPage = ({ token }: { token: string }) => {
 const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: string }) => {
   const say = useWords(reportWords);
   const language = useLanguage();
-  const { vehicle, diagnosticValues, endedAt } = diagnostic;
+  const { vehicle, diagnosticValues, unjudgedPoints, endedAt } = diagnostic;
   const report = reportOf(diagnosticValues, endedAt);
   const attention = needsAttention(report);
   const codes = report.flatMap(({ scans }) => scans);
@@ -52,7 +52,7 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
       <Section title={say("overview")}>
         <ol className={classes.overview}>{report.map((step) => <StepVerdict key={step.step} of={step} />)}</ol>
       </Section>
-      {report.map((step) => <ReportStep key={step.step} of={step} values={diagnosticValues.filter((one) => one.step === step.step)} />)}
+      {report.map((step) => <ReportStep key={step.step} of={step} values={diagnosticValues.filter((one) => one.step === step.step)} unjudged={unjudgedPoints.filter((one) => one.step === step.step)} />)}
     </article>
   );
 };

@@ -50,7 +50,8 @@ const StepFindings = ({ step, diagnostic }: { step: (typeof steps)[number]; diag
   const standing = diagnostic.steps.find((one) => one.step === step);
   const values = diagnostic.diagnosticValues.filter((one) => one.step === step);
   const state = standing?.state;
-  const files = values.flatMap(({ attachments, noteAttachments, nameEn, nameAr }) =>
+  const unjudged = diagnostic.unjudgedPoints.filter((one) => one.step === step).map((one) => ({ ...one, noteAttachments: [] }));
+  const files = [...values, ...unjudged].flatMap(({ attachments, noteAttachments, nameEn, nameAr }) =>
     [...attachments, ...noteAttachments].map((media) => ({ media, of: nameEn && nameAr ? inLanguage({ en: nameEn, ar: nameAr }, language) : undefined })));
   if (!standing || !(state === "excellent" || state === "good" || state === "failed")) {
     return <Section title={sayStep(`long${step}`)}><p className={classes.quiet}>{say("notReached")}</p></Section>;

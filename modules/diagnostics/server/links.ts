@@ -13,7 +13,7 @@ import { standingOf } from "../rules.ts";
 import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./printing.ts";
-import { type DiagnosticFacts, filesOf, nameOf, selectFacts, valuesOf, valueWithFiles } from "./reading.ts";
+import { type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
 
 /** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
 export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.diagnosticLinks, {
@@ -43,7 +43,7 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
   },
   show: async (db, linkId, filesAt) => {
     const facts = await endedOf(db, linkId);
-    return facts && shownOf(facts, await Promise.all([valuesOf(db, facts.id), filesOf(db, facts.id)]), filesAt);
+    return facts && shownOf(db, facts, filesAt);
   },
   paper: async (db, linkId, files) => {
     const facts = await endedOf(db, linkId);
@@ -83,18 +83,18 @@ const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
   return facts?.endedAt ? { ...facts, endedAt: facts.endedAt } : undefined;
 };
 
-type Found = [Awaited<ReturnType<typeof valuesOf>>, Row<typeof mediaFiles>[]];
-
 /** Shaped by the contract, so that nothing goes out that it does not name. */
-const shownOf = (facts: Ended, [values, files]: Found, filesAt: string): contract.SharedDiagnostic =>
-  contract.sharedDiagnostic.parse({
+const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.SharedDiagnostic> => {
+  const [values, kept] = await Promise.all([valuesOf(db, facts.id), filesOf(db, facts.id)]);
+  const files = kept.map((file) => linkedFile(file, filesAt));
+  return contract.sharedDiagnostic.parse({
     ...facts,
     vehicle: { ...facts, nameEn: nameOf(facts, "en"), nameAr: nameOf(facts, "ar") },
     steps: standingOf(values, facts.endedAt),
-    diagnosticValues: values
-      .filter(({ label }) => label !== "drawing_strokes")
-      .map((value) => valueWithFiles(value, files.map((file) => linkedFile(file, filesAt)), `${filesAt}/${drawing}`)),
+    diagnosticValues: values.filter(({ label }) => label !== "drawing_strokes").map((value) => valueWithFiles(value, files, `${filesAt}/${drawing}`)),
+    unjudgedPoints: await unjudgedOf(db, values, files),
   });
+};
 
 const linkedFile = ({ id, name, size, type, thumbnailKey, collection }: Row<typeof mediaFiles>, filesAt: string): MediaFile => ({
   url: `${filesAt}/${id}`, thumbnailUrl: thumbnailKey && `${filesAt}/${id}?thumbnail=1`, file: { id, name, size, type }, collection,

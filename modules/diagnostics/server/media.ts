@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Served } from "../../../platform/server/serve.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/server.ts";
+import { mediaFiles } from "../../media/tables.ts";
 import { touch } from "../../vehicles/server.ts";
 import { diagnosticMedia } from "../contract.ts";
-import { isCollection } from "../rules.ts";
+import { isCollection, pointOfCollection } from "../rules.ts";
 import { diagnosticFiles, vehicleDiagnostics } from "../tables.ts";
+import { namesOfCheckpoints } from "./checkpoints.ts";
 import { lockOpen } from "./diagnostics.ts";
 
 /** Photos and videos of points and notes, as long as the diagnostic is open. */
@@ -22,6 +25,8 @@ export const diagnosticMediaHandlers: readonly Served[] = serveMedia(diagnosticM
   },
   tie: async (db, id, fileId) => {
     const { diagnostic, vehicle } = await lockOpen(db, id);
+    const point = pointOfCollection((await db.find(mediaFiles, fileId)).collection ?? "");
+    if (point && !(await namesOfCheckpoints(db, point.step)).has(point.id)) throw refuse("not-found");
     await db.insert(diagnosticFiles, { diagnosticId: diagnostic.id, fileId });
     await touch(db, vehicle.id);
   },

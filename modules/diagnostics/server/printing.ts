@@ -6,13 +6,14 @@ import { serve } from "../../../platform/server/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { bytesOf, letterheadOf, withLogo } from "../../media/logo.ts";
 import { isPicture, pictureForPaper } from "../../media/shared.ts";
+import { answerOf as fileAnswer } from "../../media/server.ts";
 import type { mediaFiles } from "../../media/tables.ts";
 import { plateDrawing } from "../../vehicles/on-paper.ts";
 import * as contract from "../contract.ts";
 import { diagnosticPaper, type PaperPhoto } from "../paper.ts";
 import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
-import { type DiagnosticFacts, filesOf, nameOf, selectFacts, valuesOf } from "./reading.ts";
+import { type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Beyond these a report is no longer read; the page of the link has them all. */
 const mostPhotos = 36;
@@ -31,10 +32,11 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
   const { endedAt } = facts;
   if (!endedAt) throw refuse("diagnostic-not-ended");
   const pictures = kept.filter(isPicture);
+  const named = [...values, ...(await unjudgedOf(db, values, pictures.map(fileAnswer)))];
   const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
   const print = async () => {
     const photos: PaperPhoto[] = [];
-    for (const file of pictures.slice(0, mostPhotos)) photos.push({ ...placeOf(file, values), bytes: await pictureForPaper(files, file) });
+    for (const file of pictures.slice(0, mostPhotos)) photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
     return printPaper(
       diagnosticPaper({
         shop: await withLogo(files, letterhead),
@@ -50,7 +52,7 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
 };
 
 /** The step and the point that a photo belongs to. */
-const placeOf = ({ collection }: Row<typeof mediaFiles>, values: Awaited<ReturnType<typeof valuesOf>>): Omit<PaperPhoto, "bytes"> => {
+const placeOf = ({ collection }: Row<typeof mediaFiles>, values: readonly { step: number; label: string; nameEn: string | null; nameAr: string | null }[]): Omit<PaperPhoto, "bytes"> => {
   const value = values.find(({ step, label }) => collectionOf(step, label) === collection);
   const step = value?.step ?? Number(/^step-(\d)/.exec(collection ?? "")?.[1] ?? 7);
   return { step, of: value?.nameEn && value.nameAr ? { en: value.nameEn, ar: value.nameAr } : null };

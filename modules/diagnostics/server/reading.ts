@@ -6,9 +6,10 @@ import type { MediaFile } from "../../media/contract.ts";
 import { answerOf as fileAnswer } from "../../media/server.ts";
 import type { mediaFiles } from "../../media/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
-import type { Diagnostic, ListedDiagnostic, SavedValue } from "../contract.ts";
-import { collectionOf, nextStep, standingOf, steps } from "../rules.ts";
+import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
+import { collectionOf, nextStep, pointOfCollection, pointSteps, standingOf, steps } from "../rules.ts";
 import { diagnosticValues } from "../tables.ts";
+import { namesOfCheckpoints } from "./checkpoints.ts";
 
 type Facts = {
   id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; endedAt: string | null;
@@ -75,6 +76,7 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
     ...listedOf(facts, language),
     steps: standingOf(values, facts.endedAt),
     diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
+    unjudgedPoints: await unjudgedOf(db, values, files.map(fileAnswer)),
     reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name } })),
     hasObdTranscript: transcripts.length > 0,
     pdfUrl: facts.endedAt && pdfUrlOf(id),
@@ -92,6 +94,25 @@ export const filesOf = (db: Db, diagnosticId: string) =>
     "select f.* from diagnostic_files tie join media_files f on f.shop_id = tie.shop_id and f.id = tie.file_id where tie.shop_id = $1 and tie.diagnostic_id = $2 order by f.id",
     [diagnosticId],
   );
+
+/** Files of points that were photographed and not judged, under what the points are called. */
+export const unjudgedOf = async (db: Db, values: readonly Pick<Row<typeof diagnosticValues>, "step" | "label">[], files: readonly MediaFile[]): Promise<Unjudged[]> => {
+  const kept = new Set(values.map(({ step, label }) => collectionOf(step, label)));
+  const loose = files.flatMap((file) => {
+    const point = file.collection && !kept.has(file.collection) ? pointOfCollection(file.collection) : undefined;
+    return point ? [{ ...point, file }] : [];
+  });
+  const found = await Promise.all(pointSteps.map(async (step) => {
+    const own = loose.filter((one) => one.step === step);
+    if (own.length === 0) return [];
+    const names = await namesOfCheckpoints(db, step);
+    return [...new Set(own.map(({ id }) => id))].flatMap((label) => {
+      const name = names.get(label);
+      return name ? [{ step, label, ...name, attachments: own.filter(({ id }) => id === label).map(({ file }) => file) }] : [];
+    });
+  }));
+  return found.flat();
+};
 
 const savedValueOf = (value: Row<typeof diagnosticValues>, files: readonly Row<typeof mediaFiles>[], diagnosticId: string): SavedValue =>
   valueWithFiles(value, files.map(fileAnswer), drawingUrlOf(diagnosticId));
