@@ -70,7 +70,7 @@ test.each(writes.map(named))("%s is refused without the token that proves our ow
 
 test("the only calls that nobody need be signed in for are those of the door itself and those of a link", () => {
   expect(handlers.filter((one) => !isOfShop(one)).map(({ route }) => nameOf(route)).sort()).toEqual([
-    "GET /api/public/links/:token", "GET /api/public/links/:token/files/:file", "GET /api/public/links/:token.pdf", "GET /api/session", "POST /:lang/register", "POST /api/forgot-password", "POST /api/login", "POST /api/logout", "POST /api/reset-password",
+    "GET /api/public/links/:token", "GET /api/public/links/:token.pdf", "GET /api/public/links/:token/files/:file", "GET /api/session", "POST /:lang/register", "POST /api/forgot-password", "POST /api/login", "POST /api/logout", "POST /api/reset-password",
   ]);
   for (const { route, scope } of handlers) expect(route.needs === "nobody", nameOf(route)).toBe(scope === "open");
 });
