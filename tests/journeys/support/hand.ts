@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { inLanguage, type Language, type Pair, type Values } from "../../../platform/shared/words.ts";
 
 /** A hand on a tablet that finds things by what they are called, in one language. */
@@ -13,8 +13,13 @@ export const handOf = (page: Page, language: Language) => {
     press: (pair: Pair, within: Page | Locator = page) => within.getByRole("button", { name: called(pair), exact: true }).first().click(),
     follow: (pair: Pair, within: Page | Locator = page) => within.getByRole("link", { name: called(pair), exact: true }).first().click(),
     choose: async (pair: Pair, option: string, within: Page | Locator = page) => {
-      await field(pair, within).click();
-      await page.getByRole("option", { name: option, exact: false }).first().click();
+      const wanted = page.getByRole("option", { name: option, exact: false }).first();
+      // Whoever taps before the list has come taps again.
+      await expect(async () => {
+        if (!(await wanted.isVisible())) await field(pair, within).click();
+        await expect(wanted).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 30_000 });
+      await wanted.click();
     },
     /** Strokes with a finger: points are parts of the thing's width and height. */
     draw: async (on: Locator, points: readonly (readonly [number, number])[]) => {
