@@ -1,7 +1,7 @@
 import type { ReadingLabel, ReadingRange } from "./rules.ts";
 
 /** The dial stands in 200 × 150; it opens 240°, low at the left and high at the right in both languages. */
-const centre = { x: 100, y: 96 };
+export const dialCentre = { x: 100, y: 96 };
 const radius = 88;
 
 /** Where numbers stand on each dial. */
@@ -18,7 +18,7 @@ export const turnOf = (value: number, range: ReadingRange): number => shareOf(va
 
 const pointAt = (share: number, distance: number) => {
   const angle = ((share * 240 - 210) * Math.PI) / 180;
-  return { x: round(centre.x + Math.cos(angle) * distance), y: round(centre.y + Math.sin(angle) * distance) };
+  return { x: round(dialCentre.x + Math.cos(angle) * distance), y: round(dialCentre.y + Math.sin(angle) * distance) };
 };
 
 const arc = (from: number, to: number, distance: number) => {
@@ -41,8 +41,7 @@ export const dialOf = (range: ReadingRange) => {
       return { value, isNamed, x1: outer.x, y1: outer.y, x2: inner.x, y2: inner.y };
     }),
     numbers: named.map((value) => ({ value, ...pointAt(shareOf(value, range), radius - 30) })),
-    needle: `M ${centre.x - 5} ${centre.y} L ${centre.x} ${centre.y - radius + 24} L ${centre.x + 5} ${centre.y} Z`,
-    centre,
+    needle: `M ${dialCentre.x - 5} ${dialCentre.y} L ${dialCentre.x} ${dialCentre.y - radius + 24} L ${dialCentre.x + 5} ${dialCentre.y} Z`,
   };
 };
 

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconParking } from "@tabler/icons-react";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import { dialOf, turnOf } from "../gauge.ts";
+import { Dial } from "../Dial.tsx";
+import { dialCentre } from "../gauge.ts";
 import { readingRanges } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./live.module.css";
@@ -13,31 +14,21 @@ export const Gauge = ({ label, value, isMissing }: { label: LiveLabel; value: nu
   const sayLive = useWords(liveWords);
   const inDigits = useDigits();
   const range = readingRanges[label];
-  const { rim, normal, ticks, numbers, needle, centre } = dialOf(range);
   const verdict = value === undefined ? undefined : verdictOf(label, value);
+  const isOut = verdict === "high" || verdict === "low";
   const [name, unit] = [say(label), say(`${label}Unit`)];
   const shown = value === undefined ? "–" : inDigits(value.toFixed(label === "rpm" ? 2 : 0).replace("-", "\u2212"));
   return (
-    <div className={classes.gauge} data-out={verdict === "high" || verdict === "low" || undefined}>
+    <div className={classes.gauge} data-out={isOut || undefined}>
       <div className={classes.gaugeHead}>
         <h3 className={classes.gaugeName}>{name}</h3>
         {value === undefined && <span className={classes.quiet}>{sayLive(isMissing ? "notThere" : "noReadingYet")}</span>}
         {verdict && <Verdict verdict={verdict} />}
       </div>
       <svg viewBox="0 0 200 166" className={classes.dial} role="img" aria-label={`${name}: ${value === undefined ? sayLive("noReadingYet") : `${shown} ${unit}`}`}>
-        <path d={rim} className={classes.rim} />
-        {normal && <path d={normal} className={classes.normal} />}
-        {ticks.map(({ value: at, isNamed, ...line }) => <line key={at} {...line} className={isNamed ? classes.mainTick : classes.tick} />)}
-        {numbers.map(({ value: at, x, y }) => <text key={at} x={x} y={y} className={classes.number}>{inDigits(String(at).replace("-", "\u2212"))}</text>)}
-        {value !== undefined && (
-          <>
-            <path d={needle} className={classes.needle} style={{ transformOrigin: `${centre.x}px ${centre.y}px`, transform: `rotate(${turnOf(value, range)}deg)` }} />
-            <circle cx={centre.x} cy={centre.y} r={8} className={classes.hub} />
-            <circle cx={centre.x} cy={centre.y} r={3} className={classes.pin} />
-          </>
-        )}
-        <text x={centre.x} y={centre.y + 46} className={classes.value}>{shown}</text>
-        <text x={centre.x} y={centre.y + 65} className={classes.unit}>{unit}</text>
+        <Dial range={range} value={value} isWrong={isOut} />
+        <text x={dialCentre.x} y={dialCentre.y + 46} className={classes.value}>{shown}</text>
+        <text x={dialCentre.x} y={dialCentre.y + 65} className={classes.unit}>{unit}</text>
       </svg>
     </div>
   );
