@@ -10,7 +10,6 @@ import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import { type Link, revokeLink } from "./contract.ts";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
@@ -18,7 +17,6 @@ import { shareWords } from "./share-words.ts";
 /** The links that were made, whether they were opened, and the way to stop one. */
 export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[]; more: (() => void) | undefined; loadingMore: boolean }) => {
   const say = useWords(shareWords);
-  const sayKit = useWords(kitWords);
   const { send, sending } = useSend(revokeLink, { onDone: () => toast(say("nowRevoked")) });
   const { attempt, refusal } = useRefusal();
   const language = useLanguage();
@@ -30,7 +28,7 @@ export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[];
     <>
       {refusal}
       <CompactList
-        title={say("links")}
+        title={say("links")} more={more} loadingMore={loadingMore}
         empty={say("none")}
         rows={links.map((link) => ({
           key: link.id,
@@ -41,7 +39,6 @@ export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[];
           ) : <StatusWord tone="none" icon={link.state === "expired" ? "expired" : "none"}>{say(link.state)}</StatusWord>,
         }))}
       />
-      {more && <Button variant="subtle" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button>}
     </>
   );
 };

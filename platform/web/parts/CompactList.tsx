@@ -1,7 +1,9 @@
-import { UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useWords } from "../language.tsx";
 import { Link } from "../Link.tsx";
+import { kitWords } from "../words.ts";
 import classes from "./compact-list.module.css";
 import { Section } from "./Page.tsx";
 
@@ -15,25 +17,40 @@ export type CompactRow = {
   to?: string;
 };
 
+type Props = {
+  title: string;
+  count?: number;
+  add?: ReactNode;
+  rows: readonly CompactRow[];
+  empty?: ReactNode;
+  /** Asks for the next page; while there is one the rows shown are not counted. */
+  more?: (() => void) | undefined;
+  loadingMore?: boolean;
+};
+
 /** A short list inside a page: what over when, its state, its amount. */
-export const CompactList = ({ title, count, add, rows, empty }: { title: string; count?: number; add?: ReactNode; rows: readonly CompactRow[]; empty?: ReactNode }) => (
-  <Section title={title} count={count ?? rows.length} act={add}>
-    {rows.length === 0 && empty ? <p className={classes.empty}>{empty}</p> : (
-      <ul>
-        {rows.map(({ key, what, when, state, amount, to }) => (
-          <li key={key} className={classes.row} data-links={to ? true : undefined}>
-            <div className={classes.words}>
-              <div className={classes.what}>{to ? <Link to={to} className={classes.link}>{what}</Link> : what}</div>
-              {when && <div className={classes.when}>{when}</div>}
-            </div>
-            {state && <div className={classes.state}>{state}</div>}
-            {amount && <div className={classes.amount}>{amount}</div>}
-          </li>
-        ))}
-      </ul>
-    )}
-  </Section>
-);
+export const CompactList = ({ title, count, add, rows, empty, more, loadingMore }: Props) => {
+  const say = useWords(kitWords);
+  return (
+    <Section title={title} count={more ? undefined : (count ?? rows.length)} act={add}>
+      {rows.length === 0 && empty ? <p className={classes.empty}>{empty}</p> : (
+        <ul>
+          {rows.map(({ key, what, when, state, amount, to }) => (
+            <li key={key} className={classes.row} data-links={to ? true : undefined}>
+              <div className={classes.words}>
+                <div className={classes.what}>{to ? <Link to={to} className={classes.link}>{what}</Link> : what}</div>
+                {when && <div className={classes.when}>{when}</div>}
+              </div>
+              {state && <div className={classes.state}>{state}</div>}
+              {amount && <div className={classes.amount}>{amount}</div>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && <Button variant="subtle" onClick={more} loading={loadingMore}>{say("showMore")}</Button>}
+    </Section>
+  );
+};
 
 /** The *add* at the end of a list's heading: a plus and what is added. */
 export const AddButton = ({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) => {
