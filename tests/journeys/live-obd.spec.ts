@@ -55,7 +55,9 @@ for (const language of languages) {
       await press({ en: called(liveWords.takeCodes, { count: 4 }), ar: called(liveWords.takeCodes, { count: 4 }) });
       await field(noteWords.note).fill("ok");
       await press(stepWords.to4);
-      const saved = await calls.get(`/api/vehicle-diagnostics/${id}`);
+      const read = () => calls.get(`/api/vehicle-diagnostics/${id}`);
+      await expect.poll(async () => (await read()).next_step).toBe(4);
+      const saved = await read();
       const scans = saved.diagnostic_values.find((one: { label: string }) => one.label === "scans").value;
       expect(scans.map(({ code, kind }: { code: string; kind: string }) => `${code} ${kind}`).sort()).toEqual(["P0171 pending", "P0301 stored", "P0420 permanent", "P0420 stored"]);
       expect(scans.find(({ code }: { code: string }) => code === "P0301")).toMatchObject({ description: "Cylinder 1 misfire detected", description_ar: "تفويت في اشتعال الأسطوانة 1" });
