@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
+import { openWritingFolder } from "../platform/server/abandoned-files.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
 import { browserErrors } from "../platform/server/browser-errors.ts";
 import { openChangesLine } from "../platform/server/changes.ts";
@@ -33,6 +34,8 @@ export type ServerSettings = {
   /** The owner's, for the jobs' own tables. */
   ownerUrl: string;
   filesUrl: string;
+  /** Where uploads wait until they are checked and stored; of this installation alone. */
+  uploadsFolder: string;
   /** Public address without a slash at the end. */
   baseUrl: string;
   secretKey: string;
@@ -58,6 +61,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const report = await errorReporter(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
   const files = await openFiles(settings.filesUrl);
+  const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const streams = openEventStreams(clock);
   const changes = await openChangesLine(settings.databaseUrl, { heard: streams.tell, missed: streams.tellAllMissed }, log);
   announceThrough(pool, changes.announce);
@@ -68,7 +72,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     throttle: (ip) => throttle(ip),
-    clock, baseUrl, files, secretKey, pool, streams,
+    clock, baseUrl, files, uploadsFolder, secretKey, pool, streams,
   };
   const served = [...handlers, serveEvents(readEvents), browserErrors(log)];
   const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report });

@@ -37,12 +37,12 @@ test("nothing is planned for after now, and each visit goes forwards in time", (
 
 test("the demo shop is lived through by the calls that everybody uses, and its books are right", { timeout: 240_000 }, async () => {
   const database = await testDatabase();
-  const filesUrl = mkdtempSync(join(tmpdir(), "warsha-demo-"));
+  const folder = mkdtempSync(join(tmpdir(), "warsha-demo-"));
   const clock = clockFrom(monday);
   const visits = planVisits(monday).filter(({ index }) => index % 3 === 0);
   const pictures = await drawPictures(visits.map(({ car }) => car.paint));
   const app = await openApp({
-    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl, baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef", smtpUrl: undefined,
+    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl: join(folder, "files"), uploadsFolder: join(folder, "uploads"), baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef", smtpUrl: undefined,
     mailFrom: "Warsha <no-reply@warsha.test>", trustProxy: false, sessionIdleMinutes: 60, sentryDsn: undefined, publicWritesPerMinute: 100, poolSize: 4, clock: clock.now,
     log: pino({ level: "silent" }),
   });
@@ -61,6 +61,6 @@ test("the demo shop is lived through by the calls that everybody uses, and its b
     await books.close();
     await app.close();
     await database.close();
-    rmSync(filesUrl, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });

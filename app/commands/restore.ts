@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { verifyAllBooks } from "../../modules/ledger/verification.ts";
+import { openWritingFolder } from "../../platform/server/abandoned-files.ts";
 import { openFiles } from "../../platform/server/files.ts";
 import { readAbout, restoreBackup } from "../../platform/server/restore.ts";
 import { keepSecretKey, readSettings, type Settings } from "../../platform/server/settings.ts";
@@ -18,7 +19,7 @@ const restore = async () => {
 
   const installation = await openInstallation(settings);
   try {
-    const target = { ownerUrl: installation.settings.ownerUrl, files: await openFiles(settings.filesUrl) };
+    const target = { ownerUrl: installation.settings.ownerUrl, files: await openFiles(settings.filesUrl), writingFolder: await openWritingFolder(settings.uploadsFolder) };
     const { tables, files } = await restoreBackup(target, path, about.migrations);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { faults } = await verifyAllBooks(installation.settings.ownerUrl);

@@ -70,7 +70,7 @@ test("a backup restored into an empty database gives the same rows, files and wa
   const files = await openFiles(join(folder, "restored"));
   const about = await readAbout(path, undefined);
   expect(about.secretKey).toBe(secretKey);
-  await restoreBackup({ ownerUrl: target.ownerUrl, files }, path, about.migrations);
+  await restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, about.migrations);
 
   const restored = await connected(target);
   expect(await everyRow(restored)).toEqual(await everyRow(client));
@@ -92,7 +92,7 @@ test("a backup made while work goes on holds whole transactions only", async () 
   expect(tables.find(({ name }) => name === "outbox_messages")?.rows).toBeGreaterThan(0);
 
   const target = await testDatabase();
-  await restoreBackup({ ownerUrl: target.ownerUrl, files: await openFiles(join(folder, "busy")) }, path, (await readAbout(path, undefined)).migrations);
+  await restoreBackup({ ownerUrl: target.ownerUrl, files: await openFiles(join(folder, "busy")), writingFolder: folder }, path, (await readAbout(path, undefined)).migrations);
   const restored = await connected(target);
   const { rows } = await restored.query("select body from outbox_messages where subject = 'pair' group by body having count(*) <> 2");
   expect(rows).toEqual([]);
@@ -113,12 +113,12 @@ test("a database with rows, another version's backup and a file cut short are re
   await writeBackup(await backupSource(), path);
   const files = await openFiles(join(folder, "refused"));
   const migrations = await migrationHistory(client);
-  await expect(restoreBackup({ ownerUrl: source.ownerUrl, files }, path, migrations)).rejects.toThrow(/database is not empty/);
+  await expect(restoreBackup({ ownerUrl: source.ownerUrl, files, writingFolder: folder }, path, migrations)).rejects.toThrow(/database is not empty/);
 
   const target = await testDatabase();
-  await expect(restoreBackup({ ownerUrl: target.ownerUrl, files }, path, [...migrations, "next"])).rejects.toThrow(/another version/);
+  await expect(restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, [...migrations, "next"])).rejects.toThrow(/another version/);
   await truncate(path, (await stat(path)).size - 200);
-  await expect(restoreBackup({ ownerUrl: target.ownerUrl, files }, path, migrations)).rejects.toThrow(/damaged|not complete/);
+  await expect(restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, migrations)).rejects.toThrow(/damaged|not complete/);
   for await (const key of files.list()) expect.unreachable(`${key} was left behind`);
   await target.close();
   await expect(readAbout(join(import.meta.dirname, "backup.ts"), undefined)).rejects.toThrow(/not a backup/);

@@ -1,7 +1,6 @@
 import fs, { readdirSync } from "node:fs";
 import fsPromises, { appendFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { Writable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
@@ -38,7 +37,6 @@ const fillWaitingPlace = () => {
 };
 
 const filesUnder = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
-const waitingUploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith("warsha-upload-"));
 
 test.each([
   ["where files are kept", () => fillStore("ENOSPC")],
@@ -49,7 +47,7 @@ test.each([
   const vehicle = await billing(shop).vehicle();
   const [path, png] = [`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png(400, 300) }];
   const rows = await openRows(api.database.ownerUrl);
-  const [before, waiting] = [{ rows: await rows.of(shop.shopId), files: filesUnder(api.settings.filesUrl) }, waitingUploads()];
+  const before = { rows: await rows.of(shop.shopId), files: filesUnder(api.settings.filesUrl) };
 
   fill();
   const refused = await shop.upload(path, png, {}, { "idempotency-key": "front" });
@@ -58,7 +56,7 @@ test.each([
     type: "storage-full", status: 507, title: "لا توجد مساحة كافية للحفظ. لم يتغير شيء.", detail: "لا توجد مساحة كافية للحفظ. لم يتغير شيء.",
   });
   expect({ rows: await rows.of(shop.shopId), files: filesUnder(api.settings.filesUrl) }).toEqual(before);
-  expect(waitingUploads()).toEqual(waiting);
+  expect(readdirSync(api.settings.uploadsFolder)).toEqual([]);
 
   roomAgain();
   expect((await shop.upload(path, png, {}, { "idempotency-key": "front" })).status).toBe(201);

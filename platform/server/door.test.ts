@@ -88,6 +88,7 @@ test("an open answer carries amounts in the currency of the shop that it is of, 
   const doors: Doors = {
     identify: async () => undefined, record: async () => undefined, csrfTokenOf: () => "", throttle: () => undefined, clock: api.clock.now, pool,
     baseUrl: api.settings.baseUrl, secretKey: api.settings.secretKey, streams: openEventStreams(api.clock.now), files: await openFiles(api.settings.filesUrl),
+    uploadsFolder: api.settings.uploadsFolder,
   };
   const http = openHttp([served], { doors, log: pino({ level: "silent" }), trustProxy: false, report: () => undefined });
   const read = async (digits: string) => (await http.inject({ url: `/api/priced/${digits}` })).json();

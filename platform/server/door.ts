@@ -63,6 +63,8 @@ export type Doors = {
   clock: () => Date;
   baseUrl: string;
   files: Files;
+  /** Where an upload waits until it is checked and stored. */
+  uploadsFolder: string;
   secretKey: string;
   pool: Pool;
   streams: EventStreams;
@@ -93,7 +95,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   if (caller && route.kind === "events") return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
 
   const parsed = parse(route, incoming, caller);
-  const upload = route.kind === "upload" ? await receiveUpload(incoming.raw) : undefined;
+  const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, doors.uploadsFolder) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
     const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey };

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { openWritingFolder } from "./abandoned-files.ts";
 import type { ByteRange } from "./byte-range.ts";
 
 /** Files in a folder of this machine. flydrive reads and lists; its writes are not atomic and it knows no ranges, so these are ours. */
 export const openFolder = async (folder: string) => {
-  const writing = join(folder, ".writing");
-  await mkdir(writing, { recursive: true, mode: 0o700 });
-  await removeAbandoned(writing);
+  const writing = await openWritingFolder(join(folder, ".writing"));
   return {
     disk: new Disk(new FSDriver({ location: folder, visibility: "private" })),
     write: (key: string, content: Readable | Uint8Array) => writeWhole(join(folder, key), content, join(writing, randomUUID())),
@@ -51,16 +50,5 @@ const syncFolders = async (from: string, upTo: string) => {
       await handle.close();
     }
     if (folder === upTo) return;
-  }
-};
-
-const aDay = 24 * 60 * 60 * 1000;
-
-/** What a killed process left half-written. A day, because another process may be writing there now. */
-const removeAbandoned = async (writing: string) => {
-  for (const name of await readdir(writing)) {
-    const path = join(writing, name);
-    const state = await stat(path).catch(() => undefined);
-    if (state && Date.now() - state.mtimeMs > aDay) await rm(path, { force: true });
   }
 };

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -37,12 +36,12 @@ export const readAbout = async (path: string, passphrase: string | undefined): P
   return { ...head, secretKey };
 };
 
-/** Puts an archive into an empty database of the same version and an empty store of files: all of it or nothing. */
-export const restoreBackup = async (target: { ownerUrl: string; files: Files }, path: string, migrations: readonly string[]): Promise<BackupContents> => {
+/** Puts an archive into an empty database of the same version and an empty store of files: all of it or nothing. It is unpacked in `writingFolder` first. */
+export const restoreBackup = async (target: { ownerUrl: string; files: Files; writingFolder: string }, path: string, migrations: readonly string[]): Promise<BackupContents> => {
   const client = new pg.Client({ connectionString: target.ownerUrl });
   client.on("error", () => undefined);
   await client.connect();
-  const spool = await mkdtemp(join(tmpdir(), "warsha-restore-"));
+  const spool = await mkdtemp(join(target.writingFolder, "restore-"));
   const stored: string[] = [];
   try {
     await refuseUnfit(client, migrations);

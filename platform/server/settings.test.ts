@@ -6,7 +6,7 @@ import { readSettings, secretKeyOf, SettingsError } from "./settings.ts";
 
 test("with nothing set the program runs on this machine alone", () => {
   expect(readSettings({ PORT: "", SMTP_URL: " " })).toMatchObject({
-    port: 3000, dataDir: resolve(".data"), filesUrl: resolve(".data/files"), baseUrl: "http://localhost:3000", databaseUrl: undefined, smtpUrl: undefined,
+    port: 3000, dataDir: resolve(".data"), filesUrl: resolve(".data/files"), uploadsFolder: resolve(".data/uploads"), baseUrl: "http://localhost:3000", databaseUrl: undefined, smtpUrl: undefined,
     mailFrom: "Warsha <no-reply@localhost>", trustProxy: false, sessionIdleMinutes: 20_160,
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -37,11 +36,11 @@ export type Upload = {
 
 /**
  * Reads a multipart request with one file in the field `file`. Refuses with `malformed`, `too-large`, `kind-not-accepted`,
- * `invalid` (field `file`) or `storage-full`; then, and when the sender breaks off, nothing is left behind.
+ * `invalid` (field `file`) or `storage-full`; then, and when the sender breaks off, nothing is left behind in `folder`.
  */
-export const receiveUpload = async (request: IncomingMessage, folder = tmpdir()): Promise<Upload> => {
+export const receiveUpload = async (request: IncomingMessage, folder: string): Promise<Upload> => {
   if (Number(request.headers["content-length"]) > largestUpload + mostAround) throw refuse("too-large");
-  const path = join(folder, `warsha-upload-${randomUUID()}`);
+  const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
   try {
     const { sentName, fields } = await readForm(request, path);

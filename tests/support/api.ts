@@ -39,10 +39,10 @@ let serial = 0;
 /** The whole program on a database of its own, called as a browser would, without a network between. In the end no statement may lack the shop. */
 export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   const database = await testDatabase();
-  const folder = mkdtempSync(join(projectRoot, ".cache", "files-"));
+  const folder = mkdtempSync(join(projectRoot, ".cache", "api-"));
   const clock = testClock();
   const settings: ServerSettings = {
-    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl: folder, baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef",
+    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl: join(folder, "files"), uploadsFolder: join(folder, "uploads"), baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef",
     smtpUrl: undefined, mailFrom: "Warsha <no-reply@warsha.test>", trustProxy: false, sessionIdleMinutes: 60 * 24 * 14, sentryDsn: undefined,
     publicWritesPerMinute: 100_000, poolSize: 8, clock: clock.now, log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
     ...changes,
