@@ -5,7 +5,7 @@ import { statusWords } from "../vehicles/status-words.ts";
 export const refuse = refusals({
   "invoiced-not-exited": {
     status: 409,
-    en: "A vehicle with an approved invoice goes to the archive after it has left. Record its exit first.",
+    en: "A vehicle with an approved invoice can be archived only after its exit. Record the exit first.",
     ar: "مركبة لها فاتورة معتمدة تُؤرشف بعد خروجها. يلزم تسجيل خروجها أولًا.",
   },
 });
@@ -27,7 +27,7 @@ export const filterWords = words({
 
 export const nextWords = words({
   "fill-entry-card": { en: "Fill entry card", ar: "تعبئة كرت الدخول" },
-  "sign-entry-card": { en: "Get the signature", ar: "أخذ توقيع العميل" },
+  "sign-entry-card": { en: "Get client signature", ar: "أخذ توقيع العميل" },
   "start-diagnosis": { en: "Start diagnosis", ar: "بدء التشخيص" },
   "finish-diagnosis": { en: "Finish diagnosis", ar: "إنهاء التشخيص" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },

@@ -41,7 +41,7 @@ test.each(["en", "ar"] as const)("the report says what needs attention before an
   const text = await pdfText(await printPaper(diagnosticPaper(inLanguage(language))));
   for (const part of [
     "Diagnostic report", "418", "20/11/2026", "148,320", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "Raju Kumar", "Timing belt", "Engine mounts", "No leaks found", "1.4 ×",
-    "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tires: Rear right", "90%", "The client was told", "Failed", "Excellent", "Further photos",
+    "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tyres: Rear right", "90%", "The client was told", "Failed", "Excellent", "Further photos",
   ]) expect(text).toContain(part);
   expect(text.indexOf("What needs attention")).toBeGreaterThan(0);
   for (const bad of ["Engine mounts", "Braking system", "P0303"]) expect(text.indexOf(bad)).toBeLessThan(text.indexOf("Timing belt"));

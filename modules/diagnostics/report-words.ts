@@ -12,7 +12,7 @@ export const reportWords = words({
   number: { en: "Number {number}", ar: "رقم {number}" },
   km: { en: "km", ar: "كم" },
   overview: { en: "Step by step", ar: "خطوة بخطوة" },
-  goodOnes: { en: "Found good: {count}", ar: "وُجد سليمًا: {count}" },
+  goodOnes: { en: "Passed: {count}", ar: "النقاط السليمة: {count}" },
   noCodes: { en: "No trouble codes", ar: "لا توجد أكواد أعطال" },
   drawing: { en: "Drawing of the body", ar: "رسم الهيكل" },
 });

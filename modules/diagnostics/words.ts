@@ -7,10 +7,10 @@ export const refuse = refusals({
   "diagnostic-ended": { status: 409, en: "This diagnostic has ended. Reopen it to change it.", ar: "انتهى هذا التشخيص. يلزم إعادة فتحه قبل التعديل." },
   "diagnostic-not-ended": { status: 409, en: "This diagnostic is still open.", ar: "هذا التشخيص ما زال مفتوحًا." },
   "diagnostic-changed": {
-    status: 409, en: "Somebody else saved a step meanwhile. Read the diagnostic again before you save.", ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
+    status: 409, en: "Someone else saved a step in the meantime. Review the diagnostic before you save.", ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
   },
   "step-not-open": { status: 409, en: "The steps before this one come first.", ar: "يلزم إنهاء الخطوات السابقة أولًا." },
-  "too-many-checkpoints": { status: 409, en: "A step has room for 200 checkpoints of your own.", ar: "تتسع الخطوة لـ200 نقطة فحص خاصة بالورشة." },
+  "too-many-checkpoints": { status: 409, en: "A step holds at most 200 checkpoints of your own.", ar: "تتسع الخطوة لـ200 نقطة فحص خاصة بالورشة." },
 });
 
 /** Beside the values of a step. */

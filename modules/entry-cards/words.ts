@@ -9,7 +9,7 @@ export const entryCardWords = words({
   responsible: { en: "Responsible", ar: "المسؤول" },
   addEmployee: { en: "Add employee", ar: "إضافة موظف" },
   arrival: { en: "How it arrived", ar: "كيف وصلت" },
-  driven: { en: "Driven in", ar: "بسائقها" },
+  driven: { en: "Driven in", ar: "قيادةً" },
   byTruck: { en: "Recovery truck", ar: "على سطحة" },
   truckPlate: { en: "Truck plate", ar: "رقم لوحة السطحة" },
   truckDriver: { en: "Truck driver", ar: "سائق السطحة" },
@@ -18,7 +18,7 @@ export const entryCardWords = words({
   allPresent: { en: "All present", ar: "الكل موجود" },
   clearAll: { en: "Clear all", ar: "إلغاء تحديد الكل" },
   tools: { en: "Tools and safety", ar: "العدة والسلامة" },
-  papers: { en: "Papers and keys", ar: "الأوراق والمفاتيح" },
+  papers: { en: "Documents and keys", ar: "المستندات والمفاتيح" },
   inside: { en: "Inside and outside", ar: "من الداخل والخارج" },
   working: { en: "Working", ar: "يعمل" },
   lamps: { en: "Dashboard lamps", ar: "لمبات الطبلون" },
@@ -72,20 +72,20 @@ export const entryCardWords = words({
 });
 
 export const refuse = refusals({
-  "entry-card-exists": { status: 409, en: "This vehicle has an entry card already.", ar: "لهذه المركبة كرت دخول سابق." },
+  "entry-card-exists": { status: 409, en: "This vehicle already has an entry card.", ar: "لهذه المركبة كرت دخول سابق." },
   "exit-inspection-signed": { status: 409, en: "The exit inspection is signed and locked.", ar: "فحص الخروج موقّع ومقفل." },
   "entry-card-changed": {
-    status: 409, en: "Somebody else changed this entry card meanwhile. Open it again before you save or sign; what you typed stays as a draft on this device.",
+    status: 409, en: "Someone else changed this entry card in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
     ar: "عدّل شخص آخر كرت الدخول في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
   },
   "exit-inspection-changed": {
-    status: 409, en: "Somebody else changed this inspection meanwhile. Open it again before you save or sign; what you typed stays as a draft on this device.",
+    status: 409, en: "Someone else changed this inspection in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
     ar: "عدّل شخص آخر هذا الفحص في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
   },
   "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },
 });
 
 export const entryDateWords = words({
-  future: { en: "The date lies in the future.", ar: "التاريخ في المستقبل." },
+  future: { en: "The date is in the future.", ar: "التاريخ في المستقبل." },
   tooEarly: { en: "Not before 1 January 2018.", ar: "لا يسبق 1 يناير 2018." },
 });

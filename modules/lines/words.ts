@@ -56,5 +56,5 @@ export const lineWords = words({
 
 export const refuse = refusals({
   "discount-too-large": { status: 422, en: "The discount is larger than the item.", ar: "الخصم أكبر من قيمة البند." },
-  "amount-too-large": { status: 422, en: "This amount is larger than can be kept.", ar: "المبلغ أكبر مما يمكن حفظه." },
+  "amount-too-large": { status: 422, en: "This amount is too large.", ar: "المبلغ أكبر من الحد المسموح." },
 });

@@ -6,7 +6,7 @@ export const recorderWords = words({
   line: { en: "30 seconds at most, with sound.", ar: "30 ثانية كحد أقصى، مع الصوت." },
   silentLine: { en: "30 seconds at most. The microphone is not available: without sound.", ar: "30 ثانية كحد أقصى. الميكروفون غير متاح: دون صوت." },
   opening: { en: "Opening the camera", ar: "جارٍ فتح الكاميرا" },
-  picture: { en: "What the camera sees", ar: "ما تراه الكاميرا" },
+  picture: { en: "Camera picture", ar: "ما تراه الكاميرا" },
   record: { en: "Start recording", ar: "بدء التسجيل" },
   stop: { en: "Stop", ar: "إيقاف" },
   left: {

@@ -10,7 +10,7 @@ test("a kept message is shown with its text, the secret of its link covered", as
   const { body: list } = await shop.get("/api/outbox");
   const { body: message } = await shop.get(`/api/outbox/${list.data[0].id}`);
   expect(message).toMatchObject({ recipient: shop.email, subject: "Choose a new password", hides_link: true });
-  expect(message.body).toContain("A new password was asked for at Golden Road Workshop.");
+  expect(message.body).toContain("A new password was requested for your account at Golden Road Workshop.");
   expect(message.body).toMatch(/\/en\/reset-password\?token=••••••$/);
   expect(message).not.toHaveProperty("html");
 });

@@ -21,13 +21,13 @@ export const paymentWords = words({
   owed: { en: "Owed by client", ar: "الباقي على العميل" },
   moreThanDue: { en: "This is more than is due", ar: "المبلغ أكبر من المستحق" },
   moreThanDueLine: {
-    en: "{due} is due. The rest waits as a deposit for the next invoice of this vehicle.",
+    en: "{due} is due. The rest is kept as a deposit for the next invoice of this vehicle.",
     ar: "المستحق {due}. يبقى الزائد دفعة مقدمة للفاتورة التالية لهذه المركبة.",
   },
   recordAll: { en: "Record it all", ar: "تسجيل المبلغ كاملًا" },
   reverse: { en: "Reverse payment", ar: "عكس الدفعة" },
   reverseLine: {
-    en: "A payment is never edited. Reversing it is dated today and opens the invoices that it paid.",
+    en: "A payment cannot be edited. The reversal is dated today, and the invoices it paid become due again.",
     ar: "الدفعة لا تُعدَّل. يُسجَّل العكس بتاريخ اليوم وتعود الفواتير التي سددتها مفتوحة.",
   },
   reason: { en: "Reason", ar: "السبب" },
@@ -37,6 +37,6 @@ export const paymentWords = words({
   reversedDone: { en: "Payment reversed", ar: "تم عكس الدفعة" },
   vehicleOf: { en: "Open the vehicle of {number}", ar: "فتح ملف المركبة للسند {number}" },
   empty: { en: "No payments yet", ar: "لا توجد دفعات بعد" },
-  emptyLine: { en: "Payments are taken on a vehicle's page and are shared out over its invoices, oldest first.", ar: "تُستلم الدفعات من ملف المركبة وتُوزَّع على فواتيرها من الأقدم." },
+  emptyLine: { en: "Payments are taken on a vehicle's page and settle its invoices, oldest first.", ar: "تُستلم الدفعات من ملف المركبة وتُوزَّع على فواتيرها من الأقدم." },
   toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
 });

@@ -7,7 +7,7 @@ export const refuse = refusals({
 });
 
 export const paymentWarningWords = words({
-  moreThanDue: { en: "This is more than is due; the rest would wait as a deposit.", ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة." },
+  moreThanDue: { en: "This is more than is due; the rest would be kept as a deposit.", ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة." },
 });
 
 /** The names that a new shop's payment methods begin with. */

@@ -16,7 +16,7 @@ export const productWords = words({
   add: { en: "Add product", ar: "إضافة صنف" },
   edit: { en: "Edit product", ar: "تعديل الصنف" },
   remove: { en: "Delete product", ar: "حذف الصنف" },
-  removeLine: { en: "“{name}” leaves the lists. Papers that name it stay as they are.", ar: "يخرج «{name}» من القوائم، وتبقى الأوراق التي تذكره كما هي." },
+  removeLine: { en: "“{name}” is removed from the lists. Documents that use it stay as they are.", ar: "يخرج «{name}» من القوائم، وتبقى المستندات التي تذكره كما هي." },
   notRemoved: { en: "The product was not deleted", ar: "تعذر حذف الصنف" },
   notSaved: { en: "The product was not saved. What you typed is still here.", ar: "تعذر حفظ الصنف. المدخلات باقية هنا." },
   removed: { en: "Product deleted", ar: "تم حذف الصنف" },
@@ -24,7 +24,7 @@ export const productWords = words({
   actions: { en: "Actions", ar: "إجراءات" },
   empty: { en: "No products yet", ar: "لا توجد أصناف بعد" },
   emptyLine: {
-    en: "Add what you sell most. What is missing can also be typed straight into an invoice.",
+    en: "Add what you sell most. Anything missing can be typed directly into an invoice.",
     ar: "تُضاف هنا الأصناف الأكثر بيعًا، وما ينقص يمكن كتابته مباشرة في الفاتورة.",
   },
   nothingFound: { en: "No product matches", ar: "لا يوجد صنف مطابق" },

@@ -90,7 +90,7 @@ test("a start number goes back only to what was not given yet", async () => {
   await giveNumber(shop.shopId);
   const start = (next: unknown) => shop.put("/api/settings", { numbering: [{ series: "receipts", prefix: "R" }, { series: "client-invoices", next }] });
   const refused = await start(2);
-  expect([refused.status, refused.body.errors]).toEqual([422, { "numbering.1.next": ["Numbers up to 2 are given; the next must be above"] }]);
+  expect([refused.status, refused.body.errors]).toEqual([422, { "numbering.1.next": ["Numbers up to 2 are used; the next must be higher"] }]);
   expect((await shop.get("/api/settings")).body.numbering[1].prefix).toBe("RCT-");
   expect((await start(900)).status).toBe(200);
   expect((await start(3)).status).toBe(200);

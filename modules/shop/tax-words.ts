@@ -8,7 +8,7 @@ export const taxWords = words({
   sellerName: { en: "The seller name is too long for a tax invoice", ar: "اسم البائع أطول مما تقبله الفاتورة الضريبية" },
   vatNumber: { en: "Enter the VAT number in letters and digits", ar: "يلزم إدخال الرقم الضريبي بالأحرف والأرقام فقط" },
   saudiVatNumber: { en: "A VAT number has 15 digits, the first and the last a 3", ar: "الرقم الضريبي 15 رقمًا، يبدأ بالرقم 3 وينتهي به" },
-  foreignVatNumber: { en: "One from another country begins with the two letters of that country", ar: "الرقم الضريبي من دولة أخرى يبدأ بحرفي رمز تلك الدولة" },
+  foreignVatNumber: { en: "A VAT number from another country begins with its two-letter code", ar: "الرقم الضريبي من دولة أخرى يبدأ بحرفي رمز تلك الدولة" },
   longVatNumber: { en: "A VAT number has 15 digits", ar: "الرقم الضريبي 15 رقمًا" },
   omaniVatNumber: { en: "A VAT number is OM and 10 digits", ar: "يتكون الرقم الضريبي من OM ثم 10 أرقام" },
 });

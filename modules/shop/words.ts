@@ -9,7 +9,7 @@ export const shopWords = words({
   country: { en: "Country", ar: "الدولة" },
   currency: { en: "Currency", ar: "العملة" },
   timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
-  language: { en: "Language of papers", ar: "لغة المستندات" },
+  language: { en: "Language of documents", ar: "لغة المستندات" },
   contactNumber: { en: "Contact number", ar: "رقم التواصل" },
   whatsappNumber: { en: "WhatsApp number", ar: "رقم الواتساب" },
   email: { en: "Email", ar: "البريد الإلكتروني" },
@@ -30,19 +30,19 @@ export const shopWords = words({
   settings: { en: "Settings", ar: "الإعدادات" },
   numbering: { en: "Document numbering", ar: "ترقيم المستندات" },
   prefix: { en: "Prefix", ar: "البادئة" },
-  digits: { en: "Digit count", ar: "عدد الخانات" },
+  digits: { en: "Digits", ar: "عدد الخانات" },
   next: { en: "Next number", ar: "الرقم التالي" },
-  example: { en: "Will read", ar: "سيظهر هكذا" },
+  example: { en: "Preview", ar: "معاينة" },
   vatRates: { en: "VAT rate", ar: "نسبة ضريبة القيمة المضافة" },
   startsOn: { en: "From", ar: "اعتبارًا من" },
   rate: { en: "Rate (%)", ar: "النسبة (%)" },
   digitScript: { en: "Digits", ar: "شكل الأرقام" },
   latin: { en: "123", ar: "123" },
   eastern: { en: "١٢٣", ar: "١٢٣" },
-  fixedByBooks: { en: "Fixed since the first posting.", ar: "ثابتة منذ أول ترحيل." },
+  fixedByBooks: { en: "Can't change after the first posting.", ar: "لا تتغير بعد أول ترحيل." },
   notSwift: { en: "A SWIFT code has 8 or 11 letters and digits", ar: "يتكون رمز السويفت من 8 أو 11 حرفًا ورقمًا" },
-  alreadyGiven: { en: "Numbers up to {last} are given; the next must be above", ar: "أُعطيت الأرقام حتى {last}، فيجب أن يكون التالي أكبر" },
-  dayTwice: { en: "Each day may have one rate", ar: "لا تكون لليوم الواحد إلا نسبة واحدة" },
+  alreadyGiven: { en: "Numbers up to {last} are used; the next must be higher", ar: "أُعطيت الأرقام حتى {last}، فيجب أن يكون التالي أكبر" },
+  dayTwice: { en: "A date can have only one rate", ar: "لا تكون لليوم الواحد إلا نسبة واحدة" },
 });
 
 export const seriesWords: Record<Series, { en: string; ar: string }> = words({
@@ -56,7 +56,7 @@ export const seriesWords: Record<Series, { en: string; ar: string }> = words({
 export const refuseShop = refusals({
   "books-open": {
     status: 409,
-    en: "Country and currency are fixed since the first posting.",
+    en: "Country and currency can't change after the first posting.",
     ar: "لا يمكن تغيير الدولة والعملة بعد أول ترحيل.",
   },
 });

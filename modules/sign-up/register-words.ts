@@ -3,7 +3,7 @@ import { words } from "../../platform/shared/words.ts";
 /** The registration form and the paper beside it. */
 export const registerWords = words({
   title: { en: "Register your workshop", ar: "تسجيل ورشة جديدة" },
-  line: { en: "15 days with everything in it, without a card.", ar: "15 يومًا بكامل المزايا، دون بطاقة." },
+  line: { en: "15-day full trial, no card.", ar: "15 يومًا بكامل المزايا، دون بطاقة." },
   haveAccount: { en: "Have an account?", ar: "لديك حساب؟" },
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   where: { en: "Where is your workshop?", ar: "أين ورشتك؟" },
@@ -20,12 +20,12 @@ export const registerWords = words({
   terms: { en: "the terms", ar: "الشروط" },
   and: { en: "and ", ar: "و" },
   privacy: { en: "the privacy policy", ar: "سياسة الخصوصية" },
-  marketing: { en: "Tell me by email what is new in Warsha", ar: "إبلاغي بالبريد عن جديد ورشة" },
+  marketing: { en: "Email me news about Warsha", ar: "إبلاغي بالبريد عن جديد ورشة" },
   create: { en: "Create the workshop", ar: "إنشاء الورشة" },
   notCreated: { en: "The workshop was not created. What you typed is still here.", ar: "تعذر إنشاء الورشة. المدخلات باقية هنا." },
   creating: { en: "Your workshop is being created", ar: "جارٍ إنشاء الورشة" },
   creatingLine: { en: "Accounts, roles and numbering are being set up.", ar: "تُجهَّز الحسابات والأدوار وترقيم المستندات." },
-  example: { en: "Your papers look like this from the first day", ar: "هكذا تبدو أوراقك من اليوم الأول" },
+  example: { en: "Your documents look like this from day one", ar: "هكذا تبدو مستنداتك من اليوم الأول" },
 });
 
 /** What stands on the example paper, both languages at once. */

@@ -6,13 +6,13 @@ export const teamWords = words({
   emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
   passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
-  wrongCode: { en: "This code is not right. Enter the newest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
+  wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
 });
 
 export const standardRoleNames: Record<StandardRole, Pair> = words({
   "managing-directors": { en: "Managing directors", ar: "المديرون العامون" },
   managers: { en: "Managers", ar: "المديرون" },
-  employees: { en: "Employees", ar: "الموظفون" },
+  employees: { en: "Employees", ar: "موظفو الورشة" },
   admins: { en: "Admins", ar: "مسؤولو النظام" },
 });
 
@@ -20,31 +20,31 @@ export const mailWords = words({
   resetSubject: { en: "Choose a new password", ar: "تعيين كلمة مرور جديدة" },
   resetGreeting: { en: "Hello {name},", ar: "مرحبًا {name}،" },
   resetText: {
-    en: "A new password was asked for at {shop}. The link below is good once, for one hour.",
-    ar: "طُلب تعيين كلمة مرور جديدة لحسابكم في {shop}. الرابط أدناه صالح لمرة واحدة ولمدة ساعة.",
+    en: "A new password was requested for your account at {shop}. The link below works once, within one hour.",
+    ar: "طُلب تعيين كلمة مرور جديدة لحسابك في {shop}. الرابط أدناه صالح لمرة واحدة ولمدة ساعة.",
   },
-  resetIgnore: { en: "If it was not you, nothing needs doing: the password stays as it is.", ar: "إن لم يكن الطلب منكم فلا يلزم أي إجراء، وتبقى كلمة المرور كما هي." },
+  resetIgnore: { en: "If you did not ask for this, do nothing: your password stays as it is.", ar: "إن لم يكن الطلب منك فلا يلزم أي إجراء، وتبقى كلمة المرور كما هي." },
   resetAction: { en: "Choose a password", ar: "تعيين كلمة المرور" },
   inviteSubject: { en: "{shop} invites you to Warsha", ar: "دعوة من {shop} إلى ورشة" },
   inviteText: {
-    en: "{inviter} has added you as a user of {shop}. Choose a password to sign in; the link is good once, for three days.",
-    ar: "تمت إضافتكم مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
+    en: "{inviter} has added you as a user of {shop}. Choose a password to sign in; the link works once, within three days.",
+    ar: "تمت إضافتك مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
   },
 });
 
 export const refuseTeam = refusals({
   "wrong-credentials": { status: 401, en: "These credentials do not match our records.", ar: "بيانات تسجيل الدخول غير صحيحة." },
-  "too-many-users": { status: 422, en: "A shop has room for 500 employees. Remove those who have left.", ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل." },
-  "too-many-roles": { status: 422, en: "A shop has room for 100 roles.", ar: "تتسع الورشة لـ100 دور." },
+  "too-many-users": { status: 422, en: "A workshop holds at most 500 employees. Remove those who have left.", ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل." },
+  "too-many-roles": { status: 422, en: "A workshop holds at most 100 roles.", ar: "تتسع الورشة لـ100 دور." },
   "code-needed": { status: 401, en: "Enter the code of your authenticator app.", ar: "يلزم إدخال رمز التحقق من تطبيق المصادقة." },
-  "wrong-code": { status: 401, en: "This code is not right. Enter the newest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
+  "wrong-code": { status: 401, en: "This code is incorrect. Enter the latest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
   "reset-link-invalid": {
     status: 422,
-    en: "This link was used already or is too old. Please ask for a new one.",
+    en: "This link has been used or has expired. Please request a new one.",
     ar: "هذا الرابط مستخدم أو منتهي الصلاحية. يرجى طلب رابط جديد.",
   },
-  "totp-already-on": { status: 409, en: "The second factor is on already.", ar: "التحقق بخطوتين مفعّل من قبل." },
-  "totp-not-begun": { status: 409, en: "Begin the second factor first.", ar: "يلزم بدء إعداد التحقق بخطوتين أولًا." },
+  "totp-already-on": { status: 409, en: "Two-step sign-in is already on.", ar: "التحقق بخطوتين مفعّل من قبل." },
+  "totp-not-begun": { status: 409, en: "Start setting up two-step sign-in first.", ar: "يلزم بدء إعداد التحقق بخطوتين أولًا." },
   "beyond-own-permissions": {
     status: 403,
     en: "This goes beyond your own permissions, so only someone who holds them can do it.",
@@ -56,7 +56,7 @@ export const refuseTeam = refusals({
     ar: "لن يبقى من يدير الأدوار. يلزم منح هذه الصلاحية لمستخدم آخر أولًا.",
   },
   "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },
-  "role-name-taken": { status: 422, en: "There is a role of this name already.", ar: "يوجد دور بهذا الاسم." },
+  "role-name-taken": { status: 422, en: "A role with this name already exists.", ar: "يوجد دور بهذا الاسم." },
   "session-needed": { status: 403, en: "A token may not do this. Sign in with the browser.", ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح." },
   "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
 });

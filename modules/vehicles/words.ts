@@ -3,11 +3,11 @@ import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "vehicle-archived": {
-    status: 409, en: "This vehicle is in the archive. Restore it to change it.", ar: "المركبة في الأرشيف. يلزم استرجاعها قبل التعديل.",
+    status: 409, en: "This vehicle is in the archive. Restore it to change it.", ar: "المركبة في الأرشيف. تلزم استعادتها قبل التعديل.",
   },
   "vehicle-not-archived": { status: 409, en: "This vehicle is not in the archive.", ar: "المركبة ليست في الأرشيف." },
   "vehicle-exited": { status: 409, en: "This vehicle has left. Undo its exit first.", ar: "خرجت المركبة. يلزم التراجع عن الخروج أولًا." },
-  "already-exited": { status: 409, en: "This vehicle's exit is recorded already.", ar: "خروج المركبة مسجل من قبل." },
+  "already-exited": { status: 409, en: "This vehicle's exit is already recorded.", ar: "خروج المركبة مسجل من قبل." },
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
 });
 
@@ -23,10 +23,10 @@ export const vehicleFieldWords = words({
 /** Beside the form once it is saved. */
 export const vehicleWarningWords = words({
   "client-details-ignored": {
-    en: "The vehicle was saved. The client's phone and VAT number were left as they are: your role does not change clients.",
+    en: "The vehicle was saved. The client's phone and VAT number were not changed: your role does not allow editing clients.",
     ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: دورك لا يسمح بتعديل العملاء.",
   },
-  "plate-unusual": { en: "The plate does not look like one of its country. It was saved as typed.", ar: "اللوحة لا تشبه لوحات بلدها. حُفظت كما كُتبت." },
+  "plate-unusual": { en: "The plate does not match the format of its country. It was saved as typed.", ar: "اللوحة لا تشبه لوحات بلدها. حُفظت كما كُتبت." },
   "already-inside": { en: "Another visit with this plate has not left yet.", ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد." },
 });
 
@@ -77,9 +77,9 @@ export const vehicleWords = words({
   fillIn: { en: "Fill in from it", ar: "تعبئة البيانات منها" },
   undoFill: { en: "Undo", ar: "تراجع" },
   lastVisit: { en: "Show the last visit", ar: "عرض الزيارة الأخيرة" },
-  stillInside: { en: "This plate is inside already", ar: "توجد مركبة بهذه اللوحة داخل الورشة" },
+  stillInside: { en: "A vehicle with this plate is already in the workshop", ar: "توجد مركبة بهذه اللوحة داخل الورشة" },
   stillInsideLine: {
-    en: "It entered on {day}, {client}, and has not left. Saving makes a second visit.",
+    en: "It entered on {day}, {client}, and has not left. Saving adds a second visit.",
     ar: "دخلت في {day}، العميل {client}، ولم تخرج. الحفظ يسجل زيارة ثانية.",
   },
   openVisit: { en: "Open that visit", ar: "فتح تلك الزيارة" },

@@ -64,7 +64,7 @@ describe("a field says what it wants", () => {
     [{ lines: [{ unitPrice: -0.01, quantity: 1 }] }, "lines.0.unit_price", "Must be 0 or more"],
     [{ lines: [{ unitPrice: true, quantity: 1 }] }, "lines.0.unit_price", "Enter a number"],
     [{ lines: [{ unitPrice: 1, quantity: 0 }] }, "lines.0.quantity", "Enter a quantity above 0, with at most 3 decimals"],
-    [{ shopId: "x" }, "shop_id", "This field is not known"],
+    [{ shopId: "x" }, "shop_id", "Unknown field"],
   ])("%j", (changes, field, sentence) => {
     expect(messages(changes)[field]).toEqual([sentence]);
   });

@@ -24,11 +24,11 @@ export const fieldKinds = words({
   email: { en: "Enter a valid email address", ar: "يلزم إدخال بريد إلكتروني صحيح" },
   phone: { en: "Enter a valid phone number", ar: "يلزم إدخال رقم هاتف صحيح" },
   mobile: { en: "Enter a valid mobile number", ar: "يلزم إدخال رقم جوال صحيح" },
-  link: { en: "Enter a whole web address", ar: "يلزم إدخال رابط كامل" },
+  link: { en: "Enter a complete web address", ar: "يلزم إدخال رابط كامل" },
   id: { en: "Choose from the list", ar: "يلزم الاختيار من القائمة" },
   "not-same": { en: "The two do not match", ar: "القيمتان غير متطابقتين" },
-  format: { en: "This is not in the expected form", ar: "الصيغة غير صحيحة" },
-  unknown: { en: "This field is not known", ar: "هذا الحقل غير معروف" },
+  format: { en: "The format is incorrect", ar: "الصيغة غير صحيحة" },
+  unknown: { en: "Unknown field", ar: "هذا الحقل غير معروف" },
   other: { en: "Please check this", ar: "يرجى مراجعة هذا الحقل" },
 });
 

@@ -31,12 +31,12 @@ export const refuse = refusals({
   "subscription-expired": {
     status: 402,
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
-    ar: "انتهى اشتراككم. يرجى التجديد لضمان استمرار الخدمة. شكرًا لكم",
+    ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة. شكرًا لك",
   },
   forbidden: { status: 403, en: "Your role does not allow this.", ar: "دورك لا يسمح بهذا الإجراء." },
-  "csrf-token-invalid": { status: 403, en: "The page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
+  "csrf-token-invalid": { status: 403, en: "This page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
-  "in-flight": { status: 409, en: "The same request is still being carried out.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
+  "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
@@ -49,9 +49,9 @@ export const refuse = refusals({
     ar: "محاولات كثيرة. يمكن إعادة المحاولة بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
   },
   "too-many-streams": { status: 429, en: "Too many pages are open at once. Close some of them.", ar: "صفحات كثيرة مفتوحة في الوقت نفسه. يرجى إغلاق بعضها." },
-  failed: { status: 500, en: "Error occurred. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },
-  unavailable: { status: 503, en: "The service is away for a moment. Try again shortly.", ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل." },
-  "storage-full": { status: 507, en: "There is no room left to save. Nothing was changed.", ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء." },
+  failed: { status: 500, en: "Something went wrong. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },
+  unavailable: { status: 503, en: "The service is temporarily unavailable. Try again shortly.", ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل." },
+  "storage-full": { status: 507, en: "The server's storage is full. Nothing was changed.", ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء." },
 });
 
 /** Asks back before something unusual is done; sent again with `confirm`, it is done. `reasons` by their codes: the codes go along as `warnings`, the sentences are what the reader is told. */

@@ -43,7 +43,7 @@ for (const language of languages) {
         await hand.press(staffWords.add);
         const dialog = page.getByRole("dialog");
         await hand.fill(staffWords.name, name, dialog);
-        await hand.choose(staffWords.role, inArabic ? "الموظفون" : "Employees", dialog);
+        await hand.choose(staffWords.role, inArabic ? "موظفو الورشة" : "Employees", dialog);
         await hand.press(staffWords.add, dialog);
         await expect(dialog).toBeHidden();
         await expect(page.getByText(name).first()).toBeVisible();

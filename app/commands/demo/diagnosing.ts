@@ -65,6 +65,6 @@ const notes = {
   3: ["حذف الأكواد وإعادة الفحص", "Codes read twice, the same result", "لا شكوى من العميل حاليًا"],
   4: ["خدوش فقط", "Old dent on the rear door", "الهيكل سليم"],
   5: ["أسفل المركبة سليم", "Bushings of the lower arm are worn", "أثر زيت قديم تحت القير"],
-  6: ["حالة جيدة بالنسبة لعمرها", "Brakes before the next trip", "الإطارات تُبدل خلال ثلاثة أشهر"],
+  6: ["حالة جيدة بالنسبة لعمرها", "Brakes before the next trip", "الكفرات تُبدل خلال ثلاثة أشهر"],
   7: ["تم إبلاغ العميل", "Nothing else", "تجربة قيادة بعد الإصلاح"],
 } as const;

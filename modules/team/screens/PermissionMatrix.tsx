@@ -24,7 +24,7 @@ export const PermissionMatrix = ({ role }: { role: Role }) => {
   return (
     <>
       <p className={classes.hint}>{say("savedAtOnce")} {ticks.held.size === 0 && say("noPermissions")}</p>
-      {problem && <div className={classes.problem}><ErrorBand title={say("errorOccurred")}>{problem.detail}</ErrorBand></div>}
+      {problem && <div className={classes.problem}><ErrorBand title={say("notChanged")}>{problem.detail}</ErrorBand></div>}
       <Loaded answer={all}>
         {({ data }) => permissionGrid(data).map(({ group, rows }) => <Group key={group} rows={rows} {...ticks} />)}
       </Loaded>

@@ -43,8 +43,8 @@ test("a permission takes effect at the next call", async () => {
 
 test("a role's name is one of a kind in each language", async () => {
   const shop = await api.newShop();
-  expect((await shop.post("/api/roles", { name: "Admins", name_ar: "آخرون" })).body.errors).toEqual({ name: ["There is a role of this name already."] });
-  expect(Object.keys((await shop.post("/api/roles", { name: "Others", name_ar: "الموظفون" })).body.errors)).toEqual(["name_ar"]);
+  expect((await shop.post("/api/roles", { name: "Admins", name_ar: "آخرون" })).body.errors).toEqual({ name: ["A role with this name already exists."] });
+  expect(Object.keys((await shop.post("/api/roles", { name: "Others", name_ar: "موظفو الورشة" })).body.errors)).toEqual(["name_ar"]);
   expect(Object.keys((await shop.post("/api/roles", { name: "Others" })).body.errors)).toEqual(["name_ar"]);
 });
 
@@ -137,7 +137,7 @@ test("every permission has its words in both languages and its group", async () 
   const { body } = await (await api.newShop({ language: "ar" })).get("/api/permissions");
   expect(body.data.map((one: { name: string }) => one.name).sort()).toEqual([...permissions].sort());
   expect(body.data.find((one: { name: string }) => one.name === "view-entry-cards")).toEqual({
-    name: "view-entry-cards", group: "vehicles", group_label: "المركبات", label: "عرض كروت الدخول", label_en: "View entry cards", label_ar: "عرض كروت الدخول",
+    name: "view-entry-cards", group: "vehicles", group_label: "المركبات", label: "الاطلاع على كروت الدخول", label_en: "View entry cards", label_ar: "الاطلاع على كروت الدخول",
   });
 });
 
