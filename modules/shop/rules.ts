@@ -1,3 +1,4 @@
+import { earliestDate } from "../../platform/shared/dates.ts";
 import type { BasisPoints } from "../../platform/shared/money.ts";
 
 export const plans = ["standard", "professional"] as const;
@@ -31,22 +32,24 @@ export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints =
   return begun.reduce<VatRate | undefined>((last, one) => (last && last.startsOn > one.startsOn ? last : one), undefined)?.rate ?? 0;
 };
 
-/** What a country brings at registration: currency, time zone, first VAT rate. */
-export const countryDefaults = (country: string): CountryDefaults => known[country] ?? { currency: "USD", timeZone: "UTC", vatRate: 0 };
+/** What a country brings at registration: currency, time zone, VAT rates. */
+export const countryDefaults = (country: string): CountryDefaults => known[country] ?? { currency: "USD", timeZone: "UTC", vatRates: always(0) };
 
-type CountryDefaults = { currency: string; timeZone: string; vatRate: BasisPoints };
+type CountryDefaults = { currency: string; timeZone: string; vatRates: readonly VatRate[] };
+
+const always = (rate: BasisPoints): VatRate[] => [{ startsOn: earliestDate, rate }];
 
 const known: Record<string, CountryDefaults> = {
-  SA: { currency: "SAR", timeZone: "Asia/Riyadh", vatRate: 1500 },
-  BH: { currency: "BHD", timeZone: "Asia/Bahrain", vatRate: 1000 },
-  AE: { currency: "AED", timeZone: "Asia/Dubai", vatRate: 500 },
-  OM: { currency: "OMR", timeZone: "Asia/Muscat", vatRate: 500 },
-  KW: { currency: "KWD", timeZone: "Asia/Kuwait", vatRate: 0 },
-  QA: { currency: "QAR", timeZone: "Asia/Qatar", vatRate: 0 },
-  JO: { currency: "JOD", timeZone: "Asia/Amman", vatRate: 1600 },
-  EG: { currency: "EGP", timeZone: "Africa/Cairo", vatRate: 1400 },
-  TR: { currency: "TRY", timeZone: "Europe/Istanbul", vatRate: 2000 },
-  PS: { currency: "USD", timeZone: "Asia/Hebron", vatRate: 0 },
+  SA: { currency: "SAR", timeZone: "Asia/Riyadh", vatRates: [...always(500), { startsOn: "2020-07-01", rate: 1500 }] },
+  BH: { currency: "BHD", timeZone: "Asia/Bahrain", vatRates: always(1000) },
+  AE: { currency: "AED", timeZone: "Asia/Dubai", vatRates: always(500) },
+  OM: { currency: "OMR", timeZone: "Asia/Muscat", vatRates: always(500) },
+  KW: { currency: "KWD", timeZone: "Asia/Kuwait", vatRates: always(0) },
+  QA: { currency: "QAR", timeZone: "Asia/Qatar", vatRates: always(0) },
+  JO: { currency: "JOD", timeZone: "Asia/Amman", vatRates: always(1600) },
+  EG: { currency: "EGP", timeZone: "Africa/Cairo", vatRates: always(1400) },
+  TR: { currency: "TRY", timeZone: "Europe/Istanbul", vatRates: always(2000) },
+  PS: { currency: "USD", timeZone: "Asia/Hebron", vatRates: always(0) },
 };
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });

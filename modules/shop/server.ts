@@ -1,7 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Changes, Db, NewRow, Row } from "../../platform/server/database.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
-import { earliestDate } from "../../platform/shared/dates.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
@@ -62,12 +61,12 @@ export const setLogo = async (db: Db, logo: { fileId: string; url: string } | nu
 
 type NewShop = Pick<NewRow<typeof shops>, "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil">;
 
-/** Writes a new shop with what its country brings: currency, time zone, first VAT rate; and its counters. */
+/** Writes a new shop with what its country brings: currency, time zone, VAT rates; and its counters. */
 export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shops>> => {
-  const { currency, timeZone, vatRate } = countryDefaults(given.country);
+  const { currency, timeZone, vatRates: rates } = countryDefaults(given.country);
   const [shop] = await Promise.all([
     db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
-    db.insert(vatRates, { startsOn: earliestDate, rate: vatRate }),
+    db.insertAll(vatRates, [...rates]),
     db.insertAll(numberSeries, series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 }))),
   ]);
   return shop;
