@@ -19,7 +19,7 @@ $$;
 -- An entry: {id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
 --   lines: [{id, position, account_id, debit, credit, party_id, memo}],
 --   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
--- `series` asks for the number of the posted paper, which the next entry of the same paper shares; a negative settlement opens again.
+-- `series` asks for the number of the posted paper, which the entries after it share unless they bring their own; a negative settlement opens again.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005 open item unknown.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
@@ -31,7 +31,6 @@ declare
   entry journal_entries;
   lines journal_lines[];
   given record;
-  last_source uuid;
   last_label text;
 begin
   if of_shop is distinct from nullif(current_setting('app.shop_id', true), '')::uuid then
@@ -60,9 +59,8 @@ begin
       source_number := given.number;
     else
       source_number := null;
-      entry.source_label := coalesce(entry.source_label, case when entry.source_id = last_source then last_label end);
+      entry.source_label := coalesce(entry.source_label, last_label);
     end if;
-    last_source := entry.source_id;
     last_label := entry.source_label;
     select * into strict given from next_number('journal');
     entry.number := given.number;

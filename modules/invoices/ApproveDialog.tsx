@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
+import { readable } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import type { FormValues } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -26,17 +28,14 @@ type Props = {
 export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
-  const isCash = invoice.type === "cash_invoice";
-  const isPaidNow = isCash && isOpen(invoice.balanceDue);
-  const methods = useAnswer(listPaymentMethods, {}, { when: isPaidNow });
-  const body = (values: FormValues) => ({ version: invoice.version, payment: isPaidNow ? typedPayment.parse(values["payment"]) : undefined });
+  const body = (values: FormValues) => ({ version: invoice.version, payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined });
 
   return (
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
       <VatWithoutNumber invoice={invoice} />
       <Form
-        sends={contract.approveInvoice} params={{ id: invoice.id }} initial={{ exitCarOnInvoiceIssuance: true, payment: { paymentMethodId: "", memo: "" } }} body={body}
+        sends={contract.approveInvoice} params={{ id: invoice.id }} initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: "", memo: "" } }} body={body}
         submit={say("approve")} done={say("approveDone")} failed={say("notApproved")} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>} onDone={onClose}
         onProblem={({ code }) => {
           const changed = code === "invoice-changed" || code === "invoice-approved";
@@ -45,16 +44,42 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         }}
       >
         <Field name="exitCarOnInvoiceIssuance" type="checkbox" label={say("exitCar")} />
-        {isCash && isOpen(invoice.deposit) && <p className={classes.dialogLine}>{say(isPaidNow ? "deposit" : "coveredByDeposit")} <b><Money amount={invoice.deposit} currency /></b></p>}
-        {isPaidNow && (
-          <>
-            <p className={classes.dialogLine}>{say("takenNow")} <b><Money amount={invoice.balanceDue} currency /></b></p>
-            <Field name="payment.paymentMethodId" type="select" required label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
-            <Field name="payment.memo" label={say("memo")} />
-          </>
-        )}
+        <Deposit invoice={invoice} />
+        <Payment invoice={invoice} />
       </Form>
     </Dialog>
+  );
+};
+
+/** What approval applies of the deposits and what it leaves to be paid, as the switch stands. */
+const sumsOf = (invoice: ShownInvoice, values: FormValues) => (values["useDeposit"] === true && invoice.withDeposit ? invoice.withDeposit : invoice);
+
+const isPaidNow = (invoice: ShownInvoice, values: FormValues) => invoice.type === "cash_invoice" && isOpen(sumsOf(invoice, values).balanceDue);
+
+/** The insurer's invoice does not take the client's deposit by itself. */
+const Deposit = ({ invoice: { withDeposit } }: { invoice: ShownInvoice }) => {
+  const say = useWords(invoiceWords);
+  const inDigits = useDigits();
+  return withDeposit && <Field name="useDeposit" type="checkbox" label={say("useDeposit", { amount: isolated(inDigits(readable(withDeposit.deposit))) })} />;
+};
+
+const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
+  const say = useWords(invoiceWords);
+  const { values } = useFormValues();
+  const { deposit, balanceDue } = sumsOf(invoice, values);
+  const paidNow = isPaidNow(invoice, values);
+  const methods = useAnswer(listPaymentMethods, {}, { when: paidNow });
+  return (
+    <>
+      {invoice.type === "cash_invoice" && isOpen(deposit) && <p className={classes.dialogLine}>{say(paidNow ? "deposit" : "coveredByDeposit")} <b><Money amount={deposit} currency /></b></p>}
+      {paidNow && (
+        <>
+          <p className={classes.dialogLine}>{say("takenNow")} <b><Money amount={balanceDue} currency /></b></p>
+          <Field name="payment.paymentMethodId" type="select" required label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
+          <Field name="payment.memo" label={say("memo")} />
+        </>
+      )}
+    </>
   );
 };
 

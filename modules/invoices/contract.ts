@@ -46,7 +46,7 @@ const listed = z.object({
   vehicle: z.object({ id: z.uuid(), viewUrl: z.string() }),
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,
-  balanceDue: moneyOut.describe("Still open; of a draft, what the deposits of its visit leave to be paid"),
+  balanceDue: moneyOut.describe("Still open; of a draft, what the deposits that approval applies leave to be paid"),
   isRefunded: z.boolean(),
   viewUrl: z.string(),
   pdfUrl: z.string(),
@@ -70,7 +70,9 @@ export const invoice = listed.extend({
   vat: moneyOut,
   vatRate: z.number().describe("Per cent: the standard rate of the invoice's day"),
   paid: moneyOut,
-  deposit: moneyOut.describe("Of a draft: what the client has deposited for this visit and approval will apply, at most the total"),
+  deposit: moneyOut.describe("Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total"),
+  withDeposit: z.object({ deposit: moneyOut, balanceDue: moneyOut }).nullable()
+    .describe("Of a draft to the insurer where the client has deposited: what an approval with `use_deposit` applies, and what it leaves to be paid"),
   documentKind: z.enum(["plain", "simplified", "standard"]).describe("The tax paper: standard for a buyer with a VAT number; plain where the shop has none"),
   returnInvoices: z.array(z.object({ number: z.string().nullable(), viewUrl: z.string() })),
   version: z.number().int().describe("Grows with every change of the draft"),
@@ -169,10 +171,11 @@ export const approveInvoice = route({
   method: "POST", path: "/back/client-invoices/:id/approve", needs: "edit-client-invoices",
   summary: "Approve an invoice",
   description:
-    "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit. A cash invoice takes `payment` for the rest, if there is any. " +
+    "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit; to the insurer's invoice only with `use_deposit`. A cash invoice takes `payment` for the rest, if there is any. " +
     "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked.",
   body: z.object({
     exitCarOnInvoiceIssuance: z.boolean().default(true).describe("Moves the vehicle forwards to ready for pickup; never one that has exited"),
+    useDeposit: z.boolean().default(false).describe("Of an invoice to the insurer: the client's deposit pays it too. The client's own invoice always takes it"),
     version: z.number().int().optional().describe("The version that was read; another answers 409 `invoice-changed`"),
     payment: z.object({ paymentMethodId: z.uuid(), memo: oneLineOrNone(300) }).optional().describe("Required for a cash invoice, and only there"),
   }),

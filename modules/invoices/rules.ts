@@ -1,6 +1,6 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, gathered, type NewEntry } from "../ledger/rules.ts";
-import { advanceLines, type Deposit, draw, receiptEntry } from "../payments/rules.ts";
+import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
 
 export const invoiceTypes = ["sale_invoice", "cash_invoice"] as const;
 /** On account, or paid at approval. */
@@ -25,6 +25,9 @@ export const documentKind = (sellerVatNumber: string | null, buyerVatNumber: str
 };
 
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
+
+/** Whether approval takes the client's deposits: the insurer's invoice does so only where somebody says it. */
+export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) => addressedToKind === "client" || useDeposit;
 
 /** What deposits leave of a total, to be paid otherwise. */
 export const leftAfter = (total: Minor, deposited: Minor): Minor => (deposited < total ? total - deposited : 0n);
@@ -58,7 +61,7 @@ type Approval = {
 };
 
 /** What an approval posts: the invoice, the deposits that it takes, and the receipt of a cash invoice; and what of it is paid by then. */
-export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used: Deposit[]; received: Minor; dated: string } => {
+export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
   const { invoiceId, issuedAt, lines, openItemId, partyId, receivableAccountId: accountId, advancesAccountId, newId } = approval;
   const total = sum(lines.map((line) => line.subTotal + line.vat));
   const item = { id: openItemId, partyId, accountId };
@@ -83,11 +86,10 @@ export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used
       ...source, id: newId(), date: dated, kind: "advance", lines: advanceLines(used, item, advancesAccountId), settles: [{ openItemId, amount: fromDeposits }],
     });
   }
-  if (approval.payment && received > 0n) {
-    entries.push(receiptEntry({
-      entryId: newId(), paymentId: approval.payment.id, paidAt: dated, memo: approval.payment.memo, amount: received, accountId: approval.payment.accountId,
-      clientId: approval.clientId, advancesAccountId, items: [{ ...item, remaining: received }],
-    }));
-  }
-  return { entries, used, received, dated };
+  if (!approval.payment || received === 0n) return { entries, used, received, allocations: [], dated };
+  const receipt = receiptEntries({
+    entryId: newId(), paymentId: approval.payment.id, paidAt: dated, memo: approval.payment.memo, amount: received, accountId: approval.payment.accountId,
+    clientId: approval.clientId, advancesAccountId, items: [{ ...item, dated: issuedAt, remaining: received }], newId,
+  });
+  return { entries: [...entries, ...receipt.entries], used, received, allocations: receipt.allocations, dated };
 };

@@ -77,6 +77,7 @@ export const invoiceWords = words({
   approveDone: { en: "Invoice approved", ar: "تم اعتماد الفاتورة" },
   needsLine: { en: "Add an item to approve it.", ar: "يلزم بند واحد على الأقل للاعتماد." },
   coveredByDeposit: { en: "Covered by the deposit; nothing is to be paid now", ar: "تغطيها الدفعة المقدمة ولا يلزم دفع شيء الآن" },
+  useDeposit: { en: "Use the client's deposit of {amount} for the insurer's invoice", ar: "خصم الدفعة المقدمة من العميل ({amount}) من فاتورة شركة التأمين" },
   vatWithoutNumber: {
     en: "VAT is charged, but the VAT number of the workshop is missing. A tax invoice needs it.",
     ar: "تُحتسب ضريبة القيمة المضافة والرقم الضريبي للورشة غير مسجل، ولا تصدر فاتورة ضريبية بدونه.",

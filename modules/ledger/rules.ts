@@ -19,11 +19,11 @@ export type PurchaseGroup = (typeof purchaseGroups)[number];
 /** Client, insurer and vendor share their id with their party. */
 export type PartyKind = "client" | "insurer" | "vendor";
 
-/** A paper posts once of each kind: itself, the deposits applied to it, its undoing. `closing` stays out of the income reports. */
+/** A source posts once of each kind: itself, the deposits applied to it, its undoing. `closing` stays out of the income reports. */
 export type EntryKind = "posting" | "advance" | "reversal" | "closing";
 
-/** A posted paper or a manual entry, by the module that owns it. */
-export type SourceKind = "client-invoice" | "client-payment";
+/** A posted paper or a manual entry, by the module that owns it; each part of a payment that waits for its invoice's day is a source of its own. */
+export type SourceKind = "client-invoice" | "client-payment" | "payment-allocation";
 
 export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null };
 

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { readable } from "../../platform/shared/money.ts";
+import type { Answer } from "../../platform/shared/route.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
@@ -16,6 +18,8 @@ import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
+
+type Balance = Answer<typeof contract.vehicleBalance>;
 
 /** Takes a payment for a vehicle; what is due now is filled in. */
 export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: string; onClose: () => void }) => {
@@ -35,12 +39,13 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
   return (
     <Dialog opened close={onClose} title={say("take")} size="md">
       <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
-        {({ due }) => (
+        {({ dueByClient, insurerInvoices }) => (
           <Form
             sends={contract.addPayment} fixed={{ clientVehicleId }} submit={say("take")} done={say("taken")} failed={say("notTaken")} onDone={onClose} confirms={moreThanDue}
-            initial={{ paidAt: today, amount: /[1-9]/.test(due) ? due : "" }} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
+            initial={{ paidAt: today, amount: shownDue(dueByClient), paidFor: byClient }} body={allocated}
+            beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
           >
-            <p className={classes.dialogLine}>{say("due")} <b><Money amount={due} currency /></b></p>
+            <PaidFor dueByClient={dueByClient} insurerInvoices={insurerInvoices} />
             <Fields>
               <Field name="amount" type="money" label={say("amount")} autoFocus />
               <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
@@ -51,5 +56,34 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
         )}
       </Loaded>
     </Dialog>
+  );
+};
+
+const byClient = "client";
+
+const shownDue = (due: string) => (/[1-9]/.test(due) ? due : "");
+
+/** A payment of the insurer names the invoice that it pays. */
+const allocated = ({ paidFor, amount }: FormValues) => {
+  if (typeof paidFor !== "string" || paidFor === byClient || typeof amount !== "string") return {};
+  return { allocations: [{ clientInvoiceId: paidFor, amount }] };
+};
+
+/** Whose invoices the payment settles, asked only where an insurer owes something too; and what is due there. */
+const PaidFor = ({ dueByClient, insurerInvoices }: Pick<Balance, "dueByClient" | "insurerInvoices">) => {
+  const say = useWords(paymentWords);
+  const { values, set } = useFormValues();
+  const dueOf = (paidFor: unknown) => insurerInvoices.find(({ id }) => id === paidFor)?.due ?? dueByClient;
+  const choices = [
+    { value: byClient, label: say("clientsInvoices") },
+    ...insurerInvoices.map(({ id, number, insurer }) => ({ value: id, label: say("insurersInvoice", { number: isolated(number), insurer: isolated(insurer) }) })),
+  ];
+  return (
+    <>
+      {insurerInvoices.length > 0 && (
+        <Field name="paidFor" type="select" required label={say("paidFor")} choices={choices} onChange={(paidFor) => set({ paidFor, amount: shownDue(dueOf(paidFor)) })} />
+      )}
+      <p className={classes.dialogLine}>{say("due")} <b><Money amount={dueOf(values["paidFor"])} currency /></b></p>
+    </>
   );
 };

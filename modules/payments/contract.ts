@@ -23,6 +23,8 @@ export const newPayment = z.object({
   amount: positiveMoneyIn,
   paymentMethodId: z.uuid(),
   memo: oneLineOrNone(300),
+  allocations: z.array(z.object({ clientInvoiceId: z.uuid(), amount: positiveMoneyIn })).max(50).optional()
+    .describe("Open invoices of the vehicle that take their part first, the insurer's too; what they leave goes to the client's"),
   confirm: z.boolean().optional().describe("More than is due: the rest waits as a deposit"),
 });
 
@@ -59,7 +61,9 @@ export const addPayment = route({
   method: "POST", path: "/api/client-payments", needs: "create-client-payments", status: 201,
   summary: "Record a payment",
   description:
-    "Shared out over the vehicle's open approved invoices, oldest first; what is left waits as a deposit and is applied when the vehicle's next invoice is approved. " +
+    "Shared out over the vehicle's open approved invoices addressed to the client, oldest first; an insurer's invoice takes only what `allocations` names for it. " +
+    "An invoice dated after the payment is settled on its own day; until then its part stands in client advances. " +
+    "What is left waits as a deposit and is applied when the vehicle's next invoice to the client is approved. " +
     "More than is due answers 409 `needs-confirmation` with `warnings: [\"more-than-due\"]` and `due`, unless `confirm` is true. Refusals: period-locked.",
   body: newPayment, answer: wholePayment,
 });
@@ -88,5 +92,7 @@ export const vehicleBalance = route({
     due: moneyOut.describe("Open on approved invoices"),
     paid: moneyOut.describe("Payments that were not reversed"),
     deposit: moneyOut.describe("Of these, what waits for the next invoice"),
+    dueByClient: moneyOut.describe("Of what is open, what a payment settles by itself"),
+    insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.string(), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`"),
   }),
 });

@@ -1,11 +1,11 @@
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { Minor } from "../../platform/shared/money.ts";
-import type { Settlement } from "../ledger/rules.ts";
-import type { Deposit, Owed } from "./rules.ts";
+import type { PartyKind } from "../ledger/rules.ts";
+import type { Allocation, Deposit, Owed } from "./rules.ts";
 
 /** What is open for a visit, the oldest first. */
-export type OpenInvoice = Owed & { sourceLabel: string; dated: string };
+export type OpenInvoice = Owed & { invoiceId: string; number: string; partyKind: PartyKind; partyName: string };
 
 /** Holds the visit, so that its payments and approvals come one after the other. Dispatched at once: what is asked next sees what it waited for. */
 export const holdVisit = (db: Db, clientVehicleId: string) =>
@@ -14,8 +14,10 @@ export const holdVisit = (db: Db, clientVehicleId: string) =>
 export const openInvoicesOf = (db: Db, clientVehicleId: string) =>
   db.query<OpenInvoice>(
     "payments.open-invoices",
-    `select o.id, o.party_id, o.account_id, o.remaining, o.source_label, o.dated
-     from visit_items i join open_items o on o.shop_id = i.shop_id and o.id = i.id
+    `select o.id, o.party_id, o.account_id, o.remaining, o.dated, o.source_id as invoice_id, o.source_label as number, p.kind as party_kind, p.name as party_name
+     from visit_items i
+     join open_items o on o.shop_id = i.shop_id and o.id = i.id
+     join parties p on p.shop_id = o.shop_id and p.id = o.party_id
      where i.shop_id = $1 and i.client_vehicle_id = $2 and o.remaining > 0
      order by o.dated, o.id`,
     [clientVehicleId],
@@ -39,23 +41,23 @@ export type Receipt = {
 };
 
 /** Writes a payment that is posted already, and which open items it settled. */
-export const writeReceipt = (db: Db, receipt: Receipt, settlements: readonly Settlement[]) =>
+export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly Allocation[]) =>
   db.query(
     "payments.write-receipt",
     `with written as (
        insert into client_payments (shop_id, id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, memo, entry_id, created_by, created_at)
        select $1, r.id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
-       returning id, paid_at)
+       returning id)
      insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated)
-     select $1, s.id, w.id, s.open_item_id, s.amount, w.paid_at from written w, jsonb_populate_recordset(null::payment_allocations, $3) s`,
+     select $1, s.id, w.id, s.open_item_id, s.amount, s.dated from written w, jsonb_populate_recordset(null::payment_allocations, $3) s`,
     [
       JSON.stringify({
         id: receipt.id, client_vehicle_id: receipt.clientVehicleId, client_id: receipt.clientId, number: receipt.number, label: receipt.label, paid_at: receipt.paidAt,
         amount: String(receipt.amount), deposit: String(receipt.deposit), due_after: String(receipt.dueAfter), payment_method_id: receipt.paymentMethodId,
         memo: receipt.memo, entry_id: receipt.entryId, created_by: receipt.createdBy, created_at: receipt.createdAt,
       }),
-      JSON.stringify(settlements.map(({ openItemId, amount }) => ({ id: newId(), open_item_id: openItemId, amount: String(amount) }))),
+      JSON.stringify(allocations.map(({ id, openItemId, amount, dated }) => ({ id, open_item_id: openItemId, amount: String(amount), dated }))),
     ],
   );
 

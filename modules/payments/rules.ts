@@ -1,12 +1,15 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
-import { credit, debit, gathered, type Line, type NewEntry, type Settlement } from "../ledger/rules.ts";
+import { credit, debit, gathered, type Line, type NewEntry, type PartyKind, type Settlement } from "../ledger/rules.ts";
 
 /** What a new shop takes; each may be bound to another account. */
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
-/** Something that a party owes for a visit. */
-export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor };
+/** Something that a party owes for a visit, from the day of its invoice on. */
+export type Owed = { id: string; partyId: string; accountId: string; dated: string; remaining: Minor };
+
+/** What of a payment settles which open item, and on which day. */
+export type Allocation = Settlement & { id: string; dated: string };
 
 /** Money of a payment that no invoice took yet. */
 export type Deposit = { paymentId: string; partyId: string; amount: Minor };
@@ -14,7 +17,7 @@ export type Deposit = { paymentId: string; partyId: string; amount: Minor };
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
 
 /** Shares an amount out over open items in the order given; what is left over is a deposit. */
-export const allocate = (amount: Minor, items: readonly Owed[]): { settlements: Settlement[]; deposit: Minor } => {
+export const allocate = (amount: Minor, items: readonly Pick<Owed, "id" | "remaining">[]): { settlements: Settlement[]; deposit: Minor } => {
   let left = amount;
   const settlements: Settlement[] = [];
   for (const item of items) {
@@ -37,6 +40,21 @@ export const draw = (amount: Minor, deposits: readonly Deposit[]): Deposit[] => 
   return used;
 };
 
+/**
+ * What takes a payment, in order: the parts named for an invoice, then what the client owes. An insurer's invoice takes only what is named for it.
+ * `excess` is the place of a named part that is more than its invoice has open.
+ */
+export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: PartyKind }>(items: readonly Item[], named: readonly { clientInvoiceId: string; amount: Minor }[]) => {
+  const excess = named.findIndex(({ clientInvoiceId }, place) => {
+    const parts = named.slice(0, place + 1).filter((part) => part.clientInvoiceId === clientInvoiceId);
+    return sum(parts.map(({ amount }) => amount)) > dueOf(items.filter(({ invoiceId }) => invoiceId === clientInvoiceId));
+  });
+  const namedFor = (item: Item) => sum(named.filter(({ clientInvoiceId }) => clientInvoiceId === item.invoiceId).map(({ amount }) => amount));
+  const first = items.map((item) => ({ ...item, remaining: namedFor(item) }));
+  const rest = items.filter(({ partyKind }) => partyKind === "client").map((item) => ({ ...item, remaining: item.remaining - namedFor(item) }));
+  return { takers: [...first, ...rest].filter(({ remaining }) => remaining > 0n), excess };
+};
+
 type Received = {
   entryId: string;
   paymentId: string;
@@ -48,24 +66,42 @@ type Received = {
   clientId: string;
   advancesAccountId: string;
   items: readonly Owed[];
+  newId: () => string;
 };
 
-/** Money came in: it settles what is open, the rest is owed to the client as an advance. */
-export const receiptEntry = (received: Received): NewEntry => {
+/**
+ * Money came in: it settles what is open, the rest is owed to the client as an advance.
+ * An invoice dated later is settled on its own day: until then its part is an advance too, for nothing is owed yet.
+ */
+export const receiptEntries = (received: Received): { entries: NewEntry[]; allocations: Allocation[]; deposit: Minor } => {
+  const { paidAt, advancesAccountId, newId } = received;
   const { settlements, deposit } = allocate(received.amount, received.items);
-  return {
-    id: received.entryId, date: received.paidAt, kind: "posting", sourceKind: "client-payment", sourceId: received.paymentId, series: "receipts", memo: received.memo,
+  const shares = settlements.flatMap((settlement) => {
+    const item = received.items.find(({ id }) => id === settlement.openItemId);
+    return item ? [{ item, ...settlement, id: newId() }] : [];
+  });
+  const due = shares.filter(({ item }) => item.dated <= paidAt);
+  const later = shares.filter(({ item }) => item.dated > paidAt);
+  const receipt: NewEntry = {
+    id: received.entryId, date: paidAt, kind: "posting", sourceKind: "client-payment", sourceId: received.paymentId, series: "receipts", memo: received.memo,
     lines: gathered([
       debit(received.accountId, received.amount),
-      ...settledLines(settlements, received.items),
-      credit(received.advancesAccountId, deposit, received.clientId),
+      ...due.map(({ item, amount }) => credit(item.accountId, amount, item.partyId)),
+      ...later.map(({ item, amount }) => credit(advancesAccountId, amount, item.partyId)),
+      credit(advancesAccountId, deposit, received.clientId),
     ]),
-    settles: settlements,
+    settles: due.map(({ openItemId, amount }) => ({ openItemId, amount })),
   };
+  const advances = later.map(({ item, id, openItemId, amount }): NewEntry => ({
+    id: newId(), date: item.dated, kind: "advance", sourceKind: "payment-allocation", sourceId: id,
+    lines: [debit(advancesAccountId, amount, item.partyId), credit(item.accountId, amount, item.partyId)], settles: [{ openItemId, amount }],
+  }));
+  const allocations = shares.map(({ item, id, openItemId, amount }) => ({ id, openItemId, amount, dated: item.dated > paidAt ? item.dated : paidAt }));
+  return { entries: [receipt, ...advances], allocations, deposit };
 };
 
 /** Deposits pay what a new invoice opened. */
-export const advanceLines = (used: readonly Deposit[], item: Omit<Owed, "remaining">, advancesAccountId: string): Line[] =>
+export const advanceLines = (used: readonly Deposit[], item: Pick<Owed, "id" | "partyId" | "accountId">, advancesAccountId: string): Line[] =>
   gathered([
     ...used.map((deposit) => debit(advancesAccountId, deposit.amount, deposit.partyId)),
     credit(item.accountId, sum(used.map((deposit) => deposit.amount)), item.partyId),
@@ -98,11 +134,5 @@ export const reversalEntry = (reversed: Reversed): NewEntry => ({
   ]),
   settles: reversed.settled.map(({ openItemId, amount }) => ({ openItemId, amount: -amount })),
 });
-
-const settledLines = (settlements: readonly Settlement[], items: readonly Owed[]) =>
-  settlements.flatMap(({ openItemId, amount }) => {
-    const item = items.find(({ id }) => id === openItemId);
-    return item ? [credit(item.accountId, amount, item.partyId)] : [];
-  });
 
 const smaller = (one: Minor, other: Minor) => (one < other ? one : other);

@@ -18,6 +18,9 @@ export const paymentWords = words({
   roll: { en: "Print on an 80 mm roll", ar: "طباعة على رول 80 مم" },
   download: { en: "Download receipt", ar: "تنزيل سند القبض" },
   due: { en: "Due now", ar: "المستحق الآن" },
+  paidFor: { en: "Paid for", ar: "الدفعة عن" },
+  clientsInvoices: { en: "The client's invoices", ar: "فواتير العميل" },
+  insurersInvoice: { en: "{number}, {insurer}", ar: "{number}، {insurer}" },
   owed: { en: "Owed by client", ar: "الباقي على العميل" },
   moreThanDue: { en: "This is more than is due", ar: "المبلغ أكبر من المستحق" },
   moreThanDueLine: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
-import { billing } from "../../tests/support/billing.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 
 const api = await startApi();
@@ -35,7 +35,7 @@ test("a payment is shared out over open invoices, the oldest first", async () =>
   });
   expect((await shop.get(`/api/client-invoices/${newer.id}`)).body).toMatchObject({ paid: "35.00", balance_due: "195.00" });
   expect((await shop.get(`/api/client-invoices/${older.id}`)).body).toMatchObject({ paid: "115.00", balance_due: "0.00" });
-  expect(await shop.balance(vehicle)).toEqual({ due: "195.00", paid: "150.00", deposit: "0.00" });
+  expect(await shop.balance(vehicle)).toMatchObject({ due: "195.00", paid: "150.00", deposit: "0.00" });
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
@@ -68,6 +68,57 @@ test("a deposit is for its own visit", async () => {
   expect(invoice.balance_due).toBe("115.00");
 });
 
+/** Receivables of clients and their advances as they stood on each day. */
+const ledgerByDay = (shopId: string) =>
+  books.rows<{ date: string; receivables: bigint; advances: bigint }>(
+    `select distinct l.date::text as date, sum(l.debit - l.credit) filter (where a.role = 'receivables') over upTo as receivables,
+       sum(l.debit - l.credit) filter (where a.role = 'client-advances') over upTo as advances
+     from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+     where l.shop_id = $1 window upTo as (order by l.date) order by 1`,
+    [shopId],
+  );
+
+test("paid before the invoice's day: an advance until that day, and receivables are never less than nothing", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const [early, late] = [await shop.invoiced(vehicle, "115", { issued_at: "2026-11-05" }), await shop.invoiced(vehicle, "230", { issued_at: "2026-11-18" })];
+  const paid = await shop.pay(vehicle, "345", { paid_at: "2026-11-05" });
+  expect(paid.body).toMatchObject({ deposit: "0.00", allocations: [{ number: early.number, amount: "115.00" }, { number: late.number, amount: "230.00" }] });
+  const days = (await ledgerByDay(shop.shopId)).map(({ date, receivables, advances }) => [date, Number(receivables), Number(advances)]);
+  expect(days).toEqual([["2026-11-05", 0, -23_000], ["2026-11-18", 0, 0]]);
+  const allocated = await books.rows("select dated::text from payment_allocations where shop_id = $1 order by dated", [shop.shopId]);
+  expect(allocated).toEqual([{ dated: "2026-11-05" }, { dated: "2026-11-18" }]);
+  const labels = await books.rows<{ source_label: string }>("select source_label from journal_entries where shop_id = $1 and source_kind = 'payment-allocation'", [shop.shopId]);
+  expect(labels).toEqual([{ source_label: paid.body.number }]);
+  expect(await shop.balance(vehicle)).toMatchObject({ due: "0.00", deposit: "0.00" });
+
+  await shop.post(`/api/client-payments/${paid.body.id}/reverse`, { reason: "The cheque bounced" });
+  expect(await books.balances(shop.shopId)).toEqual({ 1201: 34_500n, 2201: -4_500n, 4102: -30_000n });
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("an insurer's invoice is paid only by a payment that names it", async () => {
+  const shop = await workshop();
+  const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
+  const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
+  const insured = await shop.invoiced(vehicle, "500", { addressed_to_kind: "insurer" });
+  const own = await shop.invoiced(vehicle, "115");
+  expect(await shop.balance(vehicle)).toMatchObject({ due: "615.00", due_by_client: "115.00", insurer_invoices: [{ id: insured.id, number: insured.number, insurer: "Tawuniya", due: "500.00" }] });
+  expect((await shop.pay(vehicle, "116")).body).toMatchObject({ type: "needs-confirmation", due: "115.00" });
+
+  const allocations = [{ client_invoice_id: insured.id, amount: "500" }];
+  expect((await shop.pay(vehicle, "100", { allocations })).body.errors).toHaveProperty("amount");
+  expect((await shop.pay(vehicle, "600", { allocations: [{ client_invoice_id: insured.id, amount: "500.01" }] })).body.errors).toHaveProperty(["allocations.0.amount"]);
+  expect((await shop.pay(vehicle, "1", { allocations: [{ client_invoice_id: vehicle, amount: "1" }] })).status).toBe(422);
+  const part = await shop.pay(vehicle, "100", { allocations: [{ client_invoice_id: insured.id, amount: "100" }] });
+  expect(await books.rows("select due_after from client_payments where shop_id = $1", [shop.shopId])).toEqual([{ due_after: 51_500n }]);
+  await shop.post(`/api/client-payments/${part.body.id}/reverse`, { reason: "paid twice" });
+  const paid = await shop.pay(vehicle, "600", { allocations });
+  expect(paid.body).toMatchObject({ deposit: "0.00", allocations: [{ number: insured.number, amount: "500.00" }, { number: own.number, amount: "100.00" }] });
+  expect(await shop.balance(vehicle)).toMatchObject({ due: "15.00", due_by_client: "15.00", insurer_invoices: [] });
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("each way to pay fills its account", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
@@ -89,7 +140,7 @@ test("a reversal opens again what was paid, takes the deposit back, and happens 
   expect(reversed.body).toMatchObject({ reversal_reason: "The cheque bounced", deposit: "0.00", allocations: [], pdf_url: null, download_url: null });
   expect((await shop.get(`/api/client-invoices/${invoice.id}`)).body.balance_due).toBe("115.00");
   expect(await books.balances(shop.shopId)).toEqual(before);
-  expect(await shop.balance(vehicle)).toEqual({ due: "115.00", paid: "0.00", deposit: "0.00" });
+  expect(await shop.balance(vehicle)).toMatchObject({ due: "115.00", paid: "0.00", deposit: "0.00" });
   const again = await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "twice" });
   expect([again.status, again.body.type]).toEqual([409, "payment-reversed"]);
   expect((await shop.get(`/api/client-payments/${payment.id}.pdf`)).status).toBe(409);

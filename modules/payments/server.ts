@@ -5,8 +5,8 @@ import { newId } from "../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
-import { type Minor, toDecimal } from "../../platform/shared/money.ts";
-import { needsConfirmation, refuse as refuseKernel } from "../../platform/shared/refusals.ts";
+import { type Minor, sum, toDecimal } from "../../platform/shared/money.ts";
+import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { accountsByRole, checkPostingDate, post } from "../ledger/server.ts";
@@ -16,7 +16,7 @@ import * as contract from "./contract.ts";
 import { receiptFile } from "./print.ts";
 import { allocationsOf, farthest, holdPayment, holdVisitOf, type Payment, paymentOf, paymentsWhere, settledBy } from "./reading.ts";
 import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
-import { allocate, dueOf, type PaymentMethodName, paymentMethodNames, receiptEntry, reversalEntry } from "./rules.ts";
+import { dueOf, type PaymentMethodName, paymentMethodNames, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
 import { methodWords, paymentWarningWords, refuse } from "./words.ts";
 
@@ -67,26 +67,29 @@ const paymentsOfVisit = (db: Db, clientVehicleId: string, [paidAt, id]: readonly
   db.query<Payment>("payments.list-of-visit", paymentsWhere("p.client_vehicle_id = $5"), [most, paidAt, id, clientVehicleId]);
 
 const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, today, now, language, about }) => {
-  const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null } = body;
+  const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [[visit], items, method, roles] = await Promise.all([
     holdVisit(db, clientVehicleId), openInvoicesOf(db, clientVehicleId), db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "client-advances"), checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!visit) throw refuseKernel("not-found");
-  const due = dueOf(items);
+  const { takers, excess } = takersOf(items, named);
+  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+  if (sum(named.map((part) => part.amount)) > amount) throw refuseField("amount", paymentWarningWords.lessThanNamed);
+  const due = dueOf(takers);
   if (amount > due && !body.confirm) throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
 
   const id = newId();
-  const entry = receiptEntry({
-    entryId: newId(), paymentId: id, paidAt, memo, amount, accountId: method.accountId, clientId: visit.clientId, advancesAccountId: roles["client-advances"], items,
+  const entryId = newId();
+  const { entries, allocations, deposit } = receiptEntries({
+    entryId, paymentId: id, paidAt, memo, amount, accountId: method.accountId, clientId: visit.clientId, advancesAccountId: roles["client-advances"], items: takers, newId,
   });
-  const { settlements, deposit } = allocate(amount, items);
-  const [posted] = await post(db, [entry], now);
+  const [posted] = await post(db, entries, now);
   await Promise.all([
     writeReceipt(db, {
       id, clientVehicleId, clientId: visit.clientId, number: posted!.sourceNumber!, label: posted!.sourceLabel!, paidAt, amount, deposit,
-      dueAfter: due - (amount - deposit), paymentMethodId, memo, entryId: entry.id, createdBy: user.id, createdAt: now,
-    }, settlements),
+      dueAfter: dueOf(items.filter(({ partyKind, invoiceId }) => partyKind === "client" || named.some(({ clientInvoiceId }) => clientInvoiceId === invoiceId))) - (amount - deposit), paymentMethodId, memo, entryId, createdBy: user.id, createdAt: now,
+    }, allocations),
     touch(db, clientVehicleId),
   ]);
   about({ kind: "client-payments", id, name: posted!.sourceLabel! });
@@ -127,11 +130,15 @@ const receipt = serve(contract.receipt, async ({ db, params, query, files, langu
 });
 
 const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params }) => {
-  const [[visit], balance] = await Promise.all([
-    db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]), balanceOf(db, params.id),
+  const [[visit], balance, items] = await Promise.all([
+    db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]), balanceOf(db, params.id), openInvoicesOf(db, params.id),
   ]);
   if (!visit) throw refuseKernel("not-found");
-  return balance;
+  const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
+  return {
+    ...balance, dueByClient: dueOf(takersOf(items, []).takers),
+    insurerInvoices: byInsurers.map((item) => ({ id: item.invoiceId, number: item.number, insurer: item.partyName, due: item.remaining })),
+  };
 });
 
 export const paymentHandlers: readonly Served[] = [listPaymentMethods, listPayments, addPayment, showPayment, reversePayment, receipt, vehicleBalance];

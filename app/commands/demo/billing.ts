@@ -79,5 +79,6 @@ const memoOf: Partial<Record<Visit["pays"], string>> = { bank_payment: "حوال
 const pay = async (person: Person, visit: Visit, amount: string, method: string, at: string, demo: Demo, memo?: string) => {
   await person.post("/api/client-payments", {
     client_vehicle_id: demo.vehicles.get(visit), amount, payment_method_id: demo.founded.paymentMethods.get(method), paid_at: dateIn(at, demoTimeZone), memo, confirm: true,
+    ...(visit.insurer !== null && demo.owed.has(visit) && { allocations: [{ client_invoice_id: demo.invoices.get(visit), amount }] }),
   });
 };

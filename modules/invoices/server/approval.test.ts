@@ -189,8 +189,26 @@ test("an invoice to the insurer is owed by the insurer", async () => {
   await shop.approve(id);
   expect(await books.balances(shop.shopId)).toMatchObject({ 1202: 11_500n });
   expect(await books.rows("select party_id from open_items where shop_id = $1", [shop.shopId])).toEqual([{ party_id: insurer.id }]);
-  await shop.pay(vehicle, "115");
+  await shop.pay(vehicle, "115", { allocations: [{ client_invoice_id: id, amount: "115" }] });
   expect(await books.balances(shop.shopId)).not.toHaveProperty("1202");
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("the client's deposit pays the insurer's invoice only where somebody says so", async () => {
+  const shop = await workshop();
+  const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
+  const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
+  await shop.pay(vehicle, "40", { confirm: true });
+  const [kept, used] = [await shop.filled(vehicle, "115", { addressed_to_kind: "insurer" }), await shop.filled(vehicle, "115", { addressed_to_kind: "insurer", type: "cash_invoice" })];
+  expect((await shop.get(`/api/client-invoices/${kept}`)).body).toMatchObject({ deposit: "0.00", balance_due: "115.00", with_deposit: { deposit: "40.00", balance_due: "75.00" } });
+  expect((await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data.map((one: { balance_due: string }) => one.balance_due)).toEqual(["115.00", "115.00"]);
+
+  expect((await shop.approve(kept)).body).toMatchObject({ paid: "0.00", balance_due: "115.00", with_deposit: null });
+  expect(await books.balances(shop.shopId)).toMatchObject({ 1202: 11_500n, 2102: -4_000n });
+  expect((await shop.approve(used, { use_deposit: true })).body.errors).toHaveProperty("payment");
+  const approved = await shop.approve(used, { use_deposit: true, payment: { payment_method_id: await shop.method() } });
+  expect(approved.body).toMatchObject({ paid: "115.00", balance_due: "0.00" });
+  expect(await books.balances(shop.shopId)).toEqual({ 1101: 11_500n, 1202: 11_500n, 2201: -3_000n, 4102: -20_000n });
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 

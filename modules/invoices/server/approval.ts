@@ -12,20 +12,21 @@ import { moveForward, touch } from "../../vehicles/server.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
 import * as contract from "../contract.ts";
 import { type Printed, printedFor, sellerOf } from "../printed.ts";
-import { approvalEntries, isDraft, obstacle } from "../rules.ts";
+import { approvalEntries, isDraft, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { holdInvoice, invoiceSearchText } from "./draft.ts";
 import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 /** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
 export const approveInvoice = serve(contract.approveInvoice, async ({ db, params, body, user, today, now, language, about }) => {
-  const { facts, lines, rates, deposits, roles, seller, method } = await readForApproval(db, params.id, body.payment?.paymentMethodId);
+  const { facts, lines, rates, waiting, roles, seller, method } = await readForApproval(db, params.id, body.payment?.paymentMethodId);
+  const deposits = takesDeposits(facts.addressedToKind, body.useDeposit) ? waiting : [];
   checkApprovable(facts, { lines: lines.length, version: body.version, hasPayment: body.payment !== undefined, deposited: sum(deposits.map(({ amount }) => amount)) });
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
 
   const openItemId = newId();
   const payment = body.payment && method && { id: newId(), accountId: method.accountId, memo: body.payment.memo ?? null };
-  const { entries, used, received, dated } = approvalEntries({
+  const { entries, used, received, allocations, dated } = approvalEntries({
     invoiceId: facts.id, issuedAt: facts.issuedAt, lines, openItemId, ...debtorOf(facts, roles), outputVatAccountId: roles["output-vat"],
     advancesAccountId: roles["client-advances"], clientId: facts.clientId, deposits, payment, newId,
   });
@@ -43,7 +44,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
     db.alongside(writeReceipt(db, {
       id: payment.id, clientVehicleId: facts.clientVehicleId, clientId: facts.clientId, number: receipt.sourceNumber!, label: receipt.sourceLabel!, paidAt: dated,
       amount: received, deposit: 0n, dueAfter: 0n, paymentMethodId: body.payment!.paymentMethodId, memo: payment.memo, entryId: receipt.entryId, createdBy: user.id, createdAt: now,
-    }, [{ openItemId, amount: received }]));
+    }, allocations));
   }
   db.alongside(body.exitCarOnInvoiceIssuance ? moveForward(db, facts.clientVehicleId, "ready_for_pickup") : touch(db, facts.clientVehicleId));
   about({ kind: "client-invoices", id: facts.id, name: approved.label! });
@@ -52,7 +53,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
 
 /** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[held], , invoice, deposits, roles, [seller], method] = await Promise.all([
+  const [[held], , invoice, waiting, roles, [seller], method] = await Promise.all([
     holdInvoice(db, id),
     holdVisitOf(db, id),
     readInvoice(db, id),
@@ -66,7 +67,7 @@ const readForApproval = async (db: Db, id: string, paymentMethodId: string | und
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
   ]);
   if (!held) throw refuseKernel("not-found");
-  return { ...invoice, deposits, roles, seller: seller!, method };
+  return { ...invoice, waiting, roles, seller: seller!, method };
 };
 
 const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => {

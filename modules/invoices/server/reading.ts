@@ -8,7 +8,7 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
 import { buyerVatNumber, type Named } from "../printed.ts";
-import { documentKind, isDraft, leftAfter, statusOf } from "../rules.ts";
+import { documentKind, isDraft, leftAfter, statusOf, takesDeposits } from "../rules.ts";
 import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -102,6 +102,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     vatRate: vatRateOn(rates, facts.issuedAt) / 100,
     paid: facts.grandTotal - left,
     deposit: left - listed.balanceDue,
+    withDeposit: withDeposit(facts),
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
     returnInvoices: [],
     version: facts.version,
@@ -109,6 +110,13 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     approvedAt: facts.approvedAt,
     approvedBy: facts.approvedBy && facts.approverName ? { id: facts.approvedBy, name: facts.approverName } : null,
   };
+};
+
+/** What changes when the client's deposit pays the insurer's draft. */
+const withDeposit = (facts: Facts) => {
+  if (!isDraft(facts) || takesDeposits(facts.addressedToKind, false) || facts.waiting === 0n) return null;
+  const balanceDue = leftAfter(facts.grandTotal, facts.waiting);
+  return { deposit: facts.grandTotal - balanceDue, balanceDue };
 };
 
 /** What the list reads of an invoice: stored totals and names. */
@@ -136,7 +144,7 @@ export const listedAnswerOf = (row: Listed) => {
     vehicle: { id: row.clientVehicleId, viewUrl: `/back/vehicles/${row.clientVehicleId}` },
     client: { id: row.clientId, name: row.clientName, showUrl: `/back/clients/${row.clientId}` },
     grandTotal: row.grandTotal,
-    balanceDue: isDraft(row) ? leftAfter(row.grandTotal, row.waiting) : (row.remaining ?? 0n),
+    balanceDue: isDraft(row) ? leftAfter(row.grandTotal, takesDeposits(row.addressedToKind, false) ? row.waiting : 0n) : (row.remaining ?? 0n),
     isRefunded: row.refundedAt !== null,
     viewUrl,
     pdfUrl,
