@@ -51,6 +51,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await hand.fill(pointWords.newPoint, own);
         await press(pointWords.addPoint);
         await expect(judge(own, "requires-check")).toHaveAttribute("aria-pressed", "true");
+        await hand.fill(pointWords.newPoint, language === "ar" ? "خرطوم الزيت" : "Oil hose");
         await page.getByRole("button", { name: `${points[0]}: ${called(noteWords.fileCount, { count: 0 })}` }).tap();
         await page.locator("li").filter({ hasText: points[0] }).getByLabel(called(mediaWords.chooseFiles)).setInputFiles([{ name: "leak.png", mimeType: "image/png", buffer: await samples.png() }]);
         await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "leak.png" }) })).toBeVisible();
@@ -61,6 +62,8 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await press(stepWords.to2);
         await press(stepWords.saveAnyway, page.getByRole("dialog"));
         await onPage("short2");
+        const { diagnostic_values: kept } = await calls.get(`/api${address.slice("/back".length)}`);
+        expect(kept.map((one: { name_en: string | null }) => one.name_en)).toContain(language === "ar" ? "خرطوم الزيت" : "Oil hose");
       });
 
       await test.step("2: dials with sliders; what is entered survives a reload", async () => {
@@ -99,8 +102,16 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await press(stepWords.to4);
         await expect(page.getByText(called(stepWords.notSaved))).toBeVisible();
         await page.context().setOffline(false);
+        await hand.fill(scanWords.code, "P04");
+        await press(stepWords.to4);
+        await expect(page.getByRole("dialog").getByText(called(scanWords.leaveOutLine))).toBeVisible();
+        await press(kitWords.cancel, page.getByRole("dialog"));
+        await expect(page.getByText(called(scanWords.bothNeeded))).toBeVisible();
+        await hand.fill(scanWords.code, "p0171");
         await press(stepWords.to4);
         await onPage("short4");
+        const { diagnostic_values: kept } = await calls.get(`/api${address.slice("/back".length)}`);
+        expect(kept.find(({ label }: { label: string }) => label === "scans").value.map(({ code }: { code: string }) => code)).toEqual(["P0303", "P3123", "P0171"]);
       });
 
       await test.step("4: drawn, taken back, drawn again", async () => {

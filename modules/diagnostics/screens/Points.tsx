@@ -16,9 +16,10 @@ import { collectionOf, isPointStep, pointStates, type Step } from "../rules.ts";
 import { noteWords, pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";
 import type { StepProps } from "./step-props.ts";
+import { type Unfinished, useUnfinished } from "./unfinished.ts";
 
 /** Checkpoints, each judged by one tap; the shop's own are added at the end. */
-export const Points = ({ diagnostic, step, entering }: StepProps) => {
+export const Points = ({ diagnostic, step, entering, unfinished }: StepProps) => {
   const say = useWords(pointWords);
   const points = usePoints(step);
   const files = useList(diagnosticMedia.list, { params: { id: diagnostic.id }, query: { limit: 200 } });
@@ -39,7 +40,7 @@ export const Points = ({ diagnostic, step, entering }: StepProps) => {
                 <PointRow key={point.id} point={point} value={entries[point.id]} onChange={(value) => set(point.id, value)} diagnosticId={diagnostic.id} files={countOf(point.id)} onFiles={() => void files.refetch()} />
               ))}
             </ul>
-            <NewPoint step={step} onAdded={(id) => set(id, "requires-check")} />
+            <NewPoint step={step} onAdded={(id) => set(id, "requires-check")} unfinished={unfinished} />
           </Section>
         );
       }}
@@ -106,18 +107,27 @@ const Judge = ({ state, chosen, name, onChange }: JudgeProps) => {
   );
 };
 
-const NewPoint = ({ step, onAdded }: { step: Step; onAdded: (id: string) => void }) => {
+const NewPoint = ({ step, onAdded, unfinished }: { step: Step; onAdded: (id: string) => void; unfinished: Unfinished }) => {
   const say = useWords(pointWords);
   const [name, setName] = useState("");
   const { attempt, refusal } = useRefusal();
   const { send, sending } = useSend(addCheckpoint, { onDone: ({ id }) => { onAdded(id); setName(""); } });
-  const add = (event: FormEvent) => {
+  const add = async () => {
+    let added: Record<string, string> | undefined;
+    await attempt(say("notAdded"), async () => {
+      const { id } = await send({ body: { step: step === 5 ? 5 : 1, name } });
+      added = { [id]: "requires-check" };
+    });
+    return added;
+  };
+  useUnfinished(unfinished, async () => (name.trim() === "" ? {} : add()));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") void attempt(say("notAdded"), () => send({ body: { step: step === 5 ? 5 : 1, name } }));
+    if (name.trim() !== "") void add();
   };
   return (
     <May needs={addCheckpoint.needs}>
-      <form className={classes.add} onSubmit={add}>
+      <form className={classes.add} onSubmit={submit}>
         <TextInput label={say("newPoint")} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} className={classes.addField} />
         <Button type="submit" variant="default" loading={sending} disabled={name.trim() === ""} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>{say("addPoint")}</Button>
       </form>

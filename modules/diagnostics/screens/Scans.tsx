@@ -11,15 +11,19 @@ import classes from "./scans.module.css";
 import type { StepProps } from "./step-props.ts";
 
 /** The codes that the computer holds: found by code or words, and listed. */
-export const Scans = ({ diagnostic, entering: { entries, set }, slots }: StepProps) => {
+export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinished }: StepProps) => {
   const say = useWords(scanWords);
   const scans = scansIn(entries);
-  const add = (added: readonly Scan[]) => set("scans", withScans(scans, added));
+  const add = (added: readonly Scan[]) => {
+    const all = withScans(scans, added);
+    set("scans", all);
+    return { scans: all };
+  };
   const change = (at: number, changed?: Scan) => set("scans", scans.flatMap((one, place) => (place === at ? (changed ? [changed] : []) : [one])));
   return (
     <>
       {slots.scan?.({ diagnostic, takeScans: add })}
-      <CodeSearch onAdd={(scan) => add([scan])} />
+      <CodeSearch onAdd={(scan) => add([scan])} unfinished={unfinished} />
       <Section title={say("found")} count={scans.length}>
         {scans.length === 0 ? <p className={classes.none}>{say("noneFound")}</p> : (
           <ul>

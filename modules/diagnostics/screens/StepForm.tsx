@@ -23,6 +23,7 @@ import { Points, usePoints } from "./Points.tsx";
 import { Scans } from "./Scans.tsx";
 import { sentValues } from "./sent-values.ts";
 import type { StepProps } from "./step-props.ts";
+import type { TakeUnfinished } from "./unfinished.ts";
 import { useStepEntries } from "./use-step-entries.ts";
 
 const Computer = lazy(async () => ({ default: (await import("./Computer.tsx")).Computer }));
@@ -46,6 +47,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const { send, sending } = useSend(saveValues);
   const remember = useRememberAnswer();
   const { entries } = entering;
+  const unfinished = useRef<TakeUnfinished>(null);
   const idle = points.filter(({ id }) => entries[id] === undefined).length;
   const Fields = fieldsOf[step];
 
@@ -56,9 +58,11 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
       form.current?.querySelector("textarea")?.focus();
       return;
     }
+    const taken = unfinished.current ? await unfinished.current() : {};
+    if (!taken) return;
     if (idle > 0 && !(await confirm({ title: say("idleTitle"), line: say("idleLine", { count: idle }), action: say("saveAnyway") }))) return;
     try {
-      const saved = await send({ params: { id: diagnostic.id }, body: { values: await sentValues(step, entries), version: entering.version } });
+      const saved = await send({ params: { id: diagnostic.id }, body: { values: await sentValues(step, { ...entries, ...taken }), version: entering.version } });
       entering.drop();
       const others = diagnostic.diagnosticValues.filter((one) => one.step !== step);
       remember(showDiagnostic, { params: { id: diagnostic.id } }, { ...saved, diagnosticValues: [...others, ...saved.diagnosticValues] });
@@ -74,7 +78,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
     <div ref={form}>
       {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
       {entering.merged && <p className={classes.draft} role="status">{say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}</p>}
-      {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} /></Suspense>}
+      {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} /></Suspense>}
       <NoteBox step={step} diagnosticId={diagnostic.id} note={noteIn(entries)} onChange={(note) => entering.set("note", note)} isMissing={isMissing} />
       {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
       <FootBar>
