@@ -25,9 +25,11 @@ begin
 
   return query
     select u.id, u.name, u.role_id, u.locale, holder.session_id,
-      (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id),
+      case when r.standard = 'managing-directors' then '*'
+        else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
       s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
-    from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+    from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
+    join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;
 end;
 $$;

@@ -185,13 +185,13 @@ export const changeUser = route({
   method: "PUT", path: "/api/users/:id", needs: "manage-users",
   summary: "Change a user",
   description:
-    "A password sent here ends the user's sessions and bearer tokens; a password or `remove_totp` sent by a bearer token is refused, 403 `session-needed`. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-role-manager`.",
-  body: z.object({ ...userFields, removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: user,
+    "A password sent here ends the user's sessions and bearer tokens; a password or `remove_totp` sent by a bearer token is refused, 403 `session-needed`. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when nobody who can sign in would hold every permission any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`.",
+  body: z.object({ ...userFields, confirm: z.boolean().describe("Yes, I lose permissions of my own by this"), removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: user,
 });
 
 export const removeUser = route({
   method: "DELETE", path: "/api/users/:id", needs: "manage-users", status: 204,
-  summary: "Remove a user", description: "Can no longer sign in; stays named on what was done. 409 `last-role-manager`; 409 `own-user`.",
+  summary: "Remove a user", description: "Can no longer sign in; stays named on what was done. 409 `last-full-user`; 409 `own-user`.",
 });
 
 export const listEmployees = route({
@@ -201,7 +201,7 @@ export const listEmployees = route({
 });
 
 const role = roleName.extend({
-  standard: z.string().nullable().describe("Which of the four roles of registration it is"),
+  standard: z.string().nullable().describe("Which of the four roles of registration it is; `managing-directors` always holds every permission"),
   permissions: z.array(z.string()),
   users: z.number().int().describe("How many users have it"),
 });
@@ -224,11 +224,11 @@ export const addRole = route({
 });
 
 export const changeRole = route({
-  method: "PUT", path: "/api/roles/:id", needs: "manage-roles", summary: "Rename a role", body: z.object(roleNames).partial(), answer: role,
+  method: "PUT", path: "/api/roles/:id", needs: "manage-roles", summary: "Rename a role", description: "403 `beyond-own-permissions` for one that holds more than the caller.", body: z.object(roleNames).partial(), answer: role,
 });
 
 export const removeRole = route({
-  method: "DELETE", path: "/api/roles/:id", needs: "manage-roles", status: 204, summary: "Delete a role", description: "409 `role-in-use` while a user has it.",
+  method: "DELETE", path: "/api/roles/:id", needs: "manage-roles", status: 204, summary: "Delete a role", description: "409 `role-in-use` while a user has it; 409 `role-holds-everything` for the managing directors'; 403 `beyond-own-permissions` for one that holds more than the caller.",
 });
 
 const toggle = z.object({ roleId: z.uuid(), permissionName: permission });
@@ -241,7 +241,9 @@ export const attachPermission = route({
 export const detachPermission = route({
   method: "POST", path: "/api/roles/detach-permission", needs: "manage-roles",
   summary: "Take a permission from a role",
-  description: "409 `last-role-manager` when nobody who can sign in would hold `manage-roles` any more.", body: toggle, answer: role,
+  description:
+    "403 `beyond-own-permissions` for a permission that the caller does not hold, or a role that holds more than he does; 409 `role-holds-everything` for the managing directors', who hold every permission; 409 `needs-confirmation` for the caller's own role, until `confirm`; 409 `last-full-user` when nobody who can sign in would hold every permission any more.",
+  body: toggle.extend({ confirm: z.boolean().optional().describe("Yes, take it from my own role") }), answer: role,
 });
 
 export const listPermissions = route({

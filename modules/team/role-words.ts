@@ -32,4 +32,8 @@ export const roleWords = words({
   notChanged: { en: "The permission was not changed", ar: "تعذر تغيير الصلاحية" },
   savedAtOnce: { en: "Each change is saved immediately and applies to users with this role from their next action.", ar: "يُحفظ كل تغيير فورًا، ويسري على حاملي الدور من خطوتهم التالية." },
   noPermissions: { en: "Users with this role can sign in but see nothing yet.", ar: "يمكن لحامل هذا الدور الدخول، لكنه لا يرى شيئًا بعد." },
+  holdsEverything: { en: "Managing directors always have every permission, so that none is lost to the workshop.", ar: "يملك المديرون العامون كل الصلاحيات دائمًا، حتى لا تفقد الورشة أيًّا منها." },
+  beyondOwn: { en: "This role has permissions that you do not have. Only someone who has them all can change it.", ar: "في هذا الدور صلاحيات لا تملكها، ولا يغيّره إلا من يملكها كلها." },
+  ownTitle: { en: "Remove this permission from your own role?", ar: "سحب هذه الصلاحية من دورك؟" },
+  take: { en: "Remove permission", ar: "سحب الصلاحية" },
 });

@@ -1,13 +1,21 @@
-import { type Permission, permissions } from "../../platform/shared/permissions.ts";
+import { isPermission, type Permission, permissions } from "../../platform/shared/permissions.ts";
 
 export const standardRoles = ["managing-directors", "managers", "employees", "admins"] as const;
 export type StandardRole = (typeof standardRoles)[number];
 
-/** What the four roles of registration may. */
-export const permissionsOf = (role: StandardRole): readonly Permission[] => {
+/** What the three roles of registration whose permissions can be changed are given at first. */
+export const firstPermissionsOf = (role: StandardRole): readonly Permission[] => {
+  if (role === "managing-directors") return [];
   if (role === "managers") return permissions.filter((permission) => !keptFromManagers.includes(permission));
   return role === "employees" ? ofEmployees : permissions;
 };
+
+/** The managing directors hold every permission there is, also one that a later version adds; nothing of it is stored or can be taken. */
+export const holdsEverything = ({ standard }: { standard: string | null }) => standard === "managing-directors";
+
+/** What a role may: `stored` are the permissions given to it one by one. */
+export const permissionsOf = (role: { standard: string | null }, stored: readonly string[]): readonly Permission[] =>
+  holdsEverything(role) ? permissions.toSorted() : stored.filter(isPermission);
 
 const keptFromManagers: readonly Permission[] = ["edit-system-settings", "manage-users", "manage-roles"];
 
@@ -22,5 +30,5 @@ const ofEmployees: readonly Permission[] = [
 export const mostUsers = 500;
 export const mostRoles = 100;
 
-/** Nobody grants beyond his own: what of `granted` the one who grants does not hold. */
-export const beyond = (held: ReadonlySet<Permission>, granted: readonly Permission[]) => granted.filter((permission) => !held.has(permission));
+/** Nobody gives, takes or changes beyond his own: what of `touched` he does not hold. */
+export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) => touched.filter((permission) => !held.has(permission));

@@ -33,6 +33,8 @@ export const staffWords = words({
   saved: { en: "Details saved", ar: "تم حفظ البيانات" },
   save: { en: "Save", ar: "حفظ" },
   cancel: { en: "Cancel", ar: "إلغاء" },
+  ownRoleTitle: { en: "Change your own role?", ar: "تغيير دورك أنت؟" },
+  changeRole: { en: "Change the role", ar: "تغيير الدور" },
   remove: { en: "Remove", ar: "حذف" },
   removeTitle: { en: "Remove {name}?", ar: "حذف {name}؟" },
   removeLine: { en: "Access ends immediately. The name stays on past work.", ar: "ينتهي الدخول فورًا، ويبقى الاسم على ما أُنجز." },

@@ -32,6 +32,17 @@ export const mailWords = words({
   },
 });
 
+export const teamWarningWords = words({
+  ownRole: {
+    en: "This is your own role: you lose this permission too, and only somebody who still holds it can give it back.",
+    ar: "هذا دورك أنت: ستفقد هذه الصلاحية أيضًا، ولا يعيدها إلا من لا يزال يملكها.",
+  },
+  ownUser: {
+    en: "You would give yourself a role that may do less, and only somebody who holds more can give it back.",
+    ar: "ستنقل نفسك إلى دور بصلاحيات أقل، ولا يعيدك إلا من يملك صلاحيات أكثر.",
+  },
+});
+
 export const refuseTeam = refusals({
   "wrong-credentials": { status: 401, en: "These credentials do not match our records.", ar: "بيانات تسجيل الدخول غير صحيحة." },
   "too-many-users": { status: 422, en: "A workshop holds at most 500 employees. Remove those who have left.", ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل." },
@@ -50,10 +61,15 @@ export const refuseTeam = refusals({
     en: "This goes beyond your own permissions, so only someone who holds them can do it.",
     ar: "هذا يتجاوز صلاحياتك، ولا يستطيعه إلا من يملك تلك الصلاحيات.",
   },
-  "last-role-manager": {
+  "last-full-user": {
     status: 409,
-    en: "Nobody could manage roles any more. Give this permission to another user first.",
-    ar: "لن يبقى من يدير الأدوار. يلزم منح هذه الصلاحية لمستخدم آخر أولًا.",
+    en: "Nobody who can sign in would hold every permission any more. Make another user a managing director first.",
+    ar: "لن يبقى مستخدم يمكنه الدخول ويملك كل الصلاحيات. يلزم أولًا نقل مستخدم آخر إلى دور المديرين العامين.",
+  },
+  "role-holds-everything": {
+    status: 409,
+    en: "Managing directors always hold every permission, so that none is lost to the workshop. Give their users another role instead.",
+    ar: "يملك المديرون العامون كل الصلاحيات دائمًا، حتى لا تفقد الورشة أيًّا منها. يمكن نقل مستخدميه إلى دور آخر.",
   },
   "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },
   "role-name-taken": { status: 422, en: "A role with this name already exists.", ar: "يوجد دور بهذا الاسم." },

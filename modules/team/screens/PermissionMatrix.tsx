@@ -10,23 +10,29 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listPermissions, type Role } from "../contract.ts";
 import { permissionGrid } from "../permission-grid.ts";
 import { roleWords } from "../role-words.ts";
+import { holdsEverything } from "../rules.ts";
 import classes from "./permission-matrix.module.css";
 import { useToggles } from "./use-toggles.ts";
 
 type Described = Answer<typeof listPermissions>["data"][number];
-type Ticks = Pick<ReturnType<typeof useToggles>, "held" | "toggle">;
+type Ticks = Pick<ReturnType<typeof useToggles>, "held" | "toggle"> & { fixed: boolean };
 
 /** What a role may do, by thing: view, create, edit and delete side by side. A tick is saved at once. */
 export const PermissionMatrix = ({ role }: { role: Role }) => {
   const say = useWords(roleWords);
   const all = useAnswer(listPermissions, {});
+  const may = useMay();
   const { problem, ...ticks } = useToggles(role);
+  const isBeyond = !role.permissions.filter(isPermission).every(may);
+  const fixed = holdsEverything(role) || isBeyond;
   return (
     <>
-      <p className={classes.hint}>{say("savedAtOnce")} {ticks.held.size === 0 && say("noPermissions")}</p>
+      <p className={classes.hint}>
+        {say(holdsEverything(role) ? "holdsEverything" : isBeyond ? "beyondOwn" : "savedAtOnce")} {ticks.held.size === 0 && say("noPermissions")}
+      </p>
       {problem && <div className={classes.problem}><ErrorBand title={say("notChanged")}>{problem.detail}</ErrorBand></div>}
       <Loaded answer={all}>
-        {({ data }) => permissionGrid(data).map(({ group, rows }) => <Group key={group} rows={rows} {...ticks} />)}
+        {({ data }) => permissionGrid(data).map(({ group, rows }) => <Group key={group} rows={rows} fixed={fixed} {...ticks} />)}
       </Loaded>
     </>
   );
@@ -47,9 +53,9 @@ const Group = ({ rows, ...ticks }: { rows: readonly (readonly Described[])[] } &
   );
 };
 
-/** One that the reader does not hold can be taken away, but not given. */
-const Tick = ({ name, of: { labelEn, labelAr }, held, toggle }: { name: Permission; of: Described } & Ticks) => {
+/** One that the reader does not hold can be neither given nor taken. */
+const Tick = ({ name, of: { labelEn, labelAr }, held, toggle, fixed }: { name: Permission; of: Described } & Ticks) => {
   const may = useMay();
   const label = useLanguage() === "ar" ? labelAr : labelEn;
-  return <Checkbox label={label} checked={held.has(name)} disabled={!held.has(name) && !may(name)} onChange={(event) => void toggle(name, event.currentTarget.checked)} />;
+  return <Checkbox label={label} checked={held.has(name)} disabled={fixed || !may(name)} onChange={(event) => void toggle(name, event.currentTarget.checked)} />;
 };

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { permissions } from "../../../platform/shared/permissions.ts";
+import { isPermission, permissions } from "../../../platform/shared/permissions.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
@@ -16,6 +17,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { listRoles, removeRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
+import { holdsEverything } from "../rules.ts";
 import { PermissionMatrix } from "./PermissionMatrix.tsx";
 import { RenameRole } from "./RoleForms.tsx";
 
@@ -38,14 +40,16 @@ const ShownRole = ({ role }: { role: Role }) => {
   const name = nameIn(useLanguage(), role);
   const [renaming, setRenaming] = useState(false);
   const { remove, problem } = useRemoval(role, name);
+  const may = useMay();
+  const isBeyond = !role.permissions.filter(isPermission).every(may);
   return (
     <Page
       title={name}
       back="/back/settings/roles"
       line={<Dotted>{[say("userCount", { count: role.users }), say("countOf", { held: role.permissions.length, all: permissions.length })]}</Dotted>}
       menu={[
-        { label: say("rename"), onClick: () => setRenaming(true) },
-        { label: say("remove"), onClick: () => void remove(), danger: true },
+        { label: say("rename"), onClick: () => setRenaming(true), hidden: isBeyond },
+        { label: say("remove"), onClick: () => void remove(), danger: true, hidden: isBeyond || holdsEverything(role) },
       ]}
     >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}

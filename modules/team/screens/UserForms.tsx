@@ -51,6 +51,7 @@ export const EditUser = ({ user, close }: { user: TeamUser; close: () => void })
         body={({ password }) => ({ password: password ? String(password) : undefined })}
         submit={say("save")}
         done={say("saved")}
+        confirms={({ detail }) => ({ title: say("ownRoleTitle"), line: detail, action: say("changeRole"), danger: true })}
         beside={<Cancel close={close} />}
         onDone={close}
       >

@@ -1,12 +1,16 @@
 import { useState } from "react";
 import type { Permission } from "../../../platform/shared/permissions.ts";
+import { useWords } from "../../../platform/web/language.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { attachPermission, detachPermission, type Role } from "../contract.ts";
+import { roleWords } from "../role-words.ts";
 
 /** The role's permissions as they are ticked: shown at once, taken back when the server refuses. */
 export const useToggles = (role: Role) => {
+  const say = useWords(roleWords);
   const refresh = useRefresh();
   const { send: attach } = useSend(attachPermission, { refreshes: false });
   const { send: detach } = useSend(detachPermission, { refreshes: false });
@@ -19,11 +23,22 @@ export const useToggles = (role: Role) => {
     else held.delete(permission);
   }
 
+  /** Asks before something is taken from the reader's own role. */
+  const take = async (permissionName: Permission) => {
+    const sent = { roleId: role.id, permissionName };
+    try {
+      await detach({ body: sent });
+    } catch (thrown) {
+      if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+      if (await confirm({ title: say("ownTitle"), line: thrown.detail, action: say("take"), danger: true })) await detach({ body: { ...sent, confirm: true } });
+    }
+  };
+
   const toggle = async (permissionName: Permission, on: boolean) => {
     setProblem(undefined);
     setUnderWay((before) => new Map(before).set(permissionName, on));
     try {
-      await (on ? attach : detach)({ body: { roleId: role.id, permissionName } });
+      await (on ? attach({ body: { roleId: role.id, permissionName } }) : take(permissionName));
       await refresh();
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;

@@ -4,7 +4,7 @@ import type { Caller } from "../../../platform/server/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
-import { isPermission, type Permission } from "../../../platform/shared/permissions.ts";
+import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 
 /** Who is calling. A bearer token that is sent decides alone, for a write by it needs no CSRF token. */
@@ -40,7 +40,7 @@ export const record: Doors["record"] = (db, { userId, method, path, at, subject 
 const permissionsIn = (names: string): ReadonlySet<Permission> => {
   const known = knownRoles.get(names);
   if (known) return known;
-  const read = new Set(names.split(",").filter(isPermission));
+  const read = new Set(names === "*" ? permissions : names.split(",").filter(isPermission));
   if (knownRoles.size < mostRoles) knownRoles.set(names, read);
   return read;
 };
@@ -54,7 +54,7 @@ type Identified = {
   roleId: string;
   locale: Language;
   sessionId: string | null;
-  /** Names, a comma between. */
+  /** Names, a comma between; `*` are all there are. */
   permissions: string;
   shopId: string;
   shopName: string;

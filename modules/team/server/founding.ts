@@ -1,6 +1,6 @@
 import type { Db, Row } from "../../../platform/server/database.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { permissionsOf, standardRoles } from "../rules.ts";
+import { firstPermissionsOf, standardRoles } from "../rules.ts";
 import { rolePermissions, roles, users } from "../tables.ts";
 import { standardRoleNames } from "../words.ts";
 import { claimEmail } from "./emails.ts";
@@ -12,7 +12,7 @@ export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Fou
   const made = await db.insertAll(roles, standardRoles.map((standard) => ({ standard, name: standardRoleNames[standard].en, nameAr: standardRoleNames[standard].ar })));
   await db.insertAll(
     rolePermissions,
-    made.flatMap(({ id, standard }) => (standard ? permissionsOf(standard).map((permission) => ({ roleId: id, permission })) : [])),
+    made.flatMap(({ id, standard }) => (standard ? firstPermissionsOf(standard).map((permission) => ({ roleId: id, permission })) : [])),
   );
   const directors = made.find(({ standard }) => standard === "managing-directors");
   const user = await db.insert(users, { ...founder, email, roleId: directors?.id });

@@ -1,28 +1,41 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db, Row } from "../../../platform/server/database.ts";
 import type { User } from "../../../platform/server/serve.ts";
-import { beyond } from "../rules.ts";
-import { rolePermissions } from "../tables.ts";
+import { permissions } from "../../../platform/shared/permissions.ts";
+import { beyond, permissionsOf } from "../rules.ts";
+import { rolePermissions, roles } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 
-/** Refuses a role that holds more than the caller: to give it, or to touch somebody who has it. */
-export const assertWithinOwn = async (db: Db, user: User, roleId: string | null) => {
-  if (!roleId) return;
-  const held = await db.list(rolePermissions, { where: eq(rolePermissions.roleId, roleId) });
-  if (beyond(user.permissions, held.map(({ permission }) => permission)).length > 0) throw refuseTeam("beyond-own-permissions");
+/** Refuses a role that holds more than the caller: to give it, to change it, or to touch somebody who has it. Answers what it holds. */
+export const assertWithinOwn = async (db: Db, user: User, role: Row<typeof roles>) => {
+  const stored = await db.list(rolePermissions, { where: eq(rolePermissions.roleId, role.id) });
+  const held = permissionsOf(role, stored.map(({ permission }) => permission));
+  if (beyond(user.permissions, held).length > 0) throw refuseTeam("beyond-own-permissions");
+  return held;
 };
 
-/** Holds the shop while it is decided who may manage roles, so that of two last ones not both can lose it. */
-export const lockRoleManagers = (db: Db) => db.query("team.lock-role-managers", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
+/** Holds the shop, so that two changes at once are decided one after the other. */
+export const lockTeam = (db: Db) => db.query("team.lock", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
 
-/** After a change: somebody who can sign in still manages roles. Needs `lockRoleManagers` before the change. */
-export const assertRoleManagerLeft = async (db: Db) => {
-  const left = await db.query(
-    "team.role-managers",
+/** Makes a change after which somebody who can sign in still holds everything. Where nobody did before, nothing is refused. */
+export const keepingFullUser = async <T>(db: Db, change: () => Promise<T>): Promise<T> => {
+  await lockTeam(db);
+  const hadOne = await hasFullUser(db);
+  const changed = await change();
+  if (hadOne && !(await hasFullUser(db))) throw refuseTeam("last-full-user");
+  return changed;
+};
+
+const hasFullUser = async (db: Db) => {
+  const found = await db.query(
+    "team.full-user",
     `select 1 from users u
      join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id and s.password_hash is not null
-     join role_permissions p on p.shop_id = u.shop_id and p.role_id = u.role_id and p.permission = 'manage-roles'
-     where u.shop_id = $1 and u.removed_at is null limit 1`,
+     join roles r on r.shop_id = u.shop_id and r.id = u.role_id
+     where u.shop_id = $1 and u.removed_at is null
+       and (r.standard = 'managing-directors'
+         or (select count(*) from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id and p.permission = any($2)) = $3) limit 1`,
+    [permissions, permissions.length],
   );
-  if (left.length === 0) throw refuseTeam("last-role-manager");
+  return found.length > 0;
 };

@@ -1,9 +1,17 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { inProject } from "../../../platform/server/paths.ts";
 import { permissions } from "../../../platform/shared/permissions.ts";
 import type { Person } from "../../../tests/support/api.ts";
 import { startApi } from "../../../tests/support/api.ts";
 
 const api = await startApi();
+const rows = new pg.Client({ connectionString: api.database.ownerUrl });
+await rows.connect();
+afterAll(() => rows.end());
+
+const stored = async (shopId: string, roleId: string) => (await rows.query("select permission from role_permissions where shop_id = $1 and role_id = $2", [shopId, roleId])).rows;
 
 const roleNamed = async (shop: Person, standard: string) => {
   const { body } = await shop.get("/api/roles");
@@ -101,31 +109,103 @@ test("a role in use is not deleted", async () => {
   expect((await colleague.get("/api/session")).body.permissions).toEqual(["view-clients"]);
 });
 
-test("the last one who manages roles keeps that", async () => {
+test("the managing directors hold everything by computation: nothing is stored, nothing can be taken, the role stays", async () => {
   const shop = await api.newShop();
   const directors = await roleNamed(shop, "managing-directors");
-  const employees = await roleNamed(shop, "employees");
-  await shop.post("/api/users", { name: "Invited only", email: "invited.only@warsha.test", role_id: directors.id });
-  const last = async (reply: Promise<{ status: number; body: { type: string } }>) => {
-    const { status, body } = await reply;
-    expect([status, body.type]).toEqual([409, "last-role-manager"]);
-  };
-  await last(toggle(shop, "detach", directors.id, "manage-roles"));
-  await last(shop.put(`/api/users/${shop.userId}`, { role_id: employees.id }));
-  await last(shop.put(`/api/users/${shop.userId}`, { email: null }));
-  expect((await shop.get("/api/roles")).status).toBe(200);
-
-  const second = await shop.colleague(["manage-roles"]);
-  expect((await toggle(shop, "detach", directors.id, "manage-roles")).status).toBe(200);
-  expect((await second.get("/api/roles")).status).toBe(200);
+  expect(directors.permissions).toEqual(permissions.toSorted());
+  expect((await shop.get("/api/session")).body.permissions).toEqual(permissions.toSorted());
+  for (const permission of ["manage-roles", "view-clients"]) {
+    const { status, body } = await toggle(shop, "detach", directors.id, permission);
+    expect([status, body.type]).toEqual([409, "role-holds-everything"]);
+    expect((await toggle(shop, "attach", directors.id, permission)).body.permissions).toEqual(permissions.toSorted());
+  }
+  expect((await shop.delete(`/api/roles/${directors.id}`)).body.type).toBe("role-holds-everything");
+  expect((await shop.put(`/api/roles/${directors.id}`, { name: "Owners" })).status).toBe(200);
+  expect(await stored(shop.shopId, directors.id)).toEqual([]);
 });
 
-test("of the last two who manage roles, only one can lose it, also at once", async () => {
+test("who may less than a role neither takes from it nor renames nor deletes it", async () => {
   const shop = await api.newShop();
-  const directors = await roleNamed(shop, "managing-directors");
-  const second = await shop.colleague(["manage-roles", "view-clients"]);
-  const both = await Promise.all([toggle(shop, "detach", directors.id, "manage-roles"), toggle(second, "detach", await roleOf(second), "manage-roles")]);
+  const climber = await shop.colleague(["manage-roles"]);
+  const before = (await shop.get("/api/roles")).body;
+  const replies = [];
+  for (const standard of ["managing-directors", "admins", "managers", "employees"]) {
+    const { id } = await roleNamed(shop, standard);
+    for (const permission of ["manage-roles", "view-clients", "edit-clients"]) replies.push(await toggle(climber, "detach", id, permission));
+    replies.push(await climber.put(`/api/roles/${id}`, { name: "Mine" }), await climber.delete(`/api/roles/${id}`));
+  }
+  expect(replies.map(({ status, body }) => [status, body.type])).toEqual(replies.map(() => [403, "beyond-own-permissions"]));
+  expect((await shop.get("/api/roles")).body).toEqual(before);
+
+  const weaker = (await shop.post("/api/roles", { name: "Weaker", name_ar: "أضعف" })).body.id;
+  expect((await toggle(climber, "detach", weaker, "view-clients")).body.type).toBe("beyond-own-permissions");
+  expect((await climber.put(`/api/roles/${weaker}`, { name: "Renamed" })).status).toBe(200);
+  expect((await climber.delete(`/api/roles/${weaker}`)).status).toBe(204);
+});
+
+test("taking from one's own role asks first, and so does giving oneself a role that may less", async () => {
+  const shop = await api.newShop();
+  const mate = await shop.colleague(["manage-roles", "manage-users", "view-clients"]);
+  const own = await roleOf(mate);
+  const asked = await toggle(mate, "detach", own, "view-clients");
+  expect([asked.status, asked.body.type, asked.body.warnings]).toEqual([409, "needs-confirmation", ["own-role"]]);
+  expect((await mate.get("/api/session")).body.permissions).toContain("view-clients");
+  expect((await mate.post("/api/roles/detach-permission", { role_id: own, permission_name: "view-clients", confirm: true })).body.permissions).toEqual(["manage-roles", "manage-users"]);
+  expect((await toggle(mate, "detach", own, "view-clients")).body.type).toBe("beyond-own-permissions");
+
+  const { body: less } = await mate.post("/api/roles", { name: "Less", name_ar: "أقل" });
+  const refused = await mate.put(`/api/users/${mate.userId}`, { role_id: less.id });
+  expect([refused.status, refused.body.warnings]).toEqual([409, ["own-role"]]);
+  expect((await mate.put(`/api/users/${mate.userId}`, { role_id: less.id, confirm: true })).body.role.name).toBe("Less");
+});
+
+test("the last user who can sign in and holds everything stays so", async () => {
+  const shop = await api.newShop();
+  const [directors, employees, admins] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees"), await roleNamed(shop, "admins")];
+  await shop.post("/api/users", { name: "Invited only", email: "invited.only@warsha.test", role_id: directors.id });
+  await shop.post("/api/users", { name: "Without sign-in", role_id: directors.id });
+  await shop.colleague(permissions.filter((one) => one !== "view-reports"));
+  const last = async (reply: Promise<{ status: number; body: { type: string } }>) => {
+    const { status, body } = await reply;
+    expect([status, body.type]).toEqual([409, "last-full-user"]);
+  };
+  await last(shop.put(`/api/users/${shop.userId}`, { role_id: employees.id, confirm: true }));
+  await last(shop.put(`/api/users/${shop.userId}`, { email: null }));
+  expect((await shop.put(`/api/users/${shop.userId}`, { role_id: admins.id })).status).toBe(200);
+  await last(shop.post("/api/roles/detach-permission", { role_id: admins.id, permission_name: "view-reports", confirm: true }));
+
+  const second = await shop.colleague(permissions);
+  expect((await shop.post("/api/roles/detach-permission", { role_id: admins.id, permission_name: "view-reports", confirm: true })).status).toBe(200);
+  await last(second.put(`/api/users/${second.userId}`, { role_id: admins.id, confirm: true }));
+});
+
+test("of the last two who hold everything, only one can lose it, also at once", async () => {
+  const shop = await api.newShop();
+  const employees = await roleNamed(shop, "employees");
+  const second = await shop.colleague(permissions);
+  const step = (person: Person & { userId: string }) => person.put(`/api/users/${person.userId}`, { role_id: employees.id, confirm: true });
+  const both = await Promise.all([step(shop), step(second)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
+test("a shop where nobody holds everything may improve, and an upgrade repairs it", async () => {
+  const [emptied, roleless, whole] = [await api.newShop(), await api.newShop(), await api.newShop()];
+  const weak = await emptied.colleague(["view-clients"]);
+  const strong = await emptied.colleague(["manage-roles", "manage-users", "view-clients"]);
+  const [own, weakest] = [await roleOf(strong), await roleOf(weak)];
+  await rows.query("update users set role_id = $2 where id = $1", [emptied.userId, weakest]);
+  await rows.query("delete from role_permissions where shop_id = $1", [roleless.shopId]);
+  await rows.query("update users set role_id = (select id from roles where shop_id = $1 and standard = 'admins') where id = $2", [roleless.shopId, roleless.userId]);
+  await rows.query("delete from roles where shop_id = $1 and standard = 'managing-directors'", [roleless.shopId]);
+
+  expect((await strong.post("/api/roles/attach-permission", { role_id: own, permission_name: "view-clients" })).status).toBe(200);
+  expect((await strong.put(`/api/users/${weak.userId}`, { name: "Better" })).status).toBe(200);
+  await rows.query(readFileSync(inProject("db/migrations/0008_managing-directors.sql"), "utf8"));
+  expect((await strong.get("/api/session")).body.permissions).toEqual(permissions.toSorted());
+  expect((await weak.get("/api/session")).body.permissions).toEqual(["view-clients"]);
+  const { body: repaired } = await roleless.get("/api/session");
+  expect([repaired.permissions.length, repaired.user.role_name]).toEqual([permissions.length, "Managing directors"]);
+  expect((await whole.get("/api/session")).body.user.role_name).toBe("Managing directors");
 });
 
 test("nobody removes himself", async () => {

@@ -3,22 +3,21 @@ import { type Db, violated } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { isPermission } from "../../../platform/shared/permissions.ts";
-import { refuse } from "../../../platform/shared/refusals.ts";
+import { needsConfirmation, refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
-import { beyond } from "../rules.ts";
+import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles } from "../tables.ts";
-import { refuseTeam } from "../words.ts";
-import { assertRoleManagerLeft, lockRoleManagers } from "./role-guards.ts";
+import { refuseTeam, teamWarningWords } from "../words.ts";
+import { assertWithinOwn, keepingFullUser } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
 
 export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db, user }) => {
   const all = await rolesOf(db);
-  return whole(all.filter((role) => beyond(user.permissions, role.permissions.filter(isPermission)).length === 0));
+  return whole(all.filter((role) => beyond(user.permissions, role.permissions).length === 0));
 });
 
 export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
@@ -28,14 +27,17 @@ export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
   return roleOf(db, added.id);
 });
 
-export const changeRole = serve(contract.changeRole, async ({ db, params, body, about }) => {
+export const changeRole = serve(contract.changeRole, async ({ db, params, body, user, about }) => {
+  await assertWithinOwn(db, user, await db.lock(roles, params.id));
   const changed = await unlessTaken(db.update(roles, params.id, body));
   about({ kind: "roles", id: changed.id, name: changed.name });
   return roleOf(db, changed.id);
 });
 
-export const removeRole = serve(contract.removeRole, async ({ db, params, about }) => {
+export const removeRole = serve(contract.removeRole, async ({ db, params, user, about }) => {
   const role = await db.lock(roles, params.id);
+  await assertWithinOwn(db, user, role);
+  if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
   await db.removeWhere(rolePermissions, eq(rolePermissions.roleId, role.id));
   await db.remove(roles, role.id).catch((error: unknown) => {
     throw violated(error) === "users_role_fkey" ? refuseTeam("role-in-use") : error;
@@ -47,7 +49,7 @@ export const attachPermission = serve(contract.attachPermission, async ({ db, bo
   const role = await db.lock(roles, roleId);
   if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
 
-  await db.query(
+  if (!holdsEverything(role)) await db.query(
     "team.attach",
     "insert into role_permissions (shop_id, id, role_id, permission) values ($1, $2, $3, $4) on conflict (shop_id, role_id, permission) do nothing",
     [newId(), role.id, permissionName],
@@ -56,14 +58,19 @@ export const attachPermission = serve(contract.attachPermission, async ({ db, bo
   return roleOf(db, role.id);
 });
 
-export const detachPermission = serve(contract.detachPermission, async ({ db, body: { roleId, permissionName }, about }) => {
-  await lockRoleManagers(db);
-  const role = await db.lock(roles, roleId);
-  await db.removeWhere(rolePermissions, and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!);
-  if (permissionName === "manage-roles") await assertRoleManagerLeft(db);
-  about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
-  return roleOf(db, role.id);
-});
+export const detachPermission = serve(contract.detachPermission, ({ db, body: { roleId, permissionName, confirm }, user, about }) =>
+  keepingFullUser(db, async () => {
+    const role = await db.lock(roles, roleId);
+    const held = await assertWithinOwn(db, user, role);
+    if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
+    if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
+    if (role.id === user.roleId && held.includes(permissionName) && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
+
+    await db.removeWhere(rolePermissions, and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!);
+    about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
+    return roleOf(db, role.id);
+  }),
+);
 
 export const listPermissions = serve(contract.listPermissions, async ({ language }) =>
   whole(Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
@@ -71,8 +78,8 @@ export const listPermissions = serve(contract.listPermissions, async ({ language
   }))),
 );
 
-const rolesOf = (db: Db, id: string | null = null): Promise<contract.Role[]> =>
-  db.query<contract.Role>(
+const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
+  const found = await db.query<contract.Role>(
     "team.roles",
     `select r.id, r.name, r.name_ar, r.standard,
        array(select p.permission from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id order by p.permission) as permissions,
@@ -80,6 +87,8 @@ const rolesOf = (db: Db, id: string | null = null): Promise<contract.Role[]> =>
      from roles r where r.shop_id = $1 and ($2::uuid is null or r.id = $2) order by r.id`,
     [id],
   );
+  return found.map((role) => ({ ...role, permissions: [...permissionsOf(role, role.permissions)] }));
+};
 
 const roleOf = async (db: Db, id: string) => {
   const [role] = await rolesOf(db, id);

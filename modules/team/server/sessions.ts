@@ -6,6 +6,7 @@ import { digitsOf } from "../../../platform/shared/money.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
+import { permissionsOf } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
 
 export const readSession = serveOpenly(contract.readSession, async ({ directory, caller, sessionToken, setSession, csrfTokenOf, language }) => {
@@ -40,7 +41,7 @@ export const sessionOf = async (db: Db, userId: string, csrfToken: string): Prom
        jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar, 'email', u.email, 'contactNumber', u.contact_number, 'locale', u.locale,
          'roleId', r.id, 'roleName', r.name, 'roleNameAr', r.name_ar, 'totpEnabled', u.totp_confirmed_at is not null) as "user",
        s.id, s.name, s.name_ar, s.country, s.currency, s.digit_script, s.time_zone, s.language, s.logo_url, s.whatsapp_number, s.plan,
-       s.writable_until, s.books_opened_at, s.demo_since is not null as is_demo,
+       s.writable_until, s.books_opened_at, s.demo_since is not null as is_demo, r.standard,
        array(select p.permission from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id order by p.permission) as permissions
      from users u
      join roles r on r.shop_id = u.shop_id and r.id = u.role_id
@@ -49,11 +50,11 @@ export const sessionOf = async (db: Db, userId: string, csrfToken: string): Prom
     [userId],
   );
   if (!found) throw refuse("not-signed-in");
-  const { user, permissions, ...shop } = found;
-  return { user, shop: { ...shop, digits: digitsOf(shop.currency) }, permissions, csrfToken, locale: user.locale };
+  const { user, permissions: stored, standard, ...shop } = found;
+  return { user, shop: { ...shop, digits: digitsOf(shop.currency) }, permissions: [...permissionsOf({ standard }, stored)], csrfToken, locale: user.locale };
 };
 
-type Found = Omit<NonNullable<contract.Session["shop"]>, "digits"> & { user: NonNullable<contract.Session["user"]>; permissions: string[] };
+type Found = Omit<NonNullable<contract.Session["shop"]>, "digits"> & { user: NonNullable<contract.Session["user"]>; permissions: string[]; standard: string | null };
 
 /** Opens a session and answers its token, which is kept nowhere. One the browser had before is ended. */
 export const startSession = async (db: Db, session: { userId: string; now: string; ip: string; userAgent: string; before: string | undefined }): Promise<string> => {

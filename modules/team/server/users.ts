@@ -4,15 +4,16 @@ import type { Db, Row } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { type Call, serve } from "../../../platform/server/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
+import { beyond } from "../rules.ts";
 import { roles, users } from "../tables.ts";
-import { refuseTeam, teamWords } from "../words.ts";
+import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
-import { assertRoleManagerLeft, assertWithinOwn, lockRoleManagers } from "./role-guards.ts";
+import { assertWithinOwn, keepingFullUser } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";
 import { withoutTotp } from "./second-factor.ts";
 import { assertAtBrowser, endSessions, endTokens } from "./sessions.ts";
@@ -40,8 +41,7 @@ export const addUser = serve(
     const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
     await assertRoomForUser(db);
-    await db.find(roles, given.roleId);
-    await assertWithinOwn(db, user, given.roleId);
+    await assertWithinOwn(db, user, await db.find(roles, given.roleId));
 
     const added = await db.insert(users, { ...given, email, locale, contactNumber: storedPhone(contactNumber, shop.country) });
     if (email) await claimEmail(db, added.id, email, passwordHash);
@@ -59,23 +59,23 @@ export const changeUser = serve(
   async (call) => {
     const { db, params, body, shop, user, about } = call;
     if (body.removeTotp || body.password) assertAtBrowser(user);
-    await lockRoleManagers(db);
-    const before = await lockUser(db, params.id);
-    await assertWithinOwn(db, user, before.roleId);
-    if (body.roleId) {
-      await db.find(roles, body.roleId);
-      await assertWithinOwn(db, user, body.roleId);
-    }
-
-    const { password: _hashed, email, removeTotp, contactNumber, ...given } = body;
-    const after = await db.update(users, before.id, {
-      ...given,
-      ...(email !== undefined && { email }),
-      ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
-      ...(removeTotp && withoutTotp),
+    const { password: _hashed, email, removeTotp, contactNumber, confirm, ...given } = body;
+    const after = await keepingFullUser(db, async () => {
+      const before = await lockUser(db, params.id);
+      await assertMayTouch(db, user, before);
+      if (body.roleId) {
+        const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
+        if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
+      }
+      const changed = await db.update(users, before.id, {
+        ...given,
+        ...(email !== undefined && { email }),
+        ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
+        ...(removeTotp && withoutTotp),
+      });
+      await changeSignIn(call, before, changed);
+      return changed;
     });
-    await changeSignIn(call, before, after);
-    if (body.roleId || email !== undefined) await assertRoleManagerLeft(db);
     about({ kind: "users", id: after.id, name: after.name });
     return userOf(db, after.id);
   },
@@ -83,13 +83,13 @@ export const changeUser = serve(
 
 export const removeUser = serve(contract.removeUser, async ({ db, params, user, now, about }) => {
   if (params.id === user.id) throw refuseTeam("own-user");
-  await lockRoleManagers(db);
-  const removed = await lockUser(db, params.id);
-  await assertWithinOwn(db, user, removed.roleId);
-
-  await db.update(users, removed.id, { removedAt: now, roleId: null, ...withoutTotp });
-  await releaseEmail(db, removed.id);
-  await assertRoleManagerLeft(db);
+  const removed = await keepingFullUser(db, async () => {
+    const found = await lockUser(db, params.id);
+    await assertMayTouch(db, user, found);
+    await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
+    await releaseEmail(db, found.id);
+    return found;
+  });
   about({ kind: "users", id: removed.id, name: removed.name });
 });
 
@@ -98,6 +98,11 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
   const found = await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt)));
   if (!found) throw refuse("not-found");
   return found;
+};
+
+/** Refuses a user whose role holds more than the caller. */
+const assertMayTouch = async (db: Db, user: Call<typeof contract.changeUser>["user"], { roleId }: Row<typeof users>) => {
+  if (roleId) await assertWithinOwn(db, user, await db.find(roles, roleId));
 };
 
 const lockUser = async (db: Db, id: string) => {
