@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { inProject } from "../../../platform/server/paths.ts";
@@ -10,6 +10,8 @@ const api = await startApi();
 const rows = new pg.Client({ connectionString: api.database.ownerUrl });
 await rows.connect();
 afterAll(() => rows.end());
+
+const migrationNamed = (name: string) => readFileSync(inProject("db/migrations", readdirSync(inProject("db/migrations")).find((file) => file.endsWith(`_${name}.sql`)) ?? name), "utf8");
 
 const stored = async (shopId: string, roleId: string) => (await rows.query("select permission from role_permissions where shop_id = $1 and role_id = $2", [shopId, roleId])).rows;
 
@@ -200,7 +202,7 @@ test("a shop where nobody holds everything may improve, and an upgrade repairs i
 
   expect((await strong.post("/api/roles/attach-permission", { role_id: own, permission_name: "view-clients" })).status).toBe(200);
   expect((await strong.put(`/api/users/${weak.userId}`, { name: "Better" })).status).toBe(200);
-  await rows.query(readFileSync(inProject("db/migrations/0008_managing-directors.sql"), "utf8"));
+  await rows.query(migrationNamed("managing-directors"));
   expect((await strong.get("/api/session")).body.permissions).toEqual(permissions.toSorted());
   expect((await weak.get("/api/session")).body.permissions).toEqual(["view-clients"]);
   const { body: repaired } = await roleless.get("/api/session");
