@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { Refusal } from "../shared/refusals.ts";
 import { openPool } from "./database.ts";
-import { countTry } from "./throttles.ts";
+import { countTry, inMemoryThrottle } from "./throttles.ts";
 
 const api = await startApi({ publicWritesPerMinute: 4 });
 const pools = [openPool(api.database.runtimeUrl, 4), openPool(api.database.runtimeUrl, 4)] as const;
@@ -23,6 +23,24 @@ test("an address that writes too often without signing in is told when to come b
   api.clock.set("2026-11-20T09:01:01Z");
   expect((await person.post("/api/reset-password", {})).status).toBe(422);
   api.clock.release();
+});
+
+test("more addresses than are counted at a time do not set a busy one free; an IPv6 customer counts as one", () => {
+  const throttle = inMemoryThrottle(3, () => new Date("2026-11-20T09:00:00Z"), 10);
+  const tried = (ip: string) => {
+    try {
+      throttle(ip);
+      return "passes";
+    } catch (error) {
+      return error instanceof Refusal ? error.code : "broken";
+    }
+  };
+  for (let other = 0; other < 40; other += 1) {
+    expect(tried("203.0.113.9"), String(other)).toBe(other < 3 ? "passes" : "too-many-tries");
+    expect(tried(`10.0.0.${other}`)).toBe("passes");
+  }
+  expect([1, 2, 3, 4].map((host) => tried(`2001:db8:1:2::${host}`))).toEqual(["passes", "passes", "passes", "too-many-tries"]);
+  expect(tried("2001:db8:1:3::1")).toBe("passes");
 });
 
 test("the address is that of the connection: a header claims nothing unless a proxy is trusted, and then only its own entry", async () => {

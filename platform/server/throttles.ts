@@ -1,18 +1,27 @@
 import { refuse } from "../shared/refusals.ts";
 import { type Pool, runOnce } from "./database.ts";
+import { networkOf } from "./networks.ts";
 
-/** Public writes of one address, counted in memory: a first fence, not a promise across processes. */
-export const inMemoryThrottle = (perMinute: number, clock: () => Date) => {
+/** As many networks as are counted at a time: some 10 MB. */
+const mostCounted = 50_000;
+
+/** Public writes of one address, counted in memory: a first fence, not a promise across processes. Full, it forgets who wrote longest ago. */
+export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mostCounted) => {
   const windows = new Map<string, { minute: number; tries: number }>();
   return (ip: string) => {
+    const network = networkOf(ip);
     const minute = Math.floor(clock().getTime() / 60_000);
-    const window = windows.get(ip);
-    if (windows.size > 10_000) windows.clear();
-    if (window?.minute !== minute) return void windows.set(ip, { minute, tries: 1 });
-    window.tries += 1;
-    if (window.tries > perMinute) throw refuse("too-many-tries", retryIn(60 - (Math.floor(clock().getTime() / 1000) % 60)));
+    const window = windows.get(network);
+    const tries = window?.minute === minute ? window.tries + 1 : 1;
+    windows.delete(network);
+    windows.set(network, { minute, tries });
+    if (windows.size > most) windows.delete(oldestOf(windows));
+    if (tries > perMinute) throw refuse("too-many-tries", retryIn(60 - (Math.floor(clock().getTime() / 1000) % 60)));
   };
 };
+
+/** A map keeps the order in which its entries were set. */
+const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys().next().value ?? "";
 
 /**
  * Counts a try under a key across all processes, committed on its own; refuses `too-many-tries` past `most` within `seconds`.

@@ -1,6 +1,7 @@
 import type { Db, Directory, Pool, Row } from "../../../platform/server/database.ts";
 import type { FileAnswer } from "../../../platform/server/file-answers.ts";
 import type { Files } from "../../../platform/server/files.ts";
+import { networkOf } from "../../../platform/server/networks.ts";
 import { followPublicLink } from "../../../platform/server/public-links.ts";
 import { serveOpenly, type Served } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
@@ -58,7 +59,7 @@ const unkept = (answer: FileAnswer): FileAnswer => async () => {
 
 /** Counted across all processes, found or not: who tries tokens is stopped before the database is asked for one. */
 function throttled(what: string, most: number) {
-  return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${ip}`, most, 60);
+  return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, most, 60);
 }
 
 const addressOf = (token: string) => `/api/public/links/${token}`;
