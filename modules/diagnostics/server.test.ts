@@ -298,6 +298,21 @@ test("the shop names its six readings; a diagnostic keeps the names it was saved
   expect((await shop.put("/api/diagnostics/readings", { readings: [{ ...reading, label: "rpm" }] })).status).toBe(422);
 });
 
+test("two diagnostics of a shop that named its readings are saved side by side, while the names change", async () => {
+  const reading = (unit: string) => ({ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit });
+  const rename = (unit: string) => shop.put("/api/diagnostics/readings", { readings: [reading(unit)] });
+  const ids = [(await start()).id, (await start()).id, (await start()).id];
+  for (const id of ids) await saveNotes(id, 1);
+  const full = { step: 2, label: "col_1", value: 100 };
+  for (let round = 0; round < 8; round += 1) {
+    const replies = await Promise.all([...ids.flatMap((id) => [save(id, [full, note(2)]), save(id, [full, note(2)])]), rename("ms"), rename("bar"), ...ids.map((id) => shop.get(`/api/vehicle-diagnostics/${id}`))]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  }
+  const saved = await Promise.all(ids.map(async (id) => (await read(id)).diagnostic_values.find(({ label }: Value) => label === "col_1")));
+  expect(saved.map(({ name_en, value }) => [name_en, value])).toEqual(ids.map(() => ["Injector 1", 100]));
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(3);
+});
+
 test("what the scanner said is kept apart and shown on request only", async () => {
   const { id } = await start();
   const saved = await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "ATZ\nELM327 v1.5" });

@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import * as contract from "../contract.ts";
@@ -12,14 +12,22 @@ export const listReadings = serve(contract.listReadings, async ({ db }) => whole
 export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop, about }) => {
   // Of a label sent twice the last one counts.
   const named = new Map(body.readings.map((reading) => [reading.label, reading]));
-  await db.removeWhere(readingNames, inArray(readingNames.label, [...named.keys()]));
-  await db.insertAll(readingNames, [...named.values()]);
+  const rows = [...named.values()].map(({ label, nameEn, nameAr, unit }) => ({ id: newId(), label, nameEn, nameAr, unit }));
+  await db.query(
+    "diagnostics.name-readings",
+    `insert into reading_names (shop_id, id, label, name_en, name_ar, unit)
+     select $1, r.id, r.label, r."nameEn", r."nameAr", r.unit
+     from jsonb_to_recordset($2::jsonb) r(id uuid, label text, "nameEn" text, "nameAr" text, unit text) order by r.label
+     on conflict (shop_id, label) do update set name_en = excluded.name_en, name_ar = excluded.name_ar, unit = excluded.unit`,
+    [JSON.stringify(rows)],
+  );
   about({ kind: "settings", id: shop.id });
   return whole(await readingsOf(db));
 });
 
-/** The names of the six readings, by label. */
-export const namesOfReadings = async (db: Db) => new Map<string, { nameEn: string; nameAr: string; unit: string }>((await readingsOf(db)).map(({ label, ...names }) => [label, names]));
+/** The names of the six readings, by label; nothing else of a name's row, which has an id of its own. */
+export const namesOfReadings = async (db: Db) =>
+  new Map<string, { nameEn: string; nameAr: string; unit: string }>((await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]));
 
 const readingsOf = async (db: Db): Promise<contract.CylinderReading[]> => {
   const own = await db.list(readingNames);

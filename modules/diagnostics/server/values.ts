@@ -80,7 +80,7 @@ const withDrawingKey = (values: Checked[], diagnosticId: string, newDrawing: str
 const replaceStep = async (db: Db, diagnosticId: string, step: Step, values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
   const names = await namesOf(db, step, values);
   const idOf = (label: string) => known.find((one) => one.step === step && one.label === label)?.id ?? newId();
-  const rows = values.map(({ label, value }) => ({ id: idOf(label), label, value, ...names.get(label) }));
+  const rows = values.map(({ label, value }) => ({ ...names.get(label), id: idOf(label), label, value }));
   await db.removeWhere(diagnosticValues, and(eq(diagnosticValues.diagnosticId, diagnosticId), eq(diagnosticValues.step, step), notInArray(diagnosticValues.label, rows.map(({ label }) => label)))!);
   await db.query(
     "diagnostics.save-step",
