@@ -18,7 +18,10 @@ export type Transaction = {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** One transaction on one connection. Serialisation failures and deadlocks are tried again, twice. */
+/**
+ * One transaction on one connection. Serialisation failures and deadlocks are tried again, twice; so is a row that another call wrote
+ * first: the second time the work sees it.
+ */
 export const transaction = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,11 +37,34 @@ export const transaction = async <T>(pool: pg.Pool, begin: string, work: Work<T>
  * and no connection is held while the work thinks. Nothing is lost by it: at READ COMMITTED each statement sees its own moment anyway.
  */
 export const reading = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
-  const tx: Transaction = { pool, ask: packets(pool, inTransaction(begin)), alongside: [], actions: [] };
-  const result = await work(tx);
+  const { ask, causeIn } = remembering(packets(pool, inTransaction(begin)));
+  const tx: Transaction = { pool, ask, alongside: [], actions: [] };
+  const result = await work(tx).catch((error: unknown) => Promise.reject(causeIn(error)));
   await Promise.all(tx.alongside);
   for (const action of tx.actions) action();
   return result;
+};
+
+/**
+ * Of statements that travel together the first that fails takes the others with it, and which of them the work hears of first is
+ * chance. Its own failure is the cause: by it is known whether to try again, and what to write to the log.
+ */
+const remembering = (ask: Ask) => {
+  let first: unknown;
+  return {
+    ask: (question: Question) =>
+      ask(question).catch((error: unknown) => {
+        first ??= error;
+        throw error;
+      }),
+    causeIn: (error: unknown) => (followsAnother(error) ? (first ?? error) : error),
+  };
+};
+
+/** The transaction had failed before; of a statement that was to be prepared there, the next use does not know it either. */
+const followsAnother = (error: unknown) => {
+  const cause = causeOf(error);
+  return cause instanceof pg.DatabaseError && ["25P02", "26000"].includes(cause.code ?? "");
 };
 
 /** Short statements of many calls, each on its own: those of one turn share a packet and a connection. */
@@ -49,12 +75,13 @@ export const causeOf = (error: unknown): unknown => (error instanceof Error && e
 
 const mayTryAgain = (error: unknown) => {
   const cause = causeOf(error);
-  return cause instanceof pg.DatabaseError && ["40001", "40P01"].includes(cause.code ?? "");
+  return cause instanceof pg.DatabaseError && ["40001", "40P01", "23505"].includes(cause.code ?? "");
 };
 
 const attempted = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
   const client = await pool.connect();
-  const tx: Transaction = { pool, ask: (question) => gather(client).query({ ...question, rowMode: "array" }), alongside: [], actions: [] };
+  const { ask, causeIn } = remembering((question) => gather(client).query({ ...question, rowMode: "array" }));
+  const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   let broken: Error | undefined;
   let result: T;
   try {
@@ -68,7 +95,7 @@ const attempted = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promis
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    throw causeIn(error);
   } finally {
     client.release(broken);
   }
