@@ -14,6 +14,10 @@ afterAll(async () => {
 
 const names = async (sql: string, values?: unknown[]): Promise<string[]> => (await owner.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
 
+const directoryTables = await names(`
+  select t.oid::regclass::text as name from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'shop_id'
+  where t.relnamespace = 'directory'::regnamespace and t.relkind = 'r' order by 1`);
+
 const shopTables = await names("select tablename as name from pg_tables where schemaname = 'public' order by 1");
 
 test("every table is a shop's, the directory's or the catalogue's; jobs and migrations stand apart", async () => {
@@ -73,6 +77,51 @@ test("row security stands before every table of shops, with the one policy", asy
     new Set(["of_shop: (shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)"]),
   );
   expect(await names("select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')")).toEqual([]);
+});
+
+test("row security stands before every table of the directory that has a shop; counters of tries have none", async () => {
+  const guarded = await names(`
+    select t.oid::regclass::text as name from pg_class t join pg_policy p on p.polrelid = t.oid
+    where t.relnamespace = 'directory'::regnamespace and t.relrowsecurity and p.polname = 'of_shop' and p.polcmd = '*' order by 1`);
+  expect(guarded).toEqual(directoryTables);
+  expect(guarded.length).toBeGreaterThan(4);
+  const open = await names("select relname as name from pg_class where relnamespace = 'directory'::regnamespace and relkind = 'r' and not relrowsecurity order by 1");
+  expect(open).toEqual(["throttles"]);
+});
+
+test("the program's role reads and ends no sign-in, session, token or link of another shop, nor any before the shop is known", async () => {
+  const [mine, theirs] = [await fillDirectory("mine"), await fillDirectory("theirs")];
+  for (const table of directoryTables) {
+    expect((await owner.query(`select 1 from ${table} where shop_id = $1`, [theirs.shopId])).rowCount, table).toBe(1);
+    expect((await runtime.query(`select 1 from ${table}`)).rows, table).toEqual([]);
+    expect((await runtime.query(`delete from ${table}`)).rowCount, table).toBe(0);
+  }
+  await runtime.query("begin");
+  await runtime.query("select set_config('app.shop_id', $1, true)", [mine.shopId]);
+  for (const table of directoryTables) {
+    expect((await runtime.query<{ shop_id: string }>(`select shop_id from ${table}`)).rows, table).toEqual([{ shop_id: mine.shopId }]);
+    expect((await runtime.query(`update ${table} set shop_id = shop_id where shop_id = $1`, [theirs.shopId])).rowCount, table).toBe(0);
+    await runtime.query("savepoint here");
+    await expect(runtime.query(`update ${table} set shop_id = $1`, [theirs.shopId]), table).rejects.toThrow(/row-level security/);
+    await runtime.query("rollback to here");
+  }
+  await runtime.query("rollback");
+});
+
+test("before the shop is known, each look-up answers one row to who has the e-mail or the hash", async () => {
+  const { shopId, userId, linkId, of } = await fillDirectory("known");
+  await fillDirectory("other");
+  const asked = async (call: string, ...values: unknown[]) => (await runtime.query(`select * from ${call}`, values)).rows;
+  const now = "2026-11-20T09:00:00Z";
+  expect(await asked("find_sign_in($1)", `${of}@a.test`)).toEqual([{ shop_id: shopId, user_id: userId, password_hash: "hash" }]);
+  expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
+  expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
+  expect(await asked("identify(null, $1, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
+  expect([await asked("use_password_reset($1, $2)", of, now), await asked("use_password_reset($1, $2)", of, now)]).toEqual([[{ shop_id: shopId, user_id: userId }], []]);
+  expect([await asked("end_session($1)", of), await asked("end_session($1)", of)]).toEqual([[{ shop_id: shopId }], []]);
+  for (const pattern of ["%", "", null]) {
+    expect([await asked("find_sign_in($1)", pattern), await asked("follow_public_link($1, $2)", pattern, now), await asked("end_session($1)", pattern)]).toEqual([[], [], []]);
+  }
 });
 
 test("the program's role owns nothing, is nobody's member and goes round nothing", async () => {
@@ -139,3 +188,24 @@ const fillOneShop = async () => {
   await owner.query("insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', 'a@b.test', 'S', 'B')", [shopId, newId()]);
   return shopId;
 };
+
+/** A shop with one user and a row in every table of the directory, their secrets named as asked; written as the owner. */
+const fillDirectory = async (of: string) => {
+  const [shopId, roleId, userId, linkId] = [newId(), newId(), newId(), newId()];
+  const write = (table: string, row: Record<string, unknown>) =>
+    owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [JSON.stringify({ shop_id: shopId, created_at: earlier, ...row })]);
+  await write("shops", { id: shopId, name: of, country: "SA", currency: "SAR", time_zone: "Asia/Riyadh", language: "en", digit_script: "latin", plan: "standard", writable_until: later });
+  await write("roles", { id: roleId, name: of, name_ar: of });
+  await write("users", { id: userId, name: of, role_id: roleId, locale: "en", recovery_codes: [] });
+  const rows: Record<string, object> = {
+    "directory.sign_ins": { email: `${of}@a.test`, user_id: userId, password_hash: "hash" },
+    "directory.sessions": { hash: of, id: newId(), user_id: userId, last_seen_at: earlier, user_agent: "", ip: "" },
+    "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
+    "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
+    "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
+  };
+  for (const table of directoryTables) await write(table, { ...rows[table] });
+  return { shopId, userId, linkId, of };
+};
+
+const [earlier, later] = ["2026-11-20T08:59:00Z", "2026-12-20T09:00:00Z"];

@@ -4,7 +4,7 @@ import {
   type PgTableExtraConfigValue, primaryKey, uuid,
 } from "drizzle-orm/pg-core";
 
-/** Unscoped look-ups only: e-mail → user and shop, sessions, tokens, throttles. */
+/** What is looked up before the shop is known: e-mail → user and shop, sessions, tokens, throttles. But for the look-up each row is its shop's. */
 export const directory = pgSchema("directory");
 
 /** Facts shared by all shops, read-only for the program. */

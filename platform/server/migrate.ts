@@ -45,7 +45,7 @@ const repeatables = async (client: pg.Client, role: string) => {
   await client.query("commit");
 };
 
-/** Row security and grants follow from the schema a table is in: public is scoped by shop, catalogue is read, directory is looked up. */
+/** Row security and grants follow from the schema a table is in: catalogue is read, public is scoped by shop, and so is what has a shop in directory. */
 const securityFor = (role: string) => `
 do $$
 declare found record;
@@ -53,11 +53,13 @@ begin
   grant usage on schema public, directory, catalogue to "${role}";
   grant select, insert, update, delete on all tables in schema public, directory to "${role}";
   grant select on all tables in schema catalogue to "${role}";
-  for found in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('alter table public.%I enable row level security', found.tablename);
-    execute format('drop policy if exists of_shop on public.%I', found.tablename);
-    execute format(
-      'create policy of_shop on public.%I using (shop_id = nullif(current_setting(''app.shop_id'', true), '''')::uuid)', found.tablename);
+  for found in
+    select c.oid::regclass as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)
+  loop
+    execute format('alter table %s enable row level security', found.name);
+    execute format('drop policy if exists of_shop on %s', found.name);
+    execute format('create policy of_shop on %s using (shop_id = nullif(current_setting(''app.shop_id'', true), '''')::uuid)', found.name);
   end loop;
 end $$;
 `;

@@ -16,7 +16,7 @@ export const closePublicLink = (db: Db, linkId: string) =>
 export const followPublicLink = async (directory: Directory, token: string, now: string): Promise<{ db: Db; linkId: string } | undefined> => {
   const [found] = await directory.query<{ shopId: string; linkId: string }>(
     "public-links.follow",
-    "select shop_id, link_id from directory.public_links where hash = $1 and expires_at > $2",
+    "select * from follow_public_link($1, $2)",
     [tokenHash(token), now],
   );
   return found && { db: await directory.enterShop(found.shopId), linkId: found.linkId };

@@ -1,4 +1,4 @@
-import { type Pool, runOnce } from "../../../platform/server/database.ts";
+import { type Pool, readShop } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve } from "../../../platform/server/serve.ts";
@@ -70,12 +70,8 @@ export const revokeToken = serve(contract.revokeToken, async ({ db, params, user
   about({ kind: "tokens", ...revoked });
 });
 
-const passwordHashOf = async (pool: Pool, shopId: string, userId: string) => {
-  const [found] = await runOnce<{ passwordHash: string | null }>(
-    pool,
-    "team.own-password",
-    "select password_hash from directory.sign_ins where shop_id = $1 and user_id = $2",
-    [shopId, userId],
-  );
-  return found?.passwordHash;
-};
+const passwordHashOf = (pool: Pool, shopId: string, userId: string) =>
+  readShop(pool, shopId, async (db) => {
+    const [found] = await db.query<{ passwordHash: string | null }>("team.own-password", "select password_hash from directory.sign_ins where shop_id = $1 and user_id = $2", [userId]);
+    return found?.passwordHash;
+  });

@@ -61,9 +61,9 @@ export const startSession = async (db: Db, session: { userId: string; now: strin
   const token = randomToken();
   await db.query(
     "team.start-session",
-    `with ended as (delete from directory.sessions where hash = $7), idle as (
+    `with idle as (
        delete from directory.sessions where shop_id = $1 and user_id = $4 and last_seen_at < $5::timestamptz - interval '400 days')
-     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, ip, user_agent) values ($1, $2, $3, $4, $5, $5, $6, $8)`,
+     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, ip, user_agent) select $1, $2, $3::uuid, $4, $5, $5, $6, $8 from (select count(*) from end_session($7)) ended`,
     [tokenHash(token), newId(), session.userId, session.now, session.ip, session.before ? tokenHash(session.before) : null, session.userAgent],
   );
   return token;

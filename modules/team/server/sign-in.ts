@@ -40,7 +40,7 @@ export const login = serveOpenly(
 
 export const logout = serveOpenly(contract.logout, async ({ directory, sessionToken, setSession }) => {
   if (sessionToken) {
-    const [ended] = await directory.query<{ shopId: string }>("team.logout", "delete from directory.sessions where hash = $1 returning shop_id", [tokenHash(sessionToken)]);
+    const [ended] = await directory.query<{ shopId: string }>("team.logout", "select * from end_session($1)", [tokenHash(sessionToken)]);
     if (ended) directory.announce(ended.shopId, "sessions");
   }
   setSession(null);
@@ -72,7 +72,7 @@ export const resetPassword = serveOpenly(
   async ({ directory, body, prepared: passwordHash, now }) => {
     const [link] = await directory.query<{ shopId: string; userId: string }>(
       "team.use-link",
-      "delete from directory.password_resets where hash = $1 and expires_at > $2 returning shop_id, user_id",
+      "select * from use_password_reset($1, $2)",
       [tokenHash(body.token), now],
     );
     if (!link) throw refuseTeam("reset-link-invalid");
@@ -84,7 +84,7 @@ export const resetPassword = serveOpenly(
 );
 
 const signInOf = async (pool: Pool, email: string): Promise<SignIn | undefined> => {
-  const [found] = await runOnce<SignIn>(pool, "team.sign-in", "select shop_id, user_id, password_hash from directory.sign_ins where email = $1", [email]);
+  const [found] = await runOnce<SignIn>(pool, "team.sign-in", "select * from find_sign_in($1)", [email]);
   return found;
 };
 
