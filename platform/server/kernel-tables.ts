@@ -1,10 +1,13 @@
 import { index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
-/** First 2xx answer of a POST that carried an `Idempotency-Key`, kept 24 hours. `id` is derived from the key. */
+/**
+ * First 2xx answer of a POST that carried an `Idempotency-Key`, kept 24 hours. `id` is derived from user, call and key. Of an answer with a
+ * secret no body is kept, only what it made; a sealed one for ten minutes where the route says so.
+ */
 export const idempotentAnswers = shopTable(
   "idempotent_answers",
-  { requestHash: text().notNull(), status: integer().notNull(), answer: jsonb(), createdAt: createdAt() },
+  { requestHash: text().notNull(), status: integer().notNull(), answer: jsonb(), thingId: uuid(), sealed: text(), createdAt: createdAt() },
   (table) => [index("idempotent_answers_age").on(table.shopId, table.createdAt)],
 );
 
