@@ -66,7 +66,7 @@ export const linkRoutes = <const Things extends string>(things: Things, { view, 
       }),
     }),
     make: route({
-      method: "POST", path: `/api/${things}/:id/links`, needs: view, status: 201, secret: true,
+      method: "POST", path: `/api/${things}/:id/links`, needs: view, status: 201, secret: "kept-ten-minutes",
       summary: `Make a link to one of ${things}`, description: "Its address is answered this once and not kept. Who opens it need not be signed in.",
       body: z.object({ expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; in 30 days unless said") }),
       answer: link.extend({ url: pair.describe("The address of the page in each language") }),

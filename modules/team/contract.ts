@@ -104,13 +104,13 @@ export const changePassword = route({
 });
 
 export const beginTotp = route({
-  method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true, secret: true,
+  method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true, secret: "shown-once",
   summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `session-needed` to a bearer token.",
   answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth:// address for a QR code") }),
 });
 
 export const confirmTotp = route({
-  method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true, secret: true,
+  method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true, secret: "shown-once",
   summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `session-needed` to a bearer token.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -138,7 +138,7 @@ export const listTokens = route({
 });
 
 export const makeToken = route({
-  method: "POST", path: "/api/tokens", needs: "signed-in", evenExpired: true, secret: true, status: 201,
+  method: "POST", path: "/api/tokens", needs: "signed-in", evenExpired: true, secret: "shown-once", status: 201,
   summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `session-needed` to a bearer token: one does not make another.",
   body: z.object({ name }), answer: token.extend({ token: z.string() }),
 });

@@ -13,7 +13,7 @@ import { fromWire, toSnake } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
 import { type Db, type Pool, readShop, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
-import { answerOnce, openAnswers, sealedAnswers } from "./idempotency.ts";
+import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import { isSameSecret } from "./secrets.ts";
 import { shapeOf, unknownCurrency } from "./shape.ts";
@@ -146,7 +146,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
   const { route } = served;
   const { shop, user } = caller;
   const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
-  const hash = key === undefined ? "" : await requestHash(route, asked, doors.secretKey);
+  const hash = key === undefined ? "" : await requestHash(route, user.id, asked, doors.secretKey);
   let etag: string | undefined;
   let subject: Activity["subject"];
   const inShop = isWrite(route) ? withShop : readShop;
@@ -176,7 +176,10 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       }
       return outgoing;
     };
-    return key === undefined ? carryOut() : answerOnce(db, { key, requestHash: hash, carryOut, kept: route.secret ? sealedAnswers(doors.secretKey, shop.id) : openAnswers });
+    if (key === undefined) return carryOut();
+    // What has no id of its own, such as a second factor, is its user's.
+    const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? asked.params.id ?? user.id;
+    return answerOnce(db, { key, route, userId: user.id, requestHash: hash, secretKey: doors.secretKey, carryOut, thingOf });
   });
 };
 
@@ -277,14 +280,15 @@ const shaped = (route: Route, given: unknown, digits: number | undefined, etag: 
 
 const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {
   const kind = route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
-  const made = given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined;
-  const id = params.id ?? made;
+  const id = params.id ?? idIn(given);
   return id && isId(id) ? { kind, id } : undefined;
 };
 
-/** Two requests are the same when they ask the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
-const requestHash = async (route: Route, { params, query, body, upload }: Asked, secretKey: string) => {
-  const hash = createHmac("sha256", secretKey).update(JSON.stringify([route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText));
+const idIn = (given: unknown) => (given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined);
+
+/** Two requests are the same when the same user asks the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
+const requestHash = async (route: Route, userId: string, { params, query, body, upload }: Asked, secretKey: string) => {
+  const hash = createHmac("sha256", secretKey).update(JSON.stringify([userId, route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText));
   if (upload) await pipeline(createReadStream(upload.path), hash, { end: false });
   return hash.digest("base64url");
 };

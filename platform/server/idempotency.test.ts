@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openApp } from "../../app/server.ts";
-import { startApi } from "../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import { housekeeping } from "./housekeeping.ts";
@@ -33,14 +33,16 @@ test("another key, or none, is another request", async () => {
   expect(await namesOf(shop)).toHaveLength(4);
 });
 
-test("a key that was used for another body, path or call is refused", async () => {
+test("a key that was used for another body or thing is refused; another call's is another key", async () => {
   const shop = await api.newShop();
   const key = newKey();
   await shop.post("/api/clients", { name: "Ahmed" }, key);
-  for (const [path, body] of [["/api/clients", { name: "Salem" }], ["/api/clients", { name: "Ahmed", note: "x" }], ["/api/insurance-companies", { name: "Ahmed" }]] as const) {
-    expect((await shop.post(path, body, key)).body).toMatchObject({ status: 422, type: "key-reused" });
-  }
-  expect(await namesOf(shop)).toEqual(["Ahmed"]);
+  for (const body of [{ name: "Salem" }, { name: "Ahmed", note: "x" }]) expect((await shop.post("/api/clients", body, key)).body).toMatchObject({ status: 422, type: "key-reused" });
+  const vehicles = [(await shop.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" })).body.id, (await shop.post("/api/client-vehicles", { client_name: "Huda", license_plate: "7422 KNR" })).body.id];
+  const archive = (id: string) => shop.post(`/api/client-vehicles/${id}/archive`, {}, key);
+  expect([(await archive(vehicles[0])).status, (await archive(vehicles[1])).body.type]).toEqual([200, "key-reused"]);
+  expect((await shop.post("/api/insurance-companies", { name: "Ahmed" }, key)).status).toBe(201);
+  expect(await namesOf(shop)).toContain("Ahmed");
 });
 
 test("of an upload the bytes count", async () => {
@@ -122,19 +124,32 @@ test("what is kept of a request does not let its password be guessed", async () 
   expect(rows[0]?.request_hash).not.toBe(guessed);
 });
 
-test("an answer with a secret shown once is given again too, and kept sealed", async () => {
+test("one user's key is not another's: each is answered for himself", async () => {
+  const shop = await api.newShop();
+  const other = await shop.colleague(["edit-clients"]);
+  const key = newKey();
+  const tokens = [await shop.post("/api/tokens", { name: "Import" }, key), await other.post("/api/tokens", { name: "Import" }, key)];
+  expect(tokens.map(({ status }) => status)).toEqual([201, 201]);
+  expect(tokens[1]?.body.token).not.toBe(tokens[0]?.body.token);
+  const factors = [await shop.post("/api/totp", {}, key), await other.post("/api/totp", {}, key)];
+  expect(factors[1]?.body.secret).not.toBe(factors[0]?.body.secret);
+  const clients = [await shop.post("/api/clients", { name: "Ahmed" }, key), await other.post("/api/clients", { name: "Salem" }, key)];
+  expect(clients.map(({ status, body }) => [status, body.name])).toEqual([[201, "Ahmed"], [201, "Salem"]]);
+});
+
+test("an answer with a secret shown once is not given again, and nothing of it is kept: by its id it can be revoked", async () => {
   const shop = await api.newShop();
   const key = newKey();
-  const tokens = [await shop.post("/api/tokens", { name: "Import" }, key), await shop.post("/api/tokens", { name: "Import" }, key)];
-  expect(tokens[0]?.status).toBe(201);
-  expect([tokens[1]?.status, tokens[1]?.body]).toEqual([201, tokens[0]?.body]);
+  const [first, second] = [await shop.post("/api/tokens", { name: "Import" }, key), await shop.post("/api/tokens", { name: "Import" }, key)];
+  expect(first.status).toBe(201);
+  expect(second.body).toMatchObject({ type: "already-done", status: 409, id: first.body.id });
+  expect(JSON.stringify(second.body)).not.toContain(first.body.token);
   expect((await shop.get("/api/tokens")).body.data).toHaveLength(1);
   expect((await shop.post("/api/tokens", { name: "Export" }, key)).body.type).toBe("key-reused");
 
-  const { rows } = await owner.query<{ answer: string }>("select answer::text from idempotent_answers where shop_id = $1", [shop.shopId]);
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.answer).toMatch(/^"v1\./);
-  expect(rows[0]?.answer).not.toContain(tokens[0]?.body.token);
+  const { rows } = await owner.query("select answer, sealed, thing_id from idempotent_answers where shop_id = $1", [shop.shopId]);
+  expect(rows).toEqual([{ answer: null, sealed: null, thing_id: first.body.id }]);
+  expect((await shop.delete(`/api/tokens/${second.body.id}`)).status).toBe(204);
 });
 
 test("a second factor begun twice under one key is begun once", async () => {
@@ -142,7 +157,28 @@ test("a second factor begun twice under one key is begun once", async () => {
   const key = newKey();
   const [first, second] = [await shop.post("/api/totp", {}, key), await shop.post("/api/totp", {}, key)];
   expect(first.status).toBeLessThan(300);
-  expect(second.body).toEqual(first.body);
+  expect(second.body).toMatchObject({ type: "already-done", id: shop.userId });
+  expect(JSON.stringify(second.body)).not.toContain(first.body.secret);
+});
+
+test("a link is answered again for ten minutes, to its maker alone; then its id is", async () => {
+  const shop = await api.newShop();
+  const path = `/api/vehicle-diagnostics/${await endedDiagnostic(shop)}/links`;
+  const key = newKey();
+  const [first, second] = [await shop.post(path, {}, key), await shop.post(path, {}, key)];
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  const { rows } = await owner.query<{ answer: unknown; sealed: string; thing_id: string }>("select answer, sealed, thing_id from idempotent_answers where shop_id = $1", [shop.shopId]);
+  expect(rows).toEqual([{ answer: null, sealed: expect.stringMatching(/^v1\./), thing_id: first.body.id }]);
+
+  const other = await shop.colleague(["view-client-diagnostics"]);
+  const theirs = await other.post(path, {}, key);
+  expect([theirs.status, theirs.body.id === first.body.id, theirs.body.url.en === first.body.url.en]).toEqual([201, false, false]);
+
+  await owner.query("update idempotent_answers set created_at = now() - interval '11 minutes' where shop_id = $1", [shop.shopId]);
+  expect((await shop.post(path, {}, key)).body).toMatchObject({ type: "already-done", status: 409, id: first.body.id });
+  await forgetWhatIsOld();
+  expect((await owner.query("select 1 from idempotent_answers where shop_id = $1 and sealed is not null", [shop.shopId])).rows).toEqual([]);
+  expect((await shop.post(path, {}, key)).body.type).toBe("already-done");
 });
 
 test("after a day the key is free again, and what was kept under it is forgotten", async () => {
@@ -154,12 +190,23 @@ test("after a day the key is free again, and what was kept under it is forgotten
   await shop.post("/api/clients", { name: "Nasser" }, newKey());
   await owner.query("update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1 and answer ->> 'name' = 'Nasser'", [shop.shopId]);
 
-  const pool = openPool(api.database.runtimeUrl, 1);
-  await housekeeping(pool)();
-  await pool.end();
+  await forgetWhatIsOld();
   const { rows } = await owner.query("select answer ->> 'name' as name from idempotent_answers where shop_id = $1", [shop.shopId]);
   expect(rows).toEqual([{ name: "Salem" }]);
 });
+
+const forgetWhatIsOld = async () => {
+  const pool = openPool(api.database.runtimeUrl, 1);
+  await housekeeping(pool)();
+  await pool.end();
+};
+
+const endedDiagnostic = async (shop: ShopOwner): Promise<string> => {
+  const { body: vehicle } = await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const { body: diagnostic } = await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) await shop.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, { values: [{ step, label: "note", value: "Seen" }] });
+  return diagnostic.id;
+};
 
 /** By a connection of its own: inside a transaction the list of what goes on stands still. */
 const waitForLock = async () => {

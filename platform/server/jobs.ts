@@ -8,7 +8,7 @@ export type Jobs = { stop: () => Promise<void>; isRunning: () => boolean };
 type Task = (payload: unknown) => Promise<unknown>;
 
 /** When which task runs by itself: crontab lines. */
-const timetable = "23 * * * * housekeeping";
+const timetable = "*/10 * * * * housekeeping";
 
 /** Carries out queued jobs in this process, over the owner's connection; any number of processes share the queue. */
 export const startJobs = async (ownerUrl: string, tasks: Record<"housekeeping" | (string & {}), Task>, log: Log): Promise<Jobs> => {

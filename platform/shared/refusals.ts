@@ -37,6 +37,11 @@ export const refuse = refusals({
   "csrf-token-invalid": { status: 403, en: "This page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
   "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
+  "already-done": {
+    status: 409,
+    en: "This was already done, and its answer is shown only once. Remove what it made and do it again.",
+    ar: "سبق تنفيذ هذا الطلب، ونتيجته تُعرض مرة واحدة فقط. يمكن حذف ما نتج عنه ثم إعادة المحاولة.",
+  },
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },

@@ -24,8 +24,8 @@ export type Route = {
   readonly conditional?: true;
   /** A write that a lapsed subscription does not stop: sign-out, own password, sessions, tokens, paying. */
   readonly evenExpired?: true;
-  /** Its answer holds a secret shown once: what an `Idempotency-Key` keeps of it is sealed. */
-  readonly secret?: true;
+  /** Its answer holds a secret. Under an `Idempotency-Key` nothing of it is kept, or its sealed body for ten minutes: sent again, the call answers 409 `already-done` with the thing's id. */
+  readonly secret?: "shown-once" | "kept-ten-minutes";
   /** Left out of the activity log: polls, previews, sign-in itself. */
   readonly quiet?: true;
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { Answer, Route } from "../shared/route.ts";
 import { call, newIdempotencyKey, type Sent } from "./call.ts";
-import type { Problem } from "./problem.ts";
+import { isProblem, type Problem } from "./problem.ts";
 
 type Options<R extends Route> = {
   onDone?: (answer: Answer<R>) => void;
@@ -24,6 +24,12 @@ export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }:
       attempt.done();
       if (refreshes) void queries.invalidateQueries();
       onDone?.(answer);
+    },
+    // What was made is there, without its secret: on screen it can be removed, and sent again it is another attempt.
+    onError: (problem) => {
+      if (!isProblem(problem, "already-done")) return;
+      attempt.done();
+      if (refreshes) void queries.invalidateQueries();
     },
   });
   return { send: mutation.mutateAsync, sending: mutation.isPending, problem: mutation.error, forget: mutation.reset };
