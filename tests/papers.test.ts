@@ -16,25 +16,25 @@ const paper = (number: number): Paper =>
   });
 
 test("two hundred papers leave the memory where fifty had it", async () => {
-  for (let number = 0; number < 50; number++) await printPaper(paper(number));
+  for (let number = 0; number < 50; number++) await printPaper("shop", paper(number));
   const before = process.memoryUsage().rss;
-  for (let number = 50; number < 250; number++) await printPaper(paper(number));
+  for (let number = 50; number < 250; number++) await printPaper("shop", paper(number));
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
 }, 120_000);
 
 test("a paper that cannot be printed is refused alone; the next ones come out", async () => {
-  const broken = printPaper({ ...paper(1), pictures: { logo: new TextEncoder().encode("no picture") } });
-  const sound = printPaper(paper(2));
+  const broken = printPaper("shop", { ...paper(1), pictures: { logo: new TextEncoder().encode("no picture") } });
+  const sound = printPaper("shop", paper(2));
   await expect(broken).rejects.toThrow("modules/invoices/paper.typ");
   expect(new TextDecoder().decode((await sound).subarray(0, 5))).toBe("%PDF-");
 });
 
 test("a picture of one paper never shows on the next", async () => {
-  const [with1, without] = [await printPaper(paper(3)), await printPaper({ ...paper(3), pictures: {} })];
+  const [with1, without] = [await printPaper("shop", paper(3)), await printPaper("shop", { ...paper(3), pictures: {} })];
   expect(without.length).toBeLessThan(with1.length);
 });
 
 test("after the printers were closed the next paper opens one", async () => {
   await closePrinters();
-  expect((await printPaper(paper(4))).length).toBeGreaterThan(1000);
+  expect((await printPaper("shop", paper(4))).length).toBeGreaterThan(1000);
 });

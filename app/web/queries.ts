@@ -22,7 +22,7 @@ export const makeQueries = (): QueryClient => {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, problem) => failures < 2 && isProblem(problem) && (problem.status === 0 || problem.status === 503),
+        retry: (failures, problem) => failures < 2 && isProblem(problem) && (problem.status === 0 || problem.status === 503 || problem.code === "too-many-at-once"),
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

@@ -38,7 +38,7 @@ const report: DiagnosticPaper = {
 const inLanguage = (language: Language): DiagnosticPaper => ({ ...report, shop: { ...paperShop, language } });
 
 test.each(["en", "ar"] as const)("the report says what needs attention before anything else, %s leading", async (language) => {
-  const text = await pdfText(await printPaper(diagnosticPaper(inLanguage(language))));
+  const text = await pdfText(await printPaper("shop", diagnosticPaper(inLanguage(language))));
   for (const part of [
     "Diagnostic report", "418", "20/11/2026", "148,320", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "Raju Kumar", "Timing belt", "Engine mounts", "No leaks found", "1.4 ×",
     "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tyres: Rear right", "90%", "The client was told", "Failed", "Excellent", "Further photos",
@@ -50,12 +50,12 @@ test.each(["en", "ar"] as const)("the report says what needs attention before an
 
 test("a vehicle that passed everything has a report that says so, without drawing and photos", async () => {
   const sound = { ...report, values: values.filter(({ label, step }) => label === "note" || step === 5), drawing: null, photos: [], photosLeftOut: 0 };
-  const text = await pdfText(await printPaper(diagnosticPaper(sound)));
+  const text = await pdfText(await printPaper("shop", diagnosticPaper(sound)));
   expect(text).toContain("The vehicle passed every check");
   expect(text).toContain("No trouble codes");
 });
 
 test("printed twice, a report has the same bytes", async () => {
-  const [one, other] = [await printPaper(diagnosticPaper(report)), await printPaper(diagnosticPaper(report))];
+  const [one, other] = [await printPaper("shop", diagnosticPaper(report)), await printPaper("shop", diagnosticPaper(report))];
   expect(Buffer.from(one).equals(other)).toBe(true);
 });

@@ -20,7 +20,7 @@ const inspection: ExitPaper = {
 };
 
 test.each(["en", "ar"] as const)("arrival and exit stand side by side on one page, what is new first, %s leading", async (language) => {
-  const text = await pdfText(await printPaper(exitInspectionPaper({ ...inspection, shop: { ...paperShop, language } })));
+  const text = await pdfText(await printPaper("shop", exitInspectionPaper({ ...inspection, shop: { ...paperShop, language } })));
   expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
   for (const part of [
     "Exit inspection", "12/11/2026", "20/11/2026", "Raju Kumar", "Khalid Al-Zahrani", "JTNB11HK103012345", "New since arrival", "Repaired", "Left as it was",
@@ -35,12 +35,12 @@ test.each(["en", "ar"] as const)("arrival and exit stand side by side on one pag
 
 test("without an entry card, without marks and unsigned it is still a paper", async () => {
   const bare = { ...inspection, arrival: null, exit: { marks: {}, inspectedAt: null, employee: null, signature: null }, remarks: null };
-  const text = await pdfText(await printPaper(exitInspectionPaper(bare)));
+  const text = await pdfText(await printPaper("shop", exitInspectionPaper(bare)));
   expect(text).toContain("No entry card");
   expect(text).not.toContain("New since arrival");
 });
 
 test("printed twice, it has the same bytes", async () => {
-  const [one, other] = [await printPaper(exitInspectionPaper(inspection)), await printPaper(exitInspectionPaper(inspection))];
+  const [one, other] = [await printPaper("shop", exitInspectionPaper(inspection)), await printPaper("shop", exitInspectionPaper(inspection))];
   expect(Buffer.from(one).equals(other)).toBe(true);
 });

@@ -18,6 +18,7 @@ export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspectio
   const print = async () => {
     const signed = (key: string | null | undefined) => (key ? bytesOf(files, key) : null);
     return printPaper(
+      db.shopId,
       exitInspectionPaper({
         shop: await withLogo(files, letterhead),
         at,

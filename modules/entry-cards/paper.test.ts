@@ -31,7 +31,7 @@ const marked = { FRONT_BUMPER: "red", NEAR_SIDE_FRONT_DOOR: "yellow", REAR_PANEL
 
 test.each([["en", "drawn"], ["ar", "drawn"], ["en", "marked"], ["ar", "marked"]] as const)("the entry card fits one page and says how the vehicle came in, %s leading, damage %s", async (language, damage) => {
   const found = damage === "drawn" ? card : { ...card, drawing: null, damageMarks: marked };
-  const text = await pdfText(await printPaper(entryCardPaper({ ...found, shop: { ...paperShop, language } })));
+  const text = await pdfText(await printPaper("shop", entryCardPaper({ ...found, shop: { ...paperShop, language } })));
   for (const part of damage === "marked" ? ["Damage diagram", "Front bumper", "Front door, near side", "Boot lid, rear face", "Minor", "Right side"] : ["Damage drawing"]) expect(text).toContain(part);
   expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
   for (const part of [
@@ -41,16 +41,16 @@ test.each([["en", "drawn"], ["ar", "drawn"], ["en", "marked"], ["ar", "marked"]]
 });
 
 test("drawn and marked, both are on the paper", async () => {
-  const text = await pdfText(await printPaper(entryCardPaper({ ...card, damageMarks: marked })));
+  const text = await pdfText(await printPaper("shop", entryCardPaper({ ...card, damageMarks: marked })));
   for (const part of ["Damage drawing", "Damage diagram", "Front bumper", "Client signature"]) expect(text).toContain(part);
 });
 
 test("a card with nothing filled in is still a paper", async () => {
   const bare = { ...card, conditions: [], drawing: null, remarks: null, trailer: {}, responsibleEmployee: null, signature: null, kmIn: null };
-  expect((await printPaper(entryCardPaper(bare))).length).toBeGreaterThan(10_000);
+  expect((await printPaper("shop", entryCardPaper(bare))).length).toBeGreaterThan(10_000);
 });
 
 test("printed twice, an entry card has the same bytes", async () => {
-  const [one, other] = [await printPaper(entryCardPaper(card)), await printPaper(entryCardPaper(card))];
+  const [one, other] = [await printPaper("shop", entryCardPaper(card)), await printPaper("shop", entryCardPaper(card))];
   expect(Buffer.from(one).equals(other)).toBe(true);
 });

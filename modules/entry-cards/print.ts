@@ -19,6 +19,7 @@ type Visit = {
 export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<FileAnswer> => {
   const [visit, letterhead] = await Promise.all([visitOf(db, card.id), letterheadOf(db)]);
   const print = async () => printPaper(
+      db.shopId,
     entryCardPaper({
       shop: await withLogo(files, letterhead),
       date: card.date,

@@ -3,7 +3,7 @@ import { type Db, type Row } from "../../platform/server/database.ts";
 import { storedFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
-import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
+import { type Keep, serve, type Served, type Shop } from "../../platform/server/serve.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
@@ -22,10 +22,10 @@ import { entryCards } from "./tables.ts";
 import { entryDateWords, refuse } from "./words.ts";
 
 type Card = Row<typeof entryCards>;
-type WithDrawing = { body: { carInspectionImage?: string | null | undefined }; keep: Keep };
+type WithDrawing = { body: { carInspectionImage?: string | null | undefined }; keep: Keep; shop: Shop };
 
-const storeDrawing = async ({ body: { carInspectionImage: image }, keep }: WithDrawing) => ({
-  key: image ? await keep("png", await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000 })) : null,
+const storeDrawing = async ({ body: { carInspectionImage: image }, keep, shop }: WithDrawing) => ({
+  key: image ? await keep("png", await checkDrawing(shop.id, image, { maxWidth: 1200, maxHeight: 2000 })) : null,
 });
 
 const conditions = serve(contract.conditions, async ({ language }) => whole(conditionsIn(language)));
@@ -79,7 +79,7 @@ const update = serve(
 
 const sign = serve(
   contract.sign,
-  async ({ body, keep }) => ({ key: await keep("png", await checkSignature(body.clientSignature)) }),
+  async ({ body, keep, shop }) => ({ key: await keep("png", await checkSignature(shop.id, body.clientSignature)) }),
   async ({ db, params, body, now, language, prepared }) => {
     const { card } = await lockOpenCard(db, params.id, body.version);
     const signed = await db.update(entryCards, card.id, { signatureKey: prepared.key, signedAt: now });

@@ -47,12 +47,12 @@ test("a draft, and an invoice of a shop without a VAT number, have no QR code", 
 });
 
 test("printed twice, an invoice has the same bytes", async () => {
-  const [one, other] = await Promise.all([printPaper(invoicePaper(invoice)), printPaper(invoicePaper(invoice))]);
+  const [one, other] = await Promise.all([printPaper("shop", invoicePaper(invoice)), printPaper("shop", invoicePaper(invoice))]);
   expect(Buffer.from(one).equals(other)).toBe(true);
 });
 
 describe("read from the paper", () => {
-  const printed = async (changes: Partial<InvoicePaper> = {}) => pdfText(await printPaper(invoicePaper({ ...invoice, ...changes })));
+  const printed = async (changes: Partial<InvoicePaper> = {}) => pdfText(await printPaper("shop", invoicePaper({ ...invoice, ...changes })));
 
   test.each(["en", "ar"] as const)("seller, buyer, vehicle, lines and totals stand on it, %s leading", async (language) => {
     const text = await printed({ shop: { ...paperShop, language } });

@@ -27,4 +27,4 @@ export const pictureForPaper = async (files: Files, file: File): Promise<Uint8Ar
   return copy;
 };
 
-const copied = async (files: Files, { storageKey }: File, copy: Copy) => publicCopy(await bytesOf(files, storageKey), copySizes[copy]);
+const copied = (files: Files, { shopId, storageKey }: File, copy: Copy) => publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy]);

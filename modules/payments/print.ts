@@ -15,6 +15,7 @@ export const receiptFile = async (db: Db, payment: Payment, { files, size, langu
   const [visit, invoices, letterhead] = await Promise.all([visitOf(db, payment.clientVehicleId), allocationsOf(db, payment.id), letterheadOf(db)]);
   const paper = size === "roll" ? receiptRoll : receiptPaper;
   const print = async () => printPaper(
+      db.shopId,
     paper({
       shop: await withLogo(files, letterhead), number: payment.label, paidOn: payment.paidAt, at: payment.createdAt, receivedFrom: visit.clientName, amount: payment.amount,
       method: { en: payment.methodLabel, ar: payment.methodLabelAr }, memo: payment.memo,

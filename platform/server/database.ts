@@ -5,9 +5,10 @@ import pg from "pg";
 import { refuse } from "../shared/refusals.ts";
 import type { Announce, AnnouncedKind } from "./changes.ts";
 import { isoInstant } from "./columns.ts";
+import { nobody } from "./connections.ts";
 import { isId, newId } from "./ids.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
-import { askedTogether, causeOf, reading, type Transaction, transaction } from "./transactions.ts";
+import { askedAlone, askedTogether, causeOf, reading, type Transaction, transaction } from "./transactions.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
 export type Row<T extends PgTable> = InferSelectModel<T>;
@@ -95,15 +96,15 @@ const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Annou
 
 /** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(pool, `begin; ${scopeOf(shopId)}`, (tx) => work(scoped(tx, shopId)));
+  transaction(pool, { shopId, begin: `begin; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
 
 /** Runs work inside a shop that writes nothing; the database refuses it otherwise. What is asked in one turn is a transaction of its own. */
 export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
-  reading(pool, `begin read only; ${scopeOf(shopId)}`, (tx) => work(scoped(tx, shopId)));
+  reading(pool, { shopId, begin: `begin read only; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
 
-/** Runs work in one transaction outside any shop. */
-export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>): Promise<T> =>
-  transaction(pool, "begin", (tx) =>
+/** Runs work in one transaction outside any shop; when it is known whose call it is, at that shop's turn. */
+export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>, turnOf = nobody): Promise<T> =>
+  transaction(pool, { shopId: turnOf, begin: "begin" }, (tx) =>
     work({
       query: (name, text, values = []) => run(tx, name, text, values),
       enterShop: async (shopId) => {
@@ -117,7 +118,7 @@ export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Pro
 
 /** One statement on its own, outside any shop. */
 export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = []): Promise<R[]> => {
-  return rowsOf(await pool.query({ name, text, values: [...values], rowMode: "array" }));
+  return rowsOf(await askedAlone(pool, { name, text, values: [...values] }));
 };
 
 /** The same for what is short and asked by every call: statements of one turn travel together. */

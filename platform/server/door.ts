@@ -95,7 +95,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   if (caller && route.kind === "events") return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
 
   const parsed = parse(route, incoming, caller);
-  const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, doors.uploadsFolder) : undefined;
+  const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
     const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey };
@@ -206,7 +206,7 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
     };
     const given = await served.handle(call as never);
     return { ...shaped(served.route, given, digits, etag), session };
-  });
+  }, caller?.shop.id);
 };
 
 /** A write from a browser proves that our own page sent it; a bearer token needs no such proof. */

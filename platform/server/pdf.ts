@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { inProject } from "./paths.ts";
+import { openTurns } from "./turns.ts";
 
 /** One document to print. */
 export type Paper = {
@@ -15,17 +16,19 @@ export type Paper = {
   readonly at: Date;
 };
 
-/** Prints a paper to PDF in a worker, first come first served. The first paper after a quiet minute costs the start of a worker (about 0.2 s). */
-export const printPaper = (paper: Paper): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    waiting.push({ paper, resolve, reject });
-    next();
-  });
+/** Prints a paper of a shop to PDF in a worker. Shops take turns, and one printer is always left to the others. The first paper after a quiet minute costs the start of a worker (about 0.2 s). */
+export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Array> => {
+  const giveBack = await turns.take(shopId);
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => give(idlePrinter() ?? openPrinter(), { paper, resolve, reject }));
+  } finally {
+    giveBack();
+  }
+};
 
 /** Ends the workers; papers still waiting are refused. For a clean shutdown. */
 export const closePrinters = async () => {
-  const left = waiting.splice(0);
-  for (const job of left) job.reject(new Error("The printers are closed"));
+  turns.refuseWaiting(new Error("The printers are closed"));
   await Promise.all([...printers].map(({ worker }) => worker.terminate()));
 };
 
@@ -34,17 +37,12 @@ type Printer = { readonly worker: Worker; job: Job | undefined; rest: NodeJS.Tim
 /** What a worker answers to a paper. */
 export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
 
-const waiting: Job[] = [];
 const printers = new Set<Printer>();
-const printersAtMost = Math.max(1, Math.floor(availableParallelism() / 4));
+const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
+const turns = openTurns({ places: printersAtMost, ofOneShop: printersAtMost - 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
 const restMilliseconds = 60_000;
 
-const next = () => {
-  if (waiting.length === 0) return;
-  const idle = [...printers].find((printer) => printer.job === undefined);
-  const printer = idle ?? (printers.size < printersAtMost ? openPrinter() : undefined);
-  if (printer) give(printer, waiting.shift()!);
-};
+const idlePrinter = () => [...printers].find((printer) => printer.job === undefined);
 
 const give = (printer: Printer, job: Job) => {
   clearTimeout(printer.rest);
@@ -68,14 +66,12 @@ const openPrinter = () => {
     else job?.reject(new Error(`${job.paper.template}: ${printed.error}`));
     worker.unref();
     printer.rest = setTimeout(() => void worker.terminate(), restMilliseconds).unref();
-    next();
   });
   worker.on("error", (error) => finish(printer)?.reject(error));
   worker.on("exit", () => {
     printers.delete(printer);
     clearTimeout(printer.rest);
     finish(printer)?.reject(new Error("The printer stopped"));
-    next();
   });
   printers.add(printer);
   return printer;

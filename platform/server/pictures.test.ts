@@ -23,7 +23,7 @@ const images = {
   tooWide: await drawn(501, 300, stroke),
   drawing: await drawn(300, 500, '<path d="M10 10 L200 400" stroke="#f00" stroke-width="2"/>'),
 };
-await thumbnail(await samples.png());
+await thumbnail("shop", await samples.png());
 
 const says = (field: string, sentence: { en: string; ar: string }) => ({ code: "invalid", details: { errors: { [field]: [sentence] } } });
 
@@ -35,7 +35,7 @@ const file = async (bytes: Uint8Array) => {
 
 describe("a picture", () => {
   test("turned by its camera has its upright size and a thumbnail 150 wide", async () => {
-    const seen = await inspectPicture(await file(await samples.phonePhoto()));
+    const seen = await inspectPicture("shop", await file(await samples.phonePhoto()));
     expect(seen).toMatchObject({ width: 300, height: 400 });
     sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
     const made = await sharp(seen.thumbnail).metadata();
@@ -47,7 +47,7 @@ describe("a picture", () => {
   test("made public says nothing of place and camera, and stands upright", async () => {
     const photo = await samples.phonePhoto();
     expect(photo.includes("TestPhone")).toBe(true);
-    const copy = await publicCopy(await file(photo));
+    const copy = await publicCopy("shop", () => file(photo));
     const { format, width, height, exif, xmp, orientation } = await sharp(copy).metadata();
     expect({ format, width, height, exif, xmp, orientation }).toEqual({ format: "jpeg", width: 300, height: 400 });
     expect(copy.includes("TestPhone")).toBe(false);
@@ -61,45 +61,45 @@ describe("a picture", () => {
     ["an svg", async () => samples.svg()],
     ["a gif", async () => samples.gifPolyglot()],
   ])("%s is damaged", async (_, bytes) => {
-    await expect(inspectPicture(await file(await bytes()))).rejects.toMatchObject(says("file", uploadWords.broken));
+    await expect(inspectPicture("shop", await file(await bytes()))).rejects.toMatchObject(says("file", uploadWords.broken));
   });
 
   test("of 30,000 × 30,000 is refused by its header, with the memory steady", async () => {
     const path = await file(samples.pngBomb());
     const before = process.memoryUsage().rss;
-    await expect(inspectPicture(path)).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
-    await expect(thumbnail(path)).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
+    await expect(inspectPicture("shop", path)).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
+    await expect(thumbnail("shop", path)).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
     expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1_048_576);
   });
 
   test("that must be held whole to be decoded may have fewer pixels", async () => {
     const progressive = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#c33" } }).jpeg({ progressive: true }).toBuffer();
-    await expect(inspectPicture(await file(progressive))).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
+    await expect(inspectPicture("shop", await file(progressive))).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
   });
 });
 
 describe("a signature", () => {
   test.each(["signature", "onWhite"] as const)("with strokes (%s) becomes dark on white", async (name) => {
-    const clean = await checkSignature(pngUrl(images[name]));
+    const clean = await checkSignature("shop", pngUrl(images[name]));
     expect(await sharp(clean).metadata()).toMatchObject({ format: "png", width: 500, height: 300, hasAlpha: false });
   });
 
   test.each(["transparent", "oneColour", "speck", "whiteInk"] as const)("that is %s is not signed", async (name) => {
-    await expect(checkSignature(pngUrl(images[name]))).rejects.toMatchObject(says("client_signature", uploadWords.notSigned));
+    await expect(checkSignature("shop", pngUrl(images[name]))).rejects.toMatchObject(says("client_signature", uploadWords.notSigned));
   });
 
   test("of another size, also one that only its header promises, is refused", async () => {
     for (const bytes of [images.tooWide, images.drawing, samples.pngBomb()])
-      await expect(checkSignature(pngUrl(bytes))).rejects.toMatchObject(says("client_signature", uploadWords.signatureSize));
+      await expect(checkSignature("shop", pngUrl(bytes))).rejects.toMatchObject(says("client_signature", uploadWords.signatureSize));
   });
 
   test("cut short is damaged", async () => {
-    await expect(checkSignature(pngUrl(images.signature.subarray(0, 200)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
-    await expect(checkSignature(pngUrl(samples.pngBomb(500, 300)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
+    await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, 200)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
+    await expect(checkSignature("shop", pngUrl(samples.pngBomb(500, 300)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
   });
 
   test("keeps nothing that hides behind the picture", async () => {
-    const clean = await checkSignature(pngUrl(Buffer.concat([images.signature, samples.html()])));
+    const clean = await checkSignature("shop", pngUrl(Buffer.concat([images.signature, samples.html()])));
     expect(clean.includes("<script>")).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ describe("a drawing", () => {
   const limits = { maxWidth: 300, maxHeight: 500 };
 
   test("within its size is taken", async () => {
-    const clean = await checkDrawing(pngUrl(images.drawing), limits);
+    const clean = await checkDrawing("shop", pngUrl(images.drawing), limits);
     expect(await sharp(clean).metadata()).toMatchObject({ format: "png", width: 300, height: 500 });
   });
 
@@ -124,11 +124,11 @@ describe("a drawing", () => {
     ["letters that are not base64", `${pngUrl(images.drawing)}<script>`],
     ["line breaks", pngUrl(images.drawing).replace("base64,", "base64,\r\n")],
   ])("that is %s is no drawing", async (_, dataUrl) => {
-    await expect(checkDrawing(dataUrl, limits)).rejects.toMatchObject(says("car_inspection_image", uploadWords.notADrawing));
+    await expect(checkDrawing("shop", dataUrl, limits)).rejects.toMatchObject(says("car_inspection_image", uploadWords.notADrawing));
   });
 
   test("of 30 MB, or of 30,000 × 30,000 by its header, is too large", async () => {
     for (const dataUrl of [pngUrl(Buffer.alloc(30 * 1_048_576)), pngUrl(samples.pngBomb()), pngUrl(images.tooWide)])
-      await expect(checkDrawing(dataUrl, { ...limits, field: "drawing_image" })).rejects.toMatchObject(says("drawing_image", uploadWords.drawingTooLarge));
+      await expect(checkDrawing("shop", dataUrl, { ...limits, field: "drawing_image" })).rejects.toMatchObject(says("drawing_image", uploadWords.drawingTooLarge));
   });
 });

@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from "sharp";
 import { refuseField } from "../shared/refusals.ts";
 import type { Pair } from "../shared/words.ts";
+import { openTurns } from "./turns.ts";
 import { uploadWords } from "./upload-words.ts";
 
 /** Width of a thumbnail; a very tall picture becomes narrower. */
@@ -8,27 +9,25 @@ export const thumbnailWidth = 150;
 export const thumbnailType = "image/webp";
 
 /** A small WebP of a png or jpeg, upright. Decodes all of it, so a picture cut short is refused (422, `field`). */
-export const thumbnail = (picture: string | Uint8Array, field = "file"): Promise<Buffer> =>
-  decoded(field, async (open) =>
-    open(picture).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer(),
-  );
+export const thumbnail = (shopId: string, picture: Picture, field = "file"): Promise<Buffer> => decoded(shopId, field, (open) => small(open, picture));
 
 /** Size (upright) and thumbnail of an uploaded picture; one too large or damaged is refused (422, `field`), the size by the header alone. */
-export const inspectPicture = async (path: string, field = "file") => {
-  const header = await decoded(field, async (open) => open(path).metadata());
-  if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole) throw refuseField(field, uploadWords.tooManyPixels);
-  return { ...header.autoOrient, thumbnail: await thumbnail(path, field) };
-};
+export const inspectPicture = (shopId: string, path: string, field = "file") =>
+  decoded(shopId, field, async (open) => {
+    const header = await open(path).metadata();
+    if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole) throw refuseField(field, uploadWords.tooManyPixels);
+    return { ...header.autoOrient, thumbnail: await small(open, path) };
+  });
 
-/** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. */
-export const publicCopy = (picture: string | Uint8Array, most = 4096): Promise<Buffer> =>
-  decoded("file", async (open) => open(picture).autoOrient().resize({ width: most, height: most, fit: "inside", withoutEnlargement: true }).toBuffer());
+/** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. Its bytes are read when it is its turn. */
+export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 4096): Promise<Buffer> =>
+  decoded(shopId, "file", async (open) => open(await read()).autoOrient().resize({ width: most, height: most, fit: "inside", withoutEnlargement: true }).toBuffer());
 
 /** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
-export const checkSignature = async (dataUrl: string, field = "client_signature"): Promise<Buffer> => {
+export const checkSignature = async (shopId: string, dataUrl: string, field = "client_signature"): Promise<Buffer> => {
   const sent = pngOf(dataUrl, field, 1_048_576);
   if (sent.width !== 500 || sent.height !== 300) throw refuseField(field, uploadWords.signatureSize);
-  return decoded(field, async (open) => {
+  return decoded(shopId, field, async (open) => {
     const onPaper = open(sent.bytes).flatten({ background: "white" });
     if (!hasStrokes(await onPaper.clone().greyscale().raw().toBuffer())) throw refuseField(field, uploadWords.notSigned);
     return onPaper.png().toBuffer();
@@ -37,13 +36,17 @@ export const checkSignature = async (dataUrl: string, field = "client_signature"
 
 /** A drawing sent as a PNG data URL of at most 2 MB, as clean bytes. Refuses with 422 under `field`, the size by the header alone. */
 export const checkDrawing = async (
+  shopId: string,
   dataUrl: string,
   { maxWidth, maxHeight, field = "car_inspection_image" }: { maxWidth: number; maxHeight: number; field?: string },
 ): Promise<Buffer> => {
   const sent = pngOf(dataUrl, field, 2 * 1_048_576);
   if (sent.width > maxWidth || sent.height > maxHeight) throw refuseField(field, uploadWords.drawingTooLarge);
-  return decoded(field, async (open) => open(sent.bytes).png().toBuffer());
+  return decoded(shopId, field, async (open) => open(sent.bytes).png().toBuffer());
 };
+
+const small = (open: Open, picture: Picture) =>
+  open(picture).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
 
 const mostPixels = 70_000_000;
 
@@ -76,21 +79,23 @@ const hasStrokes = (greys: Buffer) => {
   return ink >= 20;
 };
 
-type Open = (picture: string | Uint8Array) => Sharp;
+/** A path, or the bytes themselves. */
+type Picture = string | Uint8Array;
+type Open = (picture: Picture) => Sharp;
 
-/** One picture at a time in a process, however many arrive together: that, not the processor, bounds the memory. */
-const decoded = <T>(field: string, work: (open: Open) => Promise<T>): Promise<T> => {
-  const turn = lastTurn.then(async () => {
-    const open = await (opener ??= loadSharp());
-    return work(open).catch((error: unknown) => {
-      throw refusalOf(error, field);
-    });
-  });
-  lastTurn = turn.catch(() => undefined);
-  return turn;
+/** One picture at a time of each shop, and two in a process, however many arrive together: that, not the processor, bounds the memory. */
+const decoded = async <T>(shopId: string, field: string, work: (open: Open) => Promise<T>): Promise<T> => {
+  const giveBack = await turns.take(shopId);
+  try {
+    return await work(await (opener ??= loadSharp()));
+  } catch (error) {
+    throw refusalOf(error, field);
+  } finally {
+    giveBack();
+  }
 };
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+const turns = openTurns({ places: 2, ofOneShop: 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
 
 const refusalOf = (error: unknown, field: string): unknown => {
   if (!(error instanceof Error) || "code" in error) return error;

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { connect, type Connected, nobody } from "./connections.ts";
 
 /** A statement; one with a name is prepared once per connection. */
 type Question = { name?: string | undefined; text: string; values?: unknown[] };
@@ -18,14 +19,17 @@ export type Transaction = {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
+/** Whose turn at the connections a transaction takes, and how it begins. */
+type Scope = { shopId: string; begin: string };
+
 /**
  * One transaction on one connection. Serialisation failures and deadlocks are tried again, twice; so is a row that another call wrote
  * first: the second time the work sees it.
  */
-export const transaction = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
+export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attempted(pool, begin, work);
+      return await attempted(pool, scope, work);
     } catch (error) {
       if (attempt === 3 || !mayTryAgain(error)) throw error;
     }
@@ -36,8 +40,8 @@ export const transaction = async <T>(pool: pg.Pool, begin: string, work: Work<T>
  * Work that only reads. What it asks in one turn goes in one packet together with its own begin and commit, so it takes one round trip
  * and no connection is held while the work thinks. Nothing is lost by it: at READ COMMITTED each statement sees its own moment anyway.
  */
-export const reading = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
-  const { ask, causeIn } = remembering(packets(pool, inTransaction(begin)));
+export const reading = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: Work<T>): Promise<T> => {
+  const { ask, causeIn } = remembering(packets(pool, shopId, inTransaction(begin)));
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   const result = await work(tx).catch((error: unknown) => Promise.reject(causeIn(error)));
   await Promise.all(tx.alongside);
@@ -68,7 +72,21 @@ const followsAnother = (error: unknown) => {
 };
 
 /** Short statements of many calls, each on its own: those of one turn share a packet and a connection. */
-export const askedTogether = (pool: pg.Pool): Ask => packets(pool, eachAlone);
+export const askedTogether = (pool: pg.Pool): Ask => packets(pool, nobody, eachAlone);
+
+/** One statement on its own. */
+export const askedAlone = async (pool: pg.Pool, question: Question): Promise<Rows> => {
+  const { client, release } = await connect(pool, nobody);
+  let broken: Error | undefined;
+  try {
+    return await client.query<unknown[]>({ ...question, rowMode: "array" });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    release(broken);
+  }
+};
 
 /** drizzle wraps what the database said. */
 export const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? error.cause : error);
@@ -78,8 +96,8 @@ const mayTryAgain = (error: unknown) => {
   return cause instanceof pg.DatabaseError && ["40001", "40P01", "23505"].includes(cause.code ?? "");
 };
 
-const attempted = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> => {
-  const client = await pool.connect();
+const attempted = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: Work<T>): Promise<T> => {
+  const { client, release } = await connect(pool, shopId);
   const { ask, causeIn } = remembering((question) => gather(client).query({ ...question, rowMode: "array" }));
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   let broken: Error | undefined;
@@ -97,7 +115,7 @@ const attempted = async <T>(pool: pg.Pool, begin: string, work: Work<T>): Promis
     });
     throw causeIn(error);
   } finally {
-    client.release(broken);
+    release(broken);
   }
   for (const action of tx.actions) action();
   return result;
@@ -113,24 +131,29 @@ const gather = (client: pg.PoolClient) => {
 };
 
 type Asked = { question: Question; answered: (error: Error | null, rows: Rows) => void };
-type Send = (client: pg.PoolClient, release: (broken?: Error) => void, packet: readonly Asked[]) => void;
+type Send = (connected: Connected, packet: readonly Asked[]) => void;
 
-const packets = (pool: pg.Pool, send: Send): Ask => {
+/** What is asked while a packet waits for its connection goes along. */
+const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
   let packet: Asked[] | undefined;
-  const close = () => {
-    const closed = packet ?? [];
+  const take = () => {
+    const taken = packet ?? [];
     packet = undefined;
-    pool.connect((error, client, release) => {
-      if (!client) return closed.forEach(({ answered }) => answered(error ?? new Error("no connection"), none));
-      const { stream } = client.connection;
-      stream.cork();
-      send(client, release, closed);
-      stream.uncork();
-    });
+    return taken;
   };
+  const close = () =>
+    connect(pool, shopId).then(
+      (connected) => {
+        const { stream } = connected.client.connection;
+        stream.cork();
+        send(connected, take());
+        stream.uncork();
+      },
+      (error: Error) => take().forEach(({ answered }) => answered(error, none)),
+    );
   return (question) =>
     new Promise((resolve, reject) => {
-      if (!packet) setImmediate(close);
+      if (!packet) setImmediate(() => void close());
       (packet ??= []).push({ question, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
     });
 };
@@ -139,14 +162,14 @@ const none: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
 const ask = (client: pg.PoolClient, { question, answered }: Asked) => client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
 
-const inTransaction = (begin: string): Send => (client, release, packet) => {
+const inTransaction = (begin: string): Send => ({ client, release }, packet) => {
   // Its failure is that of every statement after it.
   client.query(begin, () => undefined);
   for (const asked of packet) ask(client, asked);
   client.query("commit", (error: Error | null) => release(error ?? undefined));
 };
 
-const eachAlone: Send = (client, release, packet) => {
+const eachAlone: Send = ({ client, release }, packet) => {
   let open = packet.length;
   for (const { question, answered } of packet) {
     ask(client, {

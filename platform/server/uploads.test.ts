@@ -16,7 +16,7 @@ let place = folder;
 
 /** Answers with the upload, or with the refusal and its status. */
 const server = createServer((request, response) => {
-  const upload = receiveUpload(request, place);
+  const upload = receiveUpload(request, { shopId: "shop", folder: place });
   received.push(upload.then(() => "taken", (error: unknown) => (error instanceof Refusal ? error.code : String(error))));
   upload.then(
     async ({ discard, thumbnail, path, ...shown }) => {

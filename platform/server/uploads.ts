@@ -35,10 +35,10 @@ export type Upload = {
 };
 
 /**
- * Reads a multipart request with one file in the field `file`. Refuses with `malformed`, `too-large`, `kind-not-accepted`,
+ * Reads a multipart request of a shop with one file in the field `file`. Refuses with `malformed`, `too-large`, `kind-not-accepted`,
  * `invalid` (field `file`) or `storage-full`; then, and when the sender breaks off, nothing is left behind in `folder`.
  */
-export const receiveUpload = async (request: IncomingMessage, folder: string): Promise<Upload> => {
+export const receiveUpload = async (request: IncomingMessage, { shopId, folder }: { shopId: string; folder: string }): Promise<Upload> => {
   if (Number(request.headers["content-length"]) > largestUpload + mostAround) throw refuse("too-large");
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
@@ -47,7 +47,7 @@ export const receiveUpload = async (request: IncomingMessage, folder: string): P
     const { size } = await stat(path);
     if (size === 0) throw refuseField("file", uploadWords.empty);
     const kind = await kindOf(path);
-    const picture = kind.type.startsWith("image/") ? await inspectPicture(path) : {};
+    const picture = kind.type.startsWith("image/") ? await inspectPicture(shopId, path) : {};
     return { path, size, ...kind, ...picture, name: safeFileName(sentName, kind.extension), fields, discard };
   } catch (error) {
     await discard();

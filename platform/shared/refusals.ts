@@ -53,6 +53,11 @@ export const refuse = refusals({
     en: "Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.",
     ar: "محاولات كثيرة. يمكن إعادة المحاولة بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
   },
+  "too-many-at-once": {
+    status: 429,
+    en: "Your workshop has too many requests under way at once. Try again in a moment.",
+    ar: "طلبات كثيرة من ورشتكم في الوقت نفسه. يمكن إعادة المحاولة بعد لحظات.",
+  },
   "too-many-streams": { status: 429, en: "Too many pages are open at once. Close some of them.", ar: "صفحات كثيرة مفتوحة في الوقت نفسه. يرجى إغلاق بعضها." },
   failed: { status: 500, en: "Something went wrong. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },
   unavailable: { status: 503, en: "The service is temporarily unavailable. Try again shortly.", ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل." },

@@ -38,6 +38,7 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
     const photos: PaperPhoto[] = [];
     for (const file of pictures.slice(0, mostPhotos)) photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
     return printPaper(
+      db.shopId,
       diagnosticPaper({
         shop: await withLogo(files, letterhead),
         number: facts.number, endedAt, ...(reader === "shop" ? { by: facts.creatorName, client: facts.clientName } : { by: null, client: null }),

@@ -21,11 +21,11 @@ type Sent = Body<typeof contract.saveValues>["values"][number];
 type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue };
 
 /** A new drawing is read and stored before the transaction. */
-const storeDrawing = async ({ body, keep }: BeforeShopCall<typeof contract.saveValues>): Promise<string | null> => {
+const storeDrawing = async ({ body, keep, shop }: BeforeShopCall<typeof contract.saveValues>): Promise<string | null> => {
   const at = body.values.findIndex(({ step, label }) => step === 4 && label === "drawing_image");
   const image = body.values[at]?.value;
   if (typeof image !== "string" || !image.startsWith("data:")) return null;
-  return keep("png", await checkDrawing(image, { maxWidth: 1200, maxHeight: 2000, field: `values.${at}.value` }));
+  return keep("png", await checkDrawing(shop.id, image, { maxWidth: 1200, maxHeight: 2000, field: `values.${at}.value` }));
 };
 
 export const saveValues = serve(contract.saveValues, storeDrawing, async ({ db, params, body, now, language, prepared: newDrawing, files, about }) => {

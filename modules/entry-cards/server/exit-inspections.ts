@@ -34,7 +34,7 @@ const save = serve(contract.saveExitInspection, async ({ db, params, body, user,
 
 const sign = serve(
   contract.signExitInspection,
-  async ({ body, keep }) => ({ key: await keep("png", await checkSignature(body.clientSignature)) }),
+  async ({ body, keep, shop }) => ({ key: await keep("png", await checkSignature(shop.id, body.clientSignature)) }),
   async ({ db, params, body, user, now, prepared, about }) => {
     const { vehicle, arrival, inspection } = await lockOpen(db, params.id, body.version);
     const signature = { signatureKey: prepared.key, signedAt: now, arrivalMarks: arrival?.damageMarks ?? null };

@@ -12,9 +12,9 @@ export const invoicePdf = serve(contract.invoicePdf, async ({ db, params, files 
   const { facts, lines } = await readInvoice(db, params.id);
   if (facts.label === null) {
     const letterhead = await letterheadOf(db);
-    return madeFile(async () => printPaper(invoicePaper(await draftPaper(files, letterhead, facts, lines))), described("draft"));
+    return madeFile(async () => printPaper(db.shopId, invoicePaper(await draftPaper(files, letterhead, facts, lines))), described("draft"));
   }
-  return keptFile(files, facts.pdfKey!, async () => printPaper(invoicePaper(await approvedPaper(files, facts, lines))), described(facts.label));
+  return keptFile(files, facts.pdfKey!, async () => printPaper(db.shopId, invoicePaper(await approvedPaper(files, facts, lines))), described(facts.label));
 });
 
 const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openTurns } from "./turns.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const bounds = { places: 4, ofOneShop: 3, mostWaitingOfShop: 100, mostWaiting: 1000, patienceMs: 10_000 };
+
+/** Shops that ask, in order, and who got a place so far. */
+const watched = (changes: Partial<typeof bounds> = {}) => {
+  const turns = openTurns({ ...bounds, ...changes });
+  const served: string[] = [];
+  const giveBack: (() => void)[] = [];
+  const ask = (...shops: string[]) => {
+    for (const shop of shops) {
+      void turns.take(shop).then((back) => {
+        served.push(shop);
+        giveBack.push(back);
+      });
+    }
+    return wait(0);
+  };
+  const free = () => {
+    giveBack.shift()?.();
+    return wait(0);
+  };
+  return { turns, served, ask, free };
+};
+
+test("a place that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago", async () => {
+  const { served, ask, free } = watched({ ofOneShop: 4 });
+  await ask("a", "a", "a", "a", "a", "a", "b", "b", "c");
+  expect(served).toEqual(["a", "a", "a", "a"]);
+  await free();
+  await free();
+  await free();
+  expect(served.slice(4)).toEqual(["b", "c", "b"]);
+});
+
+test("a shop alone leaves a place for another, which does not wait", async () => {
+  const { served, ask } = watched();
+  await ask("a", "a", "a", "a", "a");
+  expect(served).toEqual(["a", "a", "a"]);
+  await ask("b");
+  expect(served).toEqual(["a", "a", "a", "b"]);
+});
+
+test("shops that flood take turns, one each", async () => {
+  const { served, ask, free } = watched({ places: 1, ofOneShop: 1 });
+  await ask("a", "a", "a", "b", "b", "c");
+  for (let times = 0; times < 5; times += 1) await free();
+  expect(served).toEqual(["a", "b", "c", "a", "b", "a"]);
+});
+
+test("a shop that comes again and again never passes one that waits", async () => {
+  const { served, ask, free } = watched({ places: 1, ofOneShop: 1 });
+  await ask("a", "b");
+  for (let times = 0; times < 3; times += 1) {
+    void ask("a");
+    await free();
+  }
+  expect(served.slice(0, 2)).toEqual(["a", "b"]);
+});
+
+describe("who may not wait", () => {
+  test("beyond a shop's own bound: 429; another shop still waits", async () => {
+    const { turns, ask } = watched({ mostWaitingOfShop: 2 });
+    await ask("a", "a", "a", "a", "a");
+    await expect(turns.take("a")).rejects.toMatchObject({ code: "too-many-at-once", words: { status: 429 }, details: { retryAfter: 2 } });
+    await expect(turns.take("b")).resolves.toBeTypeOf("function");
+  });
+
+  test("beyond the server's bound, and work without a shop: 503", async () => {
+    const { turns, ask } = watched({ places: 1, ofOneShop: 1, mostWaiting: 2 });
+    await ask("a", "b", "c");
+    await expect(turns.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
+    const open = watched({ places: 1, ofOneShop: 1, mostWaitingOfShop: 1 });
+    await open.ask("", "");
+    await expect(open.turns.take("")).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  test("who has waited too long hears whose doing it is, and his place in the line is gone", async () => {
+    vi.useFakeTimers();
+    const turns = openTurns({ ...bounds, places: 1, ofOneShop: 1 });
+    const giveBack = await turns.take("a");
+    const [own, other] = [turns.take("a"), turns.take("b")];
+    const said = Promise.all([expect(own).rejects.toMatchObject({ code: "too-many-at-once" }), expect(other).rejects.toMatchObject({ code: "unavailable" })]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await said;
+    giveBack();
+    await expect(turns.take("c")).resolves.toBeTypeOf("function");
+  });
+});
+
+test("whatever is asked for and given back: no place is given twice, none is lost, and nobody waits beside a place he may have", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.nat(3)), { maxLength: 60 }), async (steps) => {
+      const turns = openTurns(bounds);
+      const held: { shop: string; giveBack: () => void }[] = [];
+      const waiting = new Map<string, number>();
+      const of = (shop: string) => held.filter((one) => one.shop === shop).length;
+      for (const step of steps) {
+        if (typeof step === "number") held.splice(step, 1)[0]?.giveBack();
+        else {
+          waiting.set(step, (waiting.get(step) ?? 0) + 1);
+          void turns.take(step).then((giveBack) => {
+            waiting.set(step, waiting.get(step)! - 1);
+            held.push({ shop: step, giveBack });
+          });
+        }
+        await new Promise(setImmediate);
+        expect(held.length).toBeLessThanOrEqual(bounds.places);
+        for (const [shop, count] of waiting) {
+          expect(of(shop)).toBeLessThanOrEqual(bounds.ofOneShop);
+          if (count > 0) expect(held.length === bounds.places || of(shop) === bounds.ofOneShop).toBe(true);
+        }
+      }
+      for (let last = held.pop(); last; last = held.pop()) {
+        last.giveBack();
+        await new Promise(setImmediate);
+      }
+      expect([...waiting.values()].filter((count) => count > 0)).toEqual([]);
+    }),
+  );
+});

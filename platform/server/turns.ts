@@ -1,0 +1,123 @@
+import { refuse } from "../shared/refusals.ts";
+
+type Bounds = {
+  /** Places altogether. */
+  places: number;
+  /** Places that one shop may hold; fewer than all, so that another shop finds one free. */
+  ofOneShop: number;
+  /** Calls of one shop that may wait; the next is refused with 429, `too-many-at-once`. */
+  mostWaitingOfShop: number;
+  /** Calls that may wait altogether; the next is refused with 503, `unavailable`. */
+  mostWaiting: number;
+  /** Who has waited so long is refused: with 429 when places are held by the shop itself, else with 503. */
+  patienceMs: number;
+};
+
+export type Turns = {
+  /** Waits for a place; answers what gives it back. Work without a shop says `""` and counts as one more shop. */
+  take: (shopId: string) => Promise<() => void>;
+  /** Refuses everybody who waits now. */
+  refuseWaiting: (error: Error) => void;
+};
+
+type Waiting = { begin: () => void; fail: (error: Error) => void };
+/** `since`: when it came, or last took or gave back a place; counted, not timed. */
+type Shop = { held: number; waiting: Set<Waiting>; since: number };
+
+/** Shares a few places fairly: one that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago. */
+export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, patienceMs }: Bounds): Turns => {
+  const shops = new Map<string, Shop>();
+  let free = places;
+  let waitingAltogether = 0;
+  let counted = 0;
+
+  const shopOf = (shopId: string): Shop => {
+    const known = shops.get(shopId) ?? { held: 0, waiting: new Set(), since: (counted += 1) };
+    shops.set(shopId, known);
+    return known;
+  };
+
+  const forgetIdle = (shopId: string, { held, waiting }: Shop) => {
+    if (held === 0 && waiting.size === 0) shops.delete(shopId);
+  };
+
+  const leave = (shop: Shop, waiting: Waiting) => {
+    if (shop.waiting.delete(waiting)) waitingAltogether -= 1;
+  };
+
+  const serveNext = () => {
+    while (free > 0) {
+      const shop = nextOf(shops.values(), ofOneShop);
+      const [first] = shop?.waiting ?? [];
+      if (!shop || !first) return;
+      leave(shop, first);
+      first.begin();
+    }
+  };
+
+  const hold = (shopId: string, shop: Shop) => {
+    free -= 1;
+    shop.held += 1;
+    shop.since = counted += 1;
+    return () => {
+      free += 1;
+      shop.held -= 1;
+      shop.since = counted += 1;
+      serveNext();
+      forgetIdle(shopId, shop);
+    };
+  };
+
+  const take = (shopId: string) => {
+    const shop = shopOf(shopId);
+    if (free > 0 && shop.held < ofOneShop && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
+    const isOwnDoing = () => shopId !== "" && shop.held > 0;
+    const refusal = () => (isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 }));
+    return new Promise<() => void>((begin, fail) => {
+      if (shop.waiting.size >= mostWaitingOfShop) return fail(refusal());
+      if (waitingAltogether >= mostWaiting) {
+        forgetIdle(shopId, shop);
+        return fail(refuse("unavailable", { retryAfter: 2 }));
+      }
+      const patience = setTimeout(() => {
+        leave(shop, waiting);
+        fail(refusal());
+        forgetIdle(shopId, shop);
+      }, patienceMs);
+      const waiting: Waiting = {
+        begin: () => {
+          clearTimeout(patience);
+          begin(hold(shopId, shop));
+        },
+        fail: (error) => {
+          clearTimeout(patience);
+          fail(error);
+        },
+      };
+      shop.waiting.add(waiting);
+      waitingAltogether += 1;
+    });
+  };
+
+  return {
+    take,
+    refuseWaiting: (error) => {
+      for (const [shopId, shop] of shops) {
+        for (const waiting of [...shop.waiting]) {
+          leave(shop, waiting);
+          waiting.fail(error);
+        }
+        forgetIdle(shopId, shop);
+      }
+    },
+  };
+};
+
+const nextOf = (shops: Iterable<Shop>, ofOneShop: number): Shop | undefined => {
+  let next: Shop | undefined;
+  for (const shop of shops) {
+    if (shop.waiting.size === 0 || shop.held >= ofOneShop) continue;
+    if (!next || shop.held < next.held || (shop.held === next.held && shop.since < next.since)) next = shop;
+  }
+  return next;
+};

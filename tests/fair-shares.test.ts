@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from "vitest";
+import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
+import { closePrinters, printPaper } from "../platform/server/pdf.ts";
+import { thumbnail } from "../platform/server/pictures.ts";
+import { handlers } from "../app/handlers.ts";
+import { isWrite } from "../platform/shared/route.ts";
+import { startApi } from "./support/api.ts";
+import { exampleBody } from "./support/example-bodies.ts";
+import { paperPlate, paperShop } from "./support/paper-shop.ts";
+import { openRows } from "./support/rows.ts";
+import { samples } from "./support/sample-files.ts";
+import { addressOf, wholeShop } from "./support/whole-shop.ts";
+
+afterAll(closePrinters);
+
+test("a shop whose writes all wait for one row takes no connection away from another shop; beyond its bound it is told to come again", async () => {
+  const api = await startApi({ poolSize: 4 });
+  const [flood, other] = [await api.newShop(), await api.newShop({ language: "ar" })];
+  expect((await flood.post("/api/clients", { name: "Ahmed" })).status).toBe(201);
+  const blocker = await openRows(api.database.ownerUrl);
+  await blocker.query("begin");
+  await blocker.query("select 1 from number_series where shop_id = $1 for update", [flood.shopId]);
+
+  const writes = Array.from({ length: 320 }, (_, n) => flood.post("/api/clients", { name: `Client ${n}` }));
+  const refused = await Promise.race(writes);
+  expect([refused.status, refused.body.type, refused.headers["retry-after"]]).toEqual([429, "too-many-at-once", "2"]);
+  for (let n = 0; n < 5; n += 1) {
+    expect((await other.post("/api/clients", { name: `Client ${n}` })).status).toBe(201);
+    expect((await other.get("/api/clients")).body.data).toHaveLength(n + 1);
+  }
+
+  await blocker.query("rollback");
+  await blocker.close();
+  const statuses = (await Promise.all(writes)).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([201, 429]);
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(300);
+});
+
+test("no call asks for a second connection while it holds one: each is answered where there is one alone", async () => {
+  const api = await startApi({ poolSize: 1 });
+  const { owner, things } = await wholeShop(api);
+  const away: string[] = [];
+  // The highest module first: among those of the team are some that end the session.
+  for (const { route } of handlers.toReversed()) {
+    if (route.kind === "events") continue;
+    const [address, body] = [addressOf(route, things), exampleBody(route, things) ?? {}];
+    const answer = !isWrite(route)
+      ? await owner.get(address)
+      : route.kind === "upload"
+        ? await owner.upload(address, { name: "front.png", bytes: await samples.png() })
+        : route.method === "DELETE" ? await owner.delete(address) : await (route.method === "PUT" ? owner.put : owner.post)(address, body);
+    if (answer.status >= 500) away.push(`${route.method} ${route.path}: ${answer.status}`);
+  }
+  expect(away).toEqual([]);
+});
+
+const line: InvoicePaperLine = {
+  name: "Oil filter", qty: "1", unitPrice: 4200n, preDiscountSubTotal: 4200n, flatDiscount: 0n, subTotal: 4200n, vat: 630n, grandTotal: 4830n, vatRate: 1500, vatExempted: false,
+};
+
+const order = () => {
+  const finished: string[] = [];
+  return { finished, note: (name: string) => () => void finished.push(name) };
+};
+
+test("one paper of another shop does not wait for the sixty of a shop that prints them all at once", async () => {
+  const paper = invoicePaper({
+    shop: paperShop, number: "INV-1", type: "sale_invoice", issuedOn: "2026-11-20", at: "2026-11-20T12:31:08.000Z", buyer: { name: "Ahmed" },
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" }, lines: Array.from({ length: 60 }, () => line), paid: 0n,
+  });
+  const { finished, note } = order();
+  // Both printers are open before the flood begins.
+  await Promise.all([printPaper("one", paper), printPaper("other", paper)]);
+  const flood = Array.from({ length: 60 }, () => printPaper("one", paper).then(note("one")));
+  await flood[0];
+  await Promise.all([...flood, printPaper("other", paper).then(note("other"))]);
+  expect(finished.indexOf("other"), "before the flood").toBeLessThan(5);
+});
+
+test("one picture of another shop does not wait for the thirty of a shop that sends them all at once", async () => {
+  const [large, own] = [await samples.png(3000, 3000), await samples.png(400, 300)];
+  const { finished, note } = order();
+  const flood = Array.from({ length: 30 }, () => thumbnail("one", large).then(note("one")));
+  await flood[0];
+  await Promise.all([...flood, thumbnail("other", own).then(note("other"))]);
+  expect(finished.indexOf("other"), "before the flood").toBeLessThan(5);
+});
