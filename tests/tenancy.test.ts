@@ -164,6 +164,15 @@ test("the program's role reads the books but does not write them, nor the catalo
   expect(await mayWrite("clients")).toBe(true);
 });
 
+test("the program's role writes what was done once: it neither changes nor deletes activities and accepted terms, nor deletes payments", async () => {
+  const rights = async (table: string) => {
+    const { rows } = await runtime.query<{ right: string }>("select r as right from unnest(array['insert', 'update', 'delete', 'truncate']) r where has_table_privilege($1, r)", [table]);
+    return rows.map(({ right }) => right);
+  };
+  for (const table of ["activities", "registrations"]) expect(await rights(table), table).toEqual(["insert"]);
+  for (const table of ["client_payments", "payment_allocations", "visit_items"]) expect(await rights(table), table).toEqual(["insert", "update"]);
+});
+
 test("the program's role makes no table, and reaches neither the jobs nor the migrations", async () => {
   await expect(runtime.query("create table public.mine (n int)")).rejects.toThrow(/permission denied/);
   for (const schema of ["graphile_worker", "migrations"]) {

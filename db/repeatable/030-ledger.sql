@@ -148,6 +148,18 @@ create or replace trigger journal_lines_stay before update or delete on journal_
 create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount on open_items
   for each row execute function refuse_change();
 
+-- What was posted to an account stays what it was: its type is fixed from the first line on. The lock waits for whoever is posting.
+create or replace function keep_account_type() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform 1 from accounts where shop_id = old.shop_id and id = old.id for update;
+  if exists (select from journal_lines where shop_id = old.shop_id and account_id = old.id) then
+    raise exception 'the type of an account that was posted to is never changed' using errcode = 'LG006';
+  end if;
+  return new;
+end $$;
+create or replace trigger accounts_stay before update of type, contra on accounts for each row
+  when (new.type is distinct from old.type or new.contra is distinct from old.contra) execute function keep_account_type();
+
 -- The last net, at commit: every debit has its credit.
 create or replace function entry_balances() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -136,6 +136,26 @@ test("what is posted stays, even for the database's owner", async () => {
   ]) await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed or deleted/);
 });
 
+test("the type of an account is free until something is posted to it, then fixed, even for who posts at that moment", async () => {
+  const shop = await shopWithParty();
+  const retype = (id: string, type = "expense") => books.rows("update accounts set type = $3 where shop_id = $1 and id = $2", [shop.shopId, id, type]);
+  const { labour, cash } = shop.accounts;
+  await retype(labour);
+  await retype(labour, "income");
+  let meanwhile: Promise<unknown> | undefined;
+  await books.inside(shop.shopId, async (db) => {
+    await post(db, [shop.sale()], at);
+    meanwhile = retype(labour);
+    meanwhile.catch(() => undefined);
+  });
+  await expect(meanwhile).rejects.toThrow(/never changed/);
+  await expect(retype(labour)).rejects.toThrow(/never changed/);
+  await expect(books.rows("update accounts set contra = true where shop_id = $1 and id = $2", [shop.shopId, labour])).rejects.toThrow(/never changed/);
+  await expect(books.inside(shop.shopId, (db) => db.query("retype", "update accounts set type = 'asset' where shop_id = $1 and id = $2", [labour]))).rejects.toThrow(/never changed/);
+  await retype(cash);
+  await books.rows("update accounts set name = 'Labour', type = type where shop_id = $1 and id = $2", [shop.shopId, labour]);
+});
+
 test("an entry without its lines does not survive the commit", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.sale());
