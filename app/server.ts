@@ -18,7 +18,7 @@ import { openMail } from "../platform/server/mail.ts";
 import { sendMessage } from "../platform/server/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/pdf.ts";
-import { errorReporter } from "../platform/server/report-errors.ts";
+import { openErrorReports } from "../platform/server/report-errors.ts";
 import { inMemoryThrottle } from "../platform/server/throttles.ts";
 import { serveEvents } from "../platform/server/serve.ts";
 import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
@@ -58,7 +58,7 @@ export type OpenApp = { http: FastifyInstance; jobs: Jobs; close: () => Promise<
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const { baseUrl, secretKey, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
-  const report = await errorReporter(settings.sentryDsn);
+  const errors = await openErrorReports(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
@@ -74,8 +74,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     throttle: (ip) => throttle(ip),
     clock, baseUrl, files, uploadsFolder, secretKey, pool, streams,
   };
-  const served = [...handlers, serveEvents(readEvents), browserErrors(log)];
-  const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report });
+  const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
+  const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send), housekeeping: housekeeping(pool) }, log);
 
@@ -95,6 +95,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await changes.close();
       await closePrinters();
       await pool.end();
+      await errors.close();
     },
   };
 };

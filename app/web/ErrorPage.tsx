@@ -8,9 +8,7 @@ import classes from "./shell.module.css";
 
 /** What stands in the place of a page that broke. It relies on nothing: no theme, no session, no kit. */
 export const ErrorPage = ({ error: thrown }: { error: unknown }) => {
-  useEffect(() => {
-    if (!isProblem(thrown)) reportError(thrown instanceof Error ? thrown : new Error(String(thrown)));
-  }, [thrown]);
+  useEffect(() => reportError(thrown), [thrown]);
   const say = (key: keyof typeof frameWords) => inLanguage(frameWords[key], firstLanguage());
   return (
     <div className={classes.broken} role="alert">

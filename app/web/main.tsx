@@ -7,6 +7,7 @@ import { markColourScheme } from "../../platform/web/Kit.tsx";
 import { markDocument } from "../../platform/web/language.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { makeQueries } from "./queries.ts";
+import { reportUncaught } from "./report-error.ts";
 import { makeRouter } from "./routes.tsx";
 
 /** Everything that the first picture needs is there before it is drawn, so nothing moves afterwards: language, colours, fonts, session, the page's code. */
@@ -32,4 +33,5 @@ const fontsOf = (language: Language) =>
 
 const atMost = (milliseconds: number, work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
+reportUncaught();
 void start();

@@ -1,8 +1,26 @@
 import { reportBrowserError } from "../../platform/shared/browser-errors.ts";
+import { withoutTokens } from "../../platform/shared/tokens.ts";
 import { call } from "../../platform/web/call.ts";
+import { isProblem } from "../../platform/web/problem.ts";
 
-/** Tells the server's log, quietly: the reader has trouble enough. The path goes without its query, which may hold a token. */
-export const reportError = (error: Error) => {
-  const body = { message: error.message.slice(0, 500), stack: error.stack?.slice(0, 4000), path: location.pathname.slice(0, 300) };
+const mostReports = 20;
+const reported = new Set<string>();
+
+/** Tells the server, quietly: the reader has trouble enough. Each error once, without the tokens of links that lead to the page. */
+export const reportError = (thrown: unknown) => {
+  if (isProblem(thrown)) return;
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const said = `${error.message}\n${error.stack}`;
+  if (error.name === "AbortError" || reported.has(said) || reported.size >= mostReports) return;
+  reported.add(said);
+  const body = {
+    message: withoutTokens(error.message).slice(0, 500), stack: error.stack && withoutTokens(error.stack).slice(0, 4000), path: withoutTokens(location.pathname).slice(0, 300),
+  };
   call(reportBrowserError, { body }).catch(() => undefined);
+};
+
+/** What breaks outside the drawing of a page: in what follows a tap, or in work that nobody waits for. */
+export const reportUncaught = () => {
+  window.addEventListener("error", ({ error }) => error && reportError(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 };

@@ -1,9 +1,17 @@
-/** Reports errors of the program to Sentry when an address is set; the library is loaded only then. */
-export const errorReporter = async (dsn: string | undefined): Promise<(error: unknown) => void> => {
-  if (!dsn) return () => undefined;
+/** Where an error came from; nothing of what was sent. */
+type About = { source: "server" | "browser"; path?: string; shop?: string | undefined };
+
+export type ErrorReports = { report: (error: unknown, about?: About) => void; close: () => Promise<unknown> };
+
+/** Reports errors of the program and of its pages to Sentry when an address is set; the library is loaded only then. */
+export const openErrorReports = async (dsn: string | undefined): Promise<ErrorReports> => {
+  if (!dsn) return { report: () => undefined, close: async () => undefined };
   const sentry = await import("@sentry/node");
   sentry.init({ dsn, defaultIntegrations: false, sendDefaultPii: false });
-  return (error) => {
-    sentry.captureException(error);
+  return {
+    report: (error, about = { source: "server" }) => {
+      sentry.captureException(error, { tags: about });
+    },
+    close: () => sentry.close(2000),
   };
 };
