@@ -4,6 +4,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
+import { phrasesOfStep } from "./phrases.ts";
 import { cylinderReadings, pointStates, stepStates } from "./rules.ts";
 import { anyValue, sentValue, troubleCode } from "./values.ts";
 
@@ -16,7 +17,7 @@ export const largestTranscript = 1_048_576;
 const diagnosticValue = z.object({
   id: z.uuid(),
   step: z.number().int(),
-  label: z.string().describe("Steps 1 and 5: the checkpoint's id, or `note`"),
+  label: z.string().describe("Steps 1 and 5: the checkpoint's id; `note`, the words typed; `phrases`, the keys of ready phrases"),
   value: anyValue.describe("Of `drawing_image` the address of the picture"),
   nameEn: z.string().nullable().describe("Of a checkpoint or a named reading, as it read when it was saved"),
   nameAr: z.string().nullable(),
@@ -106,11 +107,13 @@ export const saveValues = route({
   method: "POST", path: "/api/vehicle-diagnostics/:id/values", needs: edit, status: 200,
   summary: "Save a step",
   description:
-    "Takes the values of one of the steps 1 to 7, among them its `note`, and puts them in the place of those before: ids stay with their labels, absent labels are removed. " +
+    "Takes the values of one of the steps 1 to 7, among them its `note` (or `phrases`, beside which the note may be empty), and puts them in the place of those before: ids stay with their labels, absent labels are removed. " +
     "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
-    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
+    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
-    "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most) and tires; a code sent twice under one kind is kept once; note everywhere. An id or checkpoint that is not there: 404. Refusals: diagnostic-ended, diagnostic-changed (another version), step-not-open, vehicle-archived.",
+    "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most) and tires; a code sent twice under one kind is kept once; note and phrases everywhere. " +
+    `Phrases: ${Object.entries(phrasesOfStep).map(([step, keys]) => `${step} ${keys.join(", ")}`).join("; ")}. ` +
+    "An id or checkpoint that is not there: 404. Refusals: diagnostic-ended, diagnostic-changed (another version), step-not-open, vehicle-archived.",
   body: z.object({
     values: z.array(z.object({
       id: z.uuid().nullish().describe("Of a value of this diagnostic"),

@@ -1,4 +1,4 @@
-import { noteIn, scansIn, type StepEntries, strokesIn, tiresIn, withScans } from "./values.ts";
+import { noteIn, phrasesIn, scansIn, type StepEntries, strokesIn, tiresIn, withScans } from "./values.ts";
 
 type Entered = {
   /** What the step held when the entries were begun. */
@@ -28,6 +28,7 @@ export const mergedEntries = ({ base, mine, theirs }: Entered, stands: Stands): 
 const ofBoth = (label: string, mine: StepEntries, theirs: StepEntries, stands: Stands) => {
   const [first, second] = stands === "mine" ? [mine, theirs] : [theirs, mine];
   if (label === "note") return [noteIn(theirs), noteIn(mine)].filter((note) => note.trim() !== "").join("\n");
+  if (label === "phrases") return [...new Set([...phrasesIn(first), ...phrasesIn(second)])];
   if (label === "scans") return withScans(scansIn(first), scansIn(second));
   if (label === "drawing_strokes") return [...strokesIn(theirs), ...strokesIn(mine).filter((own) => !strokesIn(theirs).some((one) => areSame(one, own)))];
   if (label === "tires") return { ...tiresIn(second), ...tiresIn(first) };

@@ -4,7 +4,8 @@ import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
 import type { Pair } from "../../platform/shared/words.ts";
-import { needsAttention, reportOf, type ReportValue } from "./report.ts";
+import { overviewOf, reportOf, type ReportValue } from "./report.ts";
+import { reportWords } from "./report-words.ts";
 import { stepWords } from "./screen-words.ts";
 
 export type PaperPhoto = {
@@ -37,6 +38,7 @@ export type DiagnosticPaper = {
 export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
   const { shop, vehicle, values, drawing, photos } = given;
   const report = reportOf(values, given.endedAt);
+  const { verdict, findings, unchecked } = overviewOf(report, given.endedAt);
   return {
     template: "modules/diagnostics/paper.typ",
     at: new Date(given.endedAt),
@@ -58,7 +60,9 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
         vin: vehicle.vin || null,
         mileage: vehicle.mileage ? readable(String(vehicle.mileage)) : null,
       },
-      attention: needsAttention(report),
+      attention: findings,
+      verdict: verdict === "attention" || verdict === "open" ? reportWords.attention : reportWords[verdict],
+      unchecked: unchecked.map((step) => stepWords[`long${step}`]),
       hasDrawing: drawing !== null,
       photosLeftOut: given.photosLeftOut,
       steps: report.map(({ step, ...found }) => ({
@@ -66,7 +70,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
         step,
         name: stepWords[`long${step}`],
         short: stepWords[`short${step}`],
-        word: found.state === "active" || found.state === "ahead" ? null : stepWords[found.state],
+        word: found.outcome === "active" || found.outcome === "ahead" ? null : stepWords[found.outcome],
         photos: photos.flatMap((photo, at) => (photo.step === step ? [{ name: photoName(at), of: photo.of }] : [])),
       })),
     },

@@ -4,6 +4,12 @@ import { words } from "../../platform/shared/words.ts";
 export const reportWords = words({
   title: { en: "Diagnostic report", ar: "تقرير التشخيص" },
   passed: { en: "The vehicle passed every check", ar: "اجتازت المركبة كل الفحوص" },
+  "partly-checked": { en: "What was checked is good", ar: "ما فُحص سليم" },
+  "not-checked": { en: "Not checked", ar: "لم يُفحص" },
+  unchecked: { en: "Not checked: {steps}", ar: "لم يُفحص: {steps}" },
+  notFitted: { en: "Not fitted: {points}", ar: "غير موجود في المركبة: {points}" },
+  goodOf: { en: "{good} of {judged} good", ar: "{good} من {judged} سليمة" },
+  notReached: { en: "Not reached yet", ar: "لم تُنفَّذ بعد" },
   needsAttention: {
     en: "{count, plural, one {One thing needs attention} other {# things need attention}}",
     ar: "{count, plural, zero {اجتازت المركبة كل الفحوص} one {بند واحد يحتاج إلى انتباه} two {بندان يحتاجان إلى انتباه} few {# بنود تحتاج إلى انتباه} many {# بندًا يحتاج إلى انتباه} other {# بند يحتاج إلى انتباه}}",

@@ -1,8 +1,9 @@
 import type { Pair } from "../../platform/shared/words.ts";
 import { shownNumber } from "./gauge.ts";
-import { engineReadings, isReading, isWorn, readingsOf, readingVerdicts, standingOf, type StepStanding, tirePlaces, wearLabels } from "./rules.ts";
+import { type Phrase, phraseWords } from "./phrases.ts";
+import { engineReadings, isOwnLabel, isReading, isWorn, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, wearLabels } from "./rules.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
-import { type DiagnosticValue, noteIn, type Scan, scansIn, tiresIn } from "./values.ts";
+import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn, tiresIn } from "./values.ts";
 
 export type ReportValue = {
   readonly step: number;
@@ -23,18 +24,46 @@ export type Finding = {
   readonly isGood: boolean;
 };
 
-export type StepReport = StepStanding & { readonly note: string; readonly findings: readonly Finding[]; readonly scans: readonly Scan[] };
+export type StepReport = StepStanding & {
+  readonly outcome: Outcome;
+  readonly note: string;
+  readonly phrases: readonly Pair[];
+  readonly findings: readonly Finding[];
+  /** Points that the car was built without. */
+  readonly notFitted: readonly Pair[];
+  readonly scans: readonly Scan[];
+};
 
 /** What a diagnostic found, step by step, for whoever reads it on a page or on paper. */
 export const reportOf = (values: readonly ReportValue[], endedAt: string | null): StepReport[] =>
   standingOf(values, endedAt).map((standing) => {
     const own = values.filter(({ step }) => step === standing.step);
     const entries = Object.fromEntries(own.map(({ label, value }) => [label, value]));
-    return { ...standing, note: noteIn(entries), findings: findingsOf(standing.step, own), scans: standing.step === 3 ? scansIn(entries) : [] };
+    return {
+      ...standing, outcome: outcomeOf(standing), note: noteIn(entries), phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
+      findings: findingsOf(standing.step, own), notFitted: own.filter(({ value }) => value === "not-fitted").map(nameOf), scans: standing.step === 3 ? scansIn(entries) : [],
+    };
   });
 
-/** What is not good of all steps, in their order. */
-export const needsAttention = (report: readonly StepReport[]): Finding[] => report.flatMap(({ findings }) => findings.filter(({ isGood }) => !isGood));
+/** What a diagnostic comes to: the one list of what needs attention, the same for the workshop, the client's page and the paper. */
+export type Overview = {
+  verdict: "open" | "attention" | "not-checked" | "partly-checked" | "passed";
+  /** Findings and codes together. */
+  count: number;
+  findings: readonly Finding[];
+  scans: readonly Scan[];
+  unchecked: readonly Step[];
+};
+
+export const overviewOf = (report: readonly StepReport[], endedAt: string | null): Overview => {
+  const findings = report.flatMap((step) => step.findings.filter(({ isGood }) => !isGood));
+  const scans = report.flatMap((step) => step.scans);
+  const unchecked = report.filter(({ outcome }) => outcome === "not-checked").map(({ step }) => step);
+  const count = findings.length + scans.length;
+  const isAnythingChecked = report.some(({ step, judged }) => step !== 3 && judged > 0);
+  const verdict = endedAt === null ? "open" : count > 0 ? "attention" : !isAnythingChecked ? "not-checked" : unchecked.length > 0 ? "partly-checked" : "passed";
+  return { verdict, count, findings, scans, unchecked };
+};
 
 const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => {
   if (step === 1 || step === 5) return points(values);
@@ -43,7 +72,7 @@ const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => 
 };
 
 const points = (values: readonly ReportValue[]): Finding[] =>
-  values.filter(({ label }) => label !== "note").map((value) => {
+  values.filter(({ label, value }) => isOwnLabel(label) && value !== "not-fitted").map((value) => {
     const isGood = value.value === "good";
     return { label: value.label, name: nameOf(value), read: null, word: isGood ? pointWords.good : pointWords["requires-check"], isGood };
   });

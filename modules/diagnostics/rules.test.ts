@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  cylinderReadings, engineReadings, isCollection, maySave, median, nextStep, readingLabels, readingRanges, readingVerdicts, savedStepsOf, standingOf, type StepValue, steps, tallyOf, verdictOf,
+  cylinderReadings, engineReadings, isCollection, maySave, median, nextStep, outcomeOf, readingLabels, readingRanges, readingVerdicts, savedStepsOf, standingOf, type StepValue, steps, tallyOf, verdictOf,
 } from "./rules.ts";
 
 const ids = Array.from({ length: 10 }, (_, at) => `0192f3a0-0000-7000-8000-00000000000${at}`);
@@ -31,6 +31,19 @@ test("steps 1 and 5 go by the share of judged checkpoints that are good", () => 
   expect(stateOf(1, points(5, 5))).toBe("failed");
   expect(stateOf(1, points(0, 0))).toBe("good");
   expect(tallyOf(5, [...points(1, 0), ...points(2, 1, 5)])).toEqual({ judged: 3, good: 2 });
+});
+
+test("a point that the car was built without is not judged", () => {
+  expect(tallyOf(1, [...points(2, 1), { step: 1, label: "clutch", value: "not-fitted" }, { step: 1, label: "phrases", value: ["no-leaks"] }])).toEqual({ judged: 3, good: 2 });
+});
+
+test("a step with a finding is never called good, one where nothing was judged is not checked", () => {
+  const told = (step: number, values: readonly StepValue[]) => standingOf(values, null).filter((one) => one.step === step).map(outcomeOf)[0];
+  const worn = (brakes: number): StepValue[] => [{ step: 6, label: "braking_system", value: brakes }, ...["engine", "gear", "overall", "abs_system"].map((label) => ({ step: 6, label, value: 10 })), { step: 6, label: "note", value: "x" }];
+  expect([told(6, worn(80)), told(6, worn(70)), stateOf(6, worn(80))]).toEqual(["attention", "excellent", "good"]);
+  expect([told(1, points(19, 1)), told(1, points(20, 0)), told(1, points(1, 4)), told(1, points(0, 0))]).toEqual(["attention", "excellent", "failed", "not-checked"]);
+  const note = (step: number) => [{ step, label: "note", value: "x" }];
+  expect([2, 3, 4, 5, 6, 7].map((step) => told(step, note(step)))).toEqual(["not-checked", "excellent", "noted", "not-checked", "not-checked", "noted"]);
 });
 
 test("a reading left where its slider begins is not judged; the range itself is normal", () => {

@@ -8,7 +8,12 @@ export const stepStates = ["ahead", "active", "failed", "good", "excellent"] as 
 export type StepState = (typeof stepStates)[number];
 type Verdict = Extract<StepState, "failed" | "good" | "excellent">;
 
-export const pointStates = ["requires-check", "good"] as const;
+/** What a checkpoint is judged to be; one that the car was built without is not judged. */
+export const pointStates = ["requires-check", "good", "not-fitted"] as const;
+
+/** What every step has beside its own labels: words typed, and the keys of ready phrases. */
+const commonLabels: readonly string[] = ["note", "phrases"];
+export const isOwnLabel = (label: string) => !commonLabels.includes(label);
 
 /** The steps that are lists of checkpoints: engine and gear, underbody. */
 export const pointSteps = [1, 5] as const;
@@ -93,13 +98,13 @@ export const verdictOf = ({ judged, good }: Tally): Verdict => {
 
 type ScanLike = { code: string; kind?: string };
 /** A value as it is kept: its label says which of these it is. */
-export type StepValue = { step: number; label: string; value: string | number | readonly ScanLike[] | readonly { points: readonly unknown[] }[] | Partial<Record<TirePlace, number | null>> };
+export type StepValue = { step: number; label: string; value: string | number | readonly ScanLike[] | readonly { points: readonly unknown[] }[] | readonly string[] | Partial<Record<TirePlace, number | null>> };
 
 /** What of a step's values is judged, and what of that is good. Of codes each one found counts against it. */
 export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
   const own = values.filter((one) => one.step === step);
   if (isPointStep(step)) {
-    const points = own.filter(({ label }) => label !== "note");
+    const points = own.filter(({ label, value }) => isOwnLabel(label) && value !== "not-fitted");
     return { judged: points.length, good: points.filter(({ value }) => value === "good").length };
   }
   if (step === 2) {
@@ -127,12 +132,14 @@ export const isReading = (label: string): label is ReadingLabel => readingLabels
 
 const scanCount = (values: readonly StepValue[]) => {
   const scans = values.find(({ label }) => label === "scans")?.value;
-  return Array.isArray(scans) ? new Set(scans.map(({ code, kind }) => `${code} ${kind}`)).size : 0;
+  return Array.isArray(scans) ? new Set(scans.filter(isScan).map(({ code, kind }) => `${code} ${kind}`)).size : 0;
 };
+
+const isScan = (one: unknown): one is ScanLike => typeof one === "object" && one !== null && "code" in one;
 
 const wearOf = (values: readonly StepValue[]): number[] =>
   values.flatMap(({ label, value }) => {
-    if (label === "note") return [];
+    if (!isOwnLabel(label)) return [];
     const numbers: unknown[] = typeof value === "object" ? Object.values(value) : [value];
     return numbers.filter((one): one is number => typeof one === "number");
   });
@@ -158,6 +165,17 @@ export const standingOf = (values: readonly StepValue[], endedAt: string | null)
     if (saved.includes(step)) return { step, state: verdictOfStep(step, tally), ...tally };
     return { step, state: step === open ? "active" : "ahead", ...tally };
   });
+};
+
+/** What a reader is told of a step. */
+export type Outcome = "ahead" | "active" | "not-checked" | "noted" | "failed" | "attention" | "excellent";
+
+/** Findings count: a step with one is never called good. Steps 4 and 7 judge nothing; elsewhere nothing judged is not checked, but no codes are an answer. */
+export const outcomeOf = ({ step, state, judged, good }: StepStanding): Outcome => {
+  if (state === "ahead" || state === "active" || state === "failed") return state;
+  if (step === 4 || step === 7) return "noted";
+  if (judged === 0) return step === 3 ? "excellent" : "not-checked";
+  return good < judged ? "attention" : "excellent";
 };
 
 /** The labels of a step that its files may belong to; those of checkpoints are ids. */

@@ -58,8 +58,10 @@ export const stepWords = words({
   steps: { en: "Steps", ar: "الخطوات" },
   stepOf: { en: "Step {step} of {of}", ar: "الخطوة {step} من {of}" },
   excellent: { en: "Excellent", ar: "ممتاز" },
-  good: { en: "Good", ar: "جيد" },
-  failed: { en: "Failed", ar: "لم يجتز" },
+  attention: { en: "Needs attention", ar: "يحتاج إلى انتباه" },
+  failed: { en: "Needs repair", ar: "يحتاج إلى إصلاح" },
+  noted: { en: "Noted", ar: "ملاحظات" },
+  "not-checked": { en: "Not checked", ar: "لم يُفحص" },
   now: { en: "Now", ar: "الآن" },
   ahead: { en: "to come", ar: "لاحقًا" },
   back: { en: "Back", ar: "السابق" },
@@ -82,14 +84,17 @@ export const stepWords = words({
   },
   saveAnyway: { en: "Save the step", ar: "حفظ الخطوة" },
   grading: { en: "How steps are graded", ar: "كيف تُقيَّم الخطوات" },
-  gradeShare: { en: "Excellent from 90 % good, good from 60 %, failed below.", ar: "ممتاز من 90%، جيد من 60%، لم يجتز دون ذلك." },
-  grade15: { en: "The share of judged checkpoints that are good. Unchecked points do not count.", ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة لا تُحتسب." },
+  gradeShare: {
+    en: "Excellent: all that was judged is good. Needs attention: something is not. Needs repair: less than 60% is good. Not checked: nothing was judged.",
+    ar: "ممتاز: كل ما فُحص سليم. يحتاج إلى انتباه: فيه بند غير سليم. يحتاج إلى إصلاح: السليم أقل من 60%. لم يُفحص: لم يُقيَّم شيء.",
+  },
+  grade15: { en: "The share of judged checkpoints that are good. Points that are unchecked or not fitted do not count.", ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة وغير الموجودة في المركبة لا تُحتسب." },
   grade2: {
     en: "The share of readings in the normal range at idle: coolant 75–105 °C, engine speed 0.6–1.0 × 1000, vehicle speed 0, throttle 5–25 %, load 10–45 %, cylinders within 10 points of their middle value. A reading left where its slider begins does not count.",
     ar: "نسبة القراءات الطبيعية عند السلنسيه: سائل التبريد 75–105 °م، دوران المكينة 0.6–1.0 × 1000، السرعة 0، الخانق 5–25%، الحمل 10–45%، والأسطوانات ضمن 10 نقاط من قيمتها الوسطى. القراءة التي لم تُحرَّك لا تُحتسب.",
   },
-  grade3: { en: "Excellent without codes, failed with any.", ar: "ممتاز بلا أكواد، ولم يجتز مع أي كود." },
-  grade47: { en: "Good once saved.", ar: "جيد عند الحفظ." },
+  grade3: { en: "Excellent without codes, needs repair with any.", ar: "ممتاز بلا أكواد، ويحتاج إلى إصلاح مع أي كود." },
+  grade47: { en: "Notes, photos and the drawing; nothing is graded.", ar: "ملاحظات وصور ورسم، ولا تقييم فيها." },
   grade6: { en: "The share of parts and tyres with at most 70 % wear.", ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%." },
 });
 
@@ -104,37 +109,13 @@ export const noteWords = words({
   },
 });
 
-/** One tap each; the first is what is said most. */
-export const phraseWords = words({
-  a1: { en: "No leaks", ar: "لا توجد تسريبات" },
-  b1: { en: "Engine runs smoothly", ar: "المكينة تعمل بسلاسة" },
-  c1: { en: "Oil and filter are due", ar: "حان تغيير الزيت والفلتر" },
-  a2: { en: "All normal", ar: "كل القراءات طبيعية" },
-  b2: { en: "Coolant runs hot at idle", ar: "ترتفع الحرارة عند السلنسيه" },
-  c2: { en: "Misfire on one cylinder", ar: "تفويت في إحدى الأسطوانات" },
-  a3: { en: "No codes", ar: "لا توجد أكواد" },
-  b3: { en: "Clear the codes and test again", ar: "حذف الأكواد وإعادة الفحص" },
-  c3: { en: "Old codes, no complaint now", ar: "أكواد قديمة ولا شكوى حاليًا" },
-  a4: { en: "Body is sound", ar: "الهيكل سليم" },
-  b4: { en: "Scratches only", ar: "خدوش فقط" },
-  c4: { en: "Dents to repair", ar: "صدمات تحتاج إلى سمكرة" },
-  a5: { en: "Underbody is sound", ar: "أسفل المركبة سليم" },
-  b5: { en: "Oil leak underneath", ar: "تسريب زيت من الأسفل" },
-  c5: { en: "Bushings are worn", ar: "الجلب مستهلكة" },
-  a6: { en: "Good for its age", ar: "حالة جيدة بالنسبة لعمرها" },
-  b6: { en: "Brakes need replacing", ar: "الفحمات تحتاج إلى تبديل" },
-  c6: { en: "Tyres need replacing", ar: "الكفرات تحتاج إلى تبديل" },
-  a7: { en: "Nothing else", ar: "لا شيء آخر" },
-  b7: { en: "The client was told", ar: "تم إبلاغ العميل" },
-  c7: { en: "Road test after the repair", ar: "تجربة قيادة بعد الإصلاح" },
-});
-
 export const pointWords = words({
   points: { en: "Checkpoints", ar: "نقاط الفحص" },
   judged: { en: "{judged} of {total} judged", ar: "فُحص {judged} من {total}" },
   restGood: { en: "Mark the rest good", ar: "الباقي سليم" },
   good: { en: "Good", ar: "سليم" },
   "requires-check": { en: "Requires check", ar: "يحتاج إلى فحص" },
+  "not-fitted": { en: "Not fitted", ar: "غير موجود" },
   newPoint: { en: "New point", ar: "نقطة جديدة" },
   addPoint: { en: "Add point", ar: "إضافة نقطة" },
   notAdded: { en: "The point was not added", ar: "تعذرت إضافة النقطة" },
@@ -221,11 +202,6 @@ export const wearWords = words({
 });
 
 export const summaryWords = words({
-  allWell: { en: "The vehicle passed every step", ar: "اجتازت المركبة كل الخطوات" },
-  attention: {
-    en: "{count, plural, one {One step needs attention} other {# steps need attention}}",
-    ar: "{count, plural, zero {اجتازت المركبة كل الخطوات} one {خطوة واحدة تحتاج إلى انتباه} two {خطوتان تحتاجان إلى انتباه} few {# خطوات تحتاج إلى انتباه} many {# خطوة تحتاج إلى انتباه} other {# خطوة تحتاج إلى انتباه}}",
-  },
   completed: { en: "Diagnosis completed", ar: "اكتمل التشخيص" },
   soFar: { en: "The diagnosis is still open", ar: "التشخيص ما زال مفتوحًا" },
   soFarLine: { en: "This is what was found so far.", ar: "هذا ما وُجد حتى الآن." },
@@ -235,13 +211,5 @@ export const summaryWords = words({
   reopened: { en: "Diagnosis reopened", ar: "تمت إعادة فتح التشخيص" },
   notReopened: { en: "The diagnosis was not reopened", ar: "تعذرت إعادة فتح التشخيص" },
   reopenings: { en: "Reopened before", ar: "أُعيد فتحه سابقًا" },
-  goodOf: { en: "{good} of {judged} good", ar: "{good} من {judged} سليمة" },
-  needsCheck: { en: "Requires check", ar: "يحتاج إلى فحص" },
-  codes: {
-    en: "{count, plural, =0 {No trouble codes} one {# trouble code} other {# trouble codes}}",
-    ar: "{count, plural, zero {لا توجد أكواد أعطال} one {كود عطل واحد} two {كودا عطل} few {# أكواد أعطال} many {# كود عطل} other {# كود عطل}}",
-  },
   drawing: { en: "Drawing of the body", ar: "رسم الهيكل" },
-  goodPoints: { en: "Passed", ar: "النقاط السليمة" },
-  notReached: { en: "Not reached yet", ar: "لم تُنفَّذ بعد" },
 });

@@ -145,6 +145,15 @@ test("an unknown checkpoint, or an id that is not of this diagnostic, is not fou
   expect((await read(id)).version).toBe(1);
 });
 
+test("ready phrases are kept by their keys, and are a note by themselves", async () => {
+  const { id } = await start();
+  const saved = succeeded(await save(id, [{ step: 1, label: "phrases", value: ["oil-due", "oil-due", "no-leaks"] }])).body;
+  const valueOf = (label: string) => saved.diagnostic_values.find((one: Value) => one.label === label)?.value;
+  expect([saved.next_step, valueOf("phrases"), valueOf("note")]).toEqual([2, ["oil-due", "no-leaks"], ""]);
+  expect((await save(id, [{ step: 2, label: "phrases", value: ["no-leaks"] }])).body.errors).toHaveProperty(["values.0.value"]);
+  expect((await save(id, [{ step: 2, label: "phrases", value: [] }])).body.errors).toHaveProperty(["note"]);
+});
+
 test("every reading takes the ends of its range", async () => {
   const { id } = await start();
   await saveNotes(id, 1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readingLabels, readingRanges } from "./rules.ts";
-import { entriesOf, nextKind, scansIn, shapeOf, strokesIn, tiresIn, withPhrase, withScans } from "./values.ts";
+import { entriesOf, hasNote, nextKind, phrasesIn, scansIn, shapeOf, type StepEntries, strokesIn, tiresIn, togglePhrase, withScans } from "./values.ts";
 
 const scan = (code: string, kind: "stored" | "pending" = "stored") => ({ code, description: code, descriptionAr: null, kind });
 
@@ -10,10 +10,14 @@ test("step 2 begins where its sliders begin, the others empty; what was saved st
   expect(entriesOf(2, [{ step: 2, label: "rpm", value: 0.8 }, { step: 3, label: "note", value: "x" }])).toMatchObject({ rpm: 0.8, etc: -40 });
 });
 
-test("a phrase is said once, after what stands there", () => {
-  expect([withPhrase("", "No leaks"), withPhrase("Belt is worn", "No leaks"), withPhrase("Belt is worn.", "No leaks"), withPhrase("No leaks", "No leaks")]).toEqual([
-    "No leaks", "Belt is worn. No leaks", "Belt is worn. No leaks", "No leaks",
-  ]);
+test("a phrase is chosen and left by one tap, kept by its key, and is a note by itself", () => {
+  const chosen = togglePhrase(1, togglePhrase(1, [], "oil-due"), "no-leaks");
+  expect([chosen, togglePhrase(1, chosen, "oil-due")]).toEqual([["no-leaks", "oil-due"], ["no-leaks"]]);
+  const entered: StepEntries[] = [{ phrases: chosen }, { note: "Belt is worn" }, { note: " " }, { phrases: ["no such"] }, {}];
+  expect(entered.map(hasNote)).toEqual([true, true, false, false, false]);
+  expect(phrasesIn({ phrases: ["no-leaks", "no such"] })).toEqual(["no-leaks"]);
+  expect([shapeOf(1, "phrases")?.safeParse(["no-leaks", "no-leaks"]).data, shapeOf(2, "phrases")?.safeParse(["no-leaks"]).success]).toEqual([["no-leaks"], false]);
+  expect([shapeOf(1, "note")?.safeParse(" ").success, shapeOf(1, "note", true)?.safeParse(" ").data]).toEqual([false, ""]);
 });
 
 test("a code is listed once for each kind", () => {

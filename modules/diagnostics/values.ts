@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { note, oneLineOrEmpty } from "../../platform/shared/text.ts";
+import { note, noteOrEmpty, oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { stroke } from "../entry-cards/contract.ts";
+import { isPhrase, type Phrase, phrasesOfStep } from "./phrases.ts";
 import { pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
 
 /** In per cent, at most one place behind the point. */
@@ -27,11 +28,11 @@ const scans = z.array(scan.refine(({ description, descriptionAr }) => descriptio
 const strokes = z.array(stroke).max(500);
 
 /** What the value of any label looks like; its label says which. */
-export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), tires]);
+export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), z.array(z.string()), tires]);
 export type DiagnosticValue = z.output<typeof anyValue>;
 
 /** The same as it is sent: nothing beside what it knows. */
-export const sentValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), sentTires]);
+export const sentValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), z.array(z.string()), sentTires]);
 
 const reading = (label: ReadingLabel) => z.number().min(readingRanges[label].min).max(readingRanges[label].max);
 
@@ -48,9 +49,10 @@ const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>>
   7: {},
 };
 
-/** What a label of a step may hold; undefined when the step has no such label. */
-export const shapeOf = (step: Step, label: string): z.ZodType<DiagnosticValue> | undefined => {
-  if (label === "note") return note(4000);
+/** What a label of a step may hold; undefined when the step has no such label. A note may be empty beside ready phrases. */
+export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodType<DiagnosticValue> | undefined => {
+  if (label === "note") return hasPhrases ? noteOrEmpty(4000) : note(4000);
+  if (label === "phrases") return z.array(z.enum(phrasesOfStep[step])).max(phrasesOfStep[step].length).transform((keys) => [...new Set(keys)]);
   if (step === 1 || step === 5) return z.uuid().safeParse(label).success ? pointState : undefined;
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
@@ -63,6 +65,7 @@ export type Stroke = z.output<typeof stroke>;
 export type Tires = z.output<typeof tires>;
 
 export const noteIn = ({ note: kept }: StepEntries): string => (typeof kept === "string" ? kept : "");
+export const phrasesIn = ({ phrases: kept }: StepEntries): Phrase[] => (Array.isArray(kept) ? kept.filter(isPhrase) : []);
 export const scansIn = ({ scans: kept }: StepEntries): Scan[] => z.array(scan).catch([]).parse(kept ?? []);
 export const strokesIn = ({ drawing_strokes: kept }: StepEntries): Stroke[] => z.array(stroke).catch([]).parse(kept ?? []);
 export const tiresIn = ({ tires: kept }: StepEntries): Tires => tires.catch({}).parse(kept ?? {});
@@ -80,12 +83,12 @@ export const entriesOf = (step: Step, values: readonly Kept[]): StepEntries => {
   return { ...initial, ...saved };
 };
 
-/** A note with one more phrase at its end; one that is there already is not said twice. */
-export const withPhrase = (said: string, phrase: string): string => {
-  const before = said.trim();
-  if (before.includes(phrase)) return before;
-  return before === "" ? phrase : `${before}${/[.!?؟،,]$/.test(before) ? "" : "."} ${phrase}`;
-};
+/** The phrases with this one, or without it when it is among them; in the order in which the step offers them. */
+export const togglePhrase = (step: Step, chosen: readonly Phrase[], phrase: Phrase): Phrase[] =>
+  phrasesOfStep[step].filter((one) => (one === phrase ? !chosen.includes(one) : chosen.includes(one)));
+
+/** Whether a step has its note: words, or a ready phrase. */
+export const hasNote = (entries: StepEntries) => noteIn(entries).trim() !== "" || phrasesIn(entries).length > 0;
 
 /** The list with these codes too; one that is there under the same kind stays as it is. */
 export const withScans = (list: readonly Scan[], added: readonly Scan[]): Scan[] =>

@@ -12,6 +12,9 @@ export const oneLineOrNone = (most: number) => z.string().overwrite(asOneLine).m
 /** Text of several lines, not empty. */
 export const note = (most: number) => z.string().overwrite(asSeen).min(1).max(most);
 
+/** Text of several lines that may be empty, as it also stands in answers. */
+export const noteOrEmpty = (most: number) => z.string().overwrite(asSeen).max(most);
+
 /** Text of several lines, or none. */
 export const noteOrNone = (most: number) => z.string().overwrite(asSeen).max(most).nullish().transform((text) => text === "" ? null : text);
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { nextWords } from "../../modules/board/words.ts";
-import { computerWords, diagnosticWords, noteWords, phraseWords, pointWords, scanWords, stepWords, summaryWords, wearWords } from "../../modules/diagnostics/screen-words.ts";
+import { computerWords, diagnosticWords, noteWords, pointWords, scanWords, stepWords, summaryWords, wearWords } from "../../modules/diagnostics/screen-words.ts";
+import { phraseWords } from "../../modules/diagnostics/phrases.ts";
+import { reportWords } from "../../modules/diagnostics/report-words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -57,7 +59,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "leak.png" }) })).toBeVisible();
         await press(stepWords.to2);
         await expect(page.getByText(called(noteWords.noteMissing))).toBeVisible();
-        await page.getByRole("button", { name: called(phraseWords.c1) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["oil-due"]) }).tap();
         await isClean();
         await press(stepWords.to2);
         await press(stepWords.saveAnyway, page.getByRole("dialog"));
@@ -71,7 +73,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         for (const [name, value] of [["rpm", "0.82"], ["etc", "60"], ["vss", "0"], ["tps", "14"]] as const) await slider(name).fill(value);
         await expect(page.getByText(called(computerWords.parked))).toBeVisible();
         await expect(page.getByText(called(computerWords.low), { exact: true })).toBeVisible();
-        await page.getByRole("button", { name: called(phraseWords.a2) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["readings-normal"]) }).tap();
         await isClean();
         await page.waitForTimeout(900);
         await page.reload();
@@ -96,7 +98,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await expect(page.getByText("P3123")).toBeVisible();
         await page.getByRole("button", { name: called(scanWords.changeKind, { code: "P3123", kind: called(scanWords.stored) }) }).tap();
         await expect(page.getByText(called(scanWords.pending))).toBeVisible();
-        await page.getByRole("button", { name: called(phraseWords.b3) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["clear-and-retest"]) }).tap();
         await isClean();
         await page.context().setOffline(true);
         await press(stepWords.to4);
@@ -123,7 +125,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await expect(board).toHaveAccessibleName(new RegExp(called(entryCardWords.marks, { count: 1 })));
         await press(entryCardWords.redo);
         await expect(board).toHaveAccessibleName(new RegExp(called(entryCardWords.marks, { count: 2 })));
-        await page.getByRole("button", { name: called(phraseWords.c4) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["dents"]) }).tap();
         await isClean();
         await press(stepWords.to5);
         await onPage("short5");
@@ -131,7 +133,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
 
       await test.step("5 and 6: the rest by one tap; wear, and tires where they stand", async () => {
         await press(pointWords.restGood);
-        await page.getByRole("button", { name: called(phraseWords.a5) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["underbody-sound"]) }).tap();
         await press(stepWords.to6);
         await onPage("short6");
         await page.getByRole("slider", { name: called(wearWords.braking_system) }).fill("80");
@@ -139,7 +141,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await page.getByRole("slider", { name: called(wearWords.rearLeft) }).fill("90");
         await page.getByRole("slider", { name: called(wearWords.frontLeft) }).press("Home");
         await expect(page.getByRole("slider", { name: called(wearWords.frontLeft) })).toHaveAttribute("aria-valuetext", "0%");
-        await page.getByRole("button", { name: called(phraseWords.c6) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["replace-tyres"]) }).tap();
         await isClean();
         await press(stepWords.to7);
         await onPage("short7");
@@ -157,12 +159,12 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
       });
 
       await test.step("7 ends it: a summary that a client understands, the same after a reload", async () => {
-        await page.getByRole("button", { name: called(phraseWords.a7) }).tap();
+        await page.getByRole("button", { name: called(phraseWords["nothing-else"]) }).tap();
         await press(stepWords.finish);
-        await expect(page.getByText(called(summaryWords.attention, { count: 3 }))).toBeVisible();
-        await expect(page.getByText("P0303")).toBeVisible();
+        await expect(page.getByText(called(reportWords.needsAttention, { count: 9 }))).toBeVisible();
+        await expect(page.getByText("P0303").first()).toBeVisible();
         await page.reload();
-        await expect(page.getByText(called(summaryWords.attention, { count: 3 }))).toBeVisible();
+        await expect(page.getByText(called(reportWords.needsAttention, { count: 9 }))).toBeVisible();
         await expect(page.getByRole("img", { name: called(summaryWords.drawing) })).toBeVisible();
         await isClean();
       });

@@ -1,27 +1,34 @@
 import { Textarea, UnstyledButton } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { diagnosticMedia } from "../contract.ts";
 import { Photos } from "../../media/Photos.tsx";
+import { phrasesOfStep, phraseWords } from "../phrases.ts";
 import { collectionOf, type Step } from "../rules.ts";
-import { noteWords, phraseWords } from "../screen-words.ts";
-import { withPhrase } from "../values.ts";
+import { noteWords } from "../screen-words.ts";
+import { hasNote, noteIn, phrasesIn, togglePhrase } from "../values.ts";
 import classes from "./diagnostics.module.css";
+import type { StepEntering } from "./use-step-entries.ts";
 
-type Props = { step: Step; diagnosticId: string; note: string; onChange: (note: string) => void; isMissing: boolean };
+type Props = { step: Step; diagnosticId: string; entering: StepEntering; isMissing: boolean };
 
 /** The note that ends every step: phrases by one tap, words by hand, photos and video beside. */
-export const NoteBox = ({ step, diagnosticId, note, onChange, isMissing }: Props) => {
+export const NoteBox = ({ step, diagnosticId, entering: { entries, set }, isMissing }: Props) => {
   const say = useWords(noteWords);
   const sayPhrase = useWords(phraseWords);
-  const phrases = [sayPhrase(`a${step}`), sayPhrase(`b${step}`), sayPhrase(`c${step}`)];
+  const chosen = phrasesIn(entries);
   return (
     <div className={classes.noteBox}>
       <div className={classes.phrases} role="group" aria-label={say("phrases")}>
-        {phrases.map((phrase) => <UnstyledButton key={phrase} className={classes.phrase} onClick={() => onChange(withPhrase(note, phrase))}>{phrase}</UnstyledButton>)}
+        {phrasesOfStep[step].map((phrase) => (
+          <UnstyledButton key={phrase} className={classes.phrase} aria-pressed={chosen.includes(phrase)} onClick={() => set("phrases", togglePhrase(step, chosen, phrase))}>
+            {chosen.includes(phrase) && <IconCheck size={18} stroke={2} aria-hidden />}{sayPhrase(phrase)}
+          </UnstyledButton>
+        ))}
       </div>
       <Textarea
-        label={say("note")} withAsterisk rows={3} maxLength={4000} value={note} data-note onChange={(event) => onChange(event.currentTarget.value)}
-        error={isMissing && note.trim() === "" ? say("noteMissing") : undefined}
+        label={say("note")} withAsterisk={chosen.length === 0} rows={3} maxLength={4000} value={noteIn(entries)} data-note onChange={(event) => set("note", event.currentTarget.value)}
+        error={isMissing && !hasNote(entries) ? say("noteMissing") : undefined}
       />
       <Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(step, "note")} title={say("files")} />
     </div>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCamera, IconCheck, IconChecks, IconPlus } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCamera, IconCheck, IconChecks, IconCircleOff, IconPlus } from "@tabler/icons-react";
 import { useState, type FormEvent } from "react";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -59,7 +59,7 @@ type RowProps = {
   onFiles: () => void;
 };
 
-/** Two targets, either by one tap; the one that holds is tapped again to leave the point open. */
+/** Three targets, each by one tap; the one that holds is tapped again to leave the point open. */
 const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowProps) => {
   const say = useWords(pointWords);
   const sayNote = useWords(noteWords);
@@ -80,13 +80,14 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowP
         </ActionIcon>
         <Judge state="requires-check" chosen={state} name={name} onChange={onChange} />
         <Judge state="good" chosen={state} name={name} onChange={onChange} />
+        <Judge state="not-fitted" chosen={state} name={name} onChange={onChange} />
       </div>
       {open && <div className={classes.files}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} /></div>}
     </li>
   );
 };
 
-const signs = { good: IconCheck, "requires-check": IconAlertTriangle } as const;
+const signs = { good: IconCheck, "requires-check": IconAlertTriangle, "not-fitted": IconCircleOff } as const;
 
 /** What a sign on the buttons means. */
 const Meaning = ({ state }: { state: keyof typeof signs }) => {

@@ -41,18 +41,18 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
   );
 };
 
-const signs = { excellent: ["done", "star"], good: ["done", "good"], failed: ["wrong", "failed"] } as const;
+const signs = { excellent: ["done", "star"], attention: ["wait", "alert"], failed: ["wrong", "failed"], noted: ["none", "done"], "not-checked": ["none", "none"] } as const;
 
 /** How a step ended, as a word with its sign. */
-export const Verdict = ({ state }: Pick<StepReport, "state">) => {
+export const Verdict = ({ outcome }: Pick<StepReport, "outcome">) => {
   const say = useWords(stepWords);
-  if (state === "active" || state === "ahead") return null;
-  const [tone, icon] = signs[state];
-  return <StatusWord tone={tone} icon={icon}>{say(state)}</StatusWord>;
+  if (outcome === "active" || outcome === "ahead") return null;
+  const [tone, icon] = signs[outcome];
+  return <StatusWord tone={tone} icon={icon}>{say(outcome)}</StatusWord>;
 };
 
 /** A step in the overview. */
-export const StepVerdict = ({ of: { step, state } }: { of: StepReport }) => {
+export const StepVerdict = ({ of: { step, outcome } }: { of: StepReport }) => {
   const say = useWords(stepWords);
-  return <li className={classes.step} data-state={state}><span className={classes.what}><Count of={step} /> {say(`long${step}`)}</span><Verdict state={state} /></li>;
+  return <li className={classes.step} data-outcome={outcome}><span className={classes.what}><Count of={step} /> {say(`long${step}`)}</span><Verdict outcome={outcome} /></li>;
 };

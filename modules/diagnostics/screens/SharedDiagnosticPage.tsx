@@ -6,9 +6,10 @@ import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/Plate.tsx";
 import { diagnosticLinks, type SharedDiagnostic, sharedDiagnostic } from "../contract.ts";
-import { needsAttention, reportOf } from "../report.ts";
+import { overviewOf, reportOf } from "../report.ts";
 import { reportWords } from "../report-words.ts";
-import { FindingList, FoundCodes, StepVerdict } from "./ReportParts.tsx";
+import { ReportOverview } from "./ReportOverview.tsx";
+import { StepVerdict } from "./ReportParts.tsx";
 import { ReportStep } from "./ReportStep.tsx";
 import classes from "./report.module.css";
 
@@ -30,9 +31,6 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
   const language = useLanguage();
   const { vehicle, diagnosticValues, unjudgedPoints, endedAt } = diagnostic;
   const report = reportOf(diagnosticValues, endedAt);
-  const attention = needsAttention(report);
-  const codes = report.flatMap(({ scans }) => scans);
-  const count = attention.length + codes.length;
   return (
     <article>
       <header className={classes.head}>
@@ -42,13 +40,7 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
           <Dotted>{[language === "ar" ? vehicle.nameAr : vehicle.nameEn, vehicle.mileage !== null && <span key="km"><Count of={vehicle.mileage} /> {say("km")}</span>, <Day key="day" date={dateIn(endedAt, zone)} />, say("number", { number: diagnostic.number })]}</Dotted>
         </p>
       </header>
-      <p className={classes.verdict} data-tone={count > 0 ? "wrong" : "done"}>{count > 0 ? say("needsAttention", { count }) : say("passed")}</p>
-      {count > 0 && (
-        <Section title={say("attention")}>
-          {codes.length > 0 && <FoundCodes scans={codes} />}
-          <FindingList findings={attention} />
-        </Section>
-      )}
+      <ReportOverview of={overviewOf(report, endedAt)} />
       <Section title={say("overview")}>
         <ol className={classes.overview}>{report.map((step) => <StepVerdict key={step.step} of={step} />)}</ol>
       </Section>

@@ -16,7 +16,7 @@ import { type Diagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import { isPointStep, type Step } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
 import type { StepSlots } from "../slots.ts";
-import { noteIn } from "../values.ts";
+import { hasNote } from "../values.ts";
 import classes from "./diagnostics.module.css";
 import { NoteBox } from "./NoteBox.tsx";
 import { Points, usePoints } from "./Points.tsx";
@@ -53,7 +53,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
 
   const save = async () => {
     setProblem(undefined);
-    if (noteIn(entries).trim() === "") {
+    if (!hasNote(entries)) {
       setMissing(true);
       form.current?.querySelector("textarea")?.focus();
       return;
@@ -79,7 +79,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
       {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
       {entering.merged && <p className={classes.draft} role="status">{say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}</p>}
       {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} /></Suspense>}
-      <NoteBox step={step} diagnosticId={diagnostic.id} note={noteIn(entries)} onChange={(note) => entering.set("note", note)} isMissing={isMissing} />
+      <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
       {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
       <FootBar>
         {step > 1 && <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}>{say("back")}</Button>}

@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconCheck, IconCircleDot, IconStar, IconX } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconCircleDot, IconMinus, IconStar, IconX } from "@tabler/icons-react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import type { Diagnostic } from "../contract.ts";
-import { type Step, steps as allSteps } from "../rules.ts";
+import { outcomeOf, type Step, steps as allSteps } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
 import classes from "./stepper.module.css";
 
@@ -14,7 +14,7 @@ type Props = {
   onOpen: (step: Step) => void;
 };
 
-const signs = { excellent: IconStar, good: IconCheck, failed: IconX, now: IconCircleDot } as const;
+const signs = { excellent: IconStar, attention: IconAlertCircle, failed: IconX, noted: IconCircleCheck, "not-checked": IconMinus, now: IconCircleDot } as const;
 
 /** The seven steps as bars; those that were saved can be opened again. */
 export const Stepper = ({ steps, open, onOpen }: Props) => {
@@ -30,16 +30,17 @@ export const Stepper = ({ steps, open, onOpen }: Props) => {
       )}
       <ol className={classes.steps}>
         {allSteps.map((step) => {
-          const state = steps.find((one) => one.step === step)?.state ?? "ahead";
+          const standing = steps.find((one) => one.step === step);
+          const outcome = standing ? outcomeOf({ ...standing, step }) : "ahead";
           const isOpen = step === open;
-          const isSaved = state === "failed" || state === "good" || state === "excellent";
-          const word = isOpen ? "now" : isSaved ? state : undefined;
+          const word = isOpen ? "now" : outcome === "ahead" || outcome === "active" ? undefined : outcome;
+          const isSaved = outcome !== "ahead" && outcome !== "active";
           const Sign = word && signs[word];
           const words = (
             <>
-              <span className={classes.bar} data-state={isOpen ? "now" : state} />
+              <span className={classes.bar} data-state={isOpen ? "now" : outcome} />
               <span className={classes.name}><Count of={step} /> <span className={classes.long}>{say(`short${step}`)}</span></span>
-              <span className={classes.verdict} data-state={isOpen ? "now" : state}>
+              <span className={classes.verdict} data-state={isOpen ? "now" : outcome}>
                 {Sign && <Sign size={16} stroke={2} aria-hidden />}
                 {word ? <span className={classes.word}>{say(word)}</span> : <span className="hidden-to-the-eye">{say("ahead")}</span>}
               </span>

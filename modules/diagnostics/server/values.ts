@@ -8,7 +8,7 @@ import { refuse as refuseKernel, refuseField } from "../../../platform/shared/re
 import type { Body } from "../../../platform/shared/route.ts";
 import { touch } from "../../vehicles/server.ts";
 import * as contract from "../contract.ts";
-import { isPointStep, maySave, savedStepsOf, type Step, steps } from "../rules.ts";
+import { isOwnLabel, isPointStep, maySave, savedStepsOf, type Step, steps } from "../rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { type DiagnosticValue, shapeOf } from "../values.ts";
 import { refuse, valueWords } from "../words.ts";
@@ -49,17 +49,19 @@ export const saveValues = serve(contract.saveValues, storeDrawing, async ({ db, 
 /** The values of one step, each as its label wants it, with the note. */
 const checkedStep = (sent: readonly Sent[]): { step: Step; values: Checked[] } => {
   const step = steps.find((one) => one === sent[0]?.step) ?? 1;
+  const hasPhrases = sent.some(({ label, value }) => label === "phrases" && Array.isArray(value) && value.length > 0);
   const values = sent.map(({ id, step: own, label, value }, at) => {
     if (own !== step) throw refuseField(`values.${at}.step`, valueWords.oneStep);
-    const shape = shapeOf(step, label);
+    const shape = shapeOf(step, label, hasPhrases);
     if (!shape) throw refuseField(`values.${at}.label`, valueWords.unknownLabel);
     if (sent.findIndex((one) => one.label === label) < at) throw refuseField(`values.${at}.label`, valueWords.twice);
     const read = shape.safeParse(value);
     if (!read.success) throw refuseField(`values.${at}.value`, ...read.error.issues.slice(0, 1).map(fieldMessage));
     return { id: id ?? null, at, label, value: read.data };
   });
-  if (!values.some(({ label }) => label === "note")) throw refuseField("note", valueWords.noteMissing);
-  return { step, values };
+  const isNoted = values.some(({ label }) => label === "note");
+  if (!isNoted && !hasPhrases) throw refuseField("note", valueWords.noteMissing);
+  return { step, values: isNoted ? values : [...values, { id: null, at: values.length, label: "note", value: "" }] };
 };
 
 const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
@@ -99,7 +101,7 @@ export type Names = { nameEn: string; nameAr: string; unit?: string };
 const namesOf = async (db: Db, step: Step, values: readonly Checked[]): Promise<ReadonlyMap<string, Names>> => {
   if (step === 2) return namesOfReadings(db);
   if (!isPointStep(step)) return new Map();
-  const points = values.filter(({ label }) => label !== "note");
+  const points = values.filter(({ label }) => isOwnLabel(label));
   const names = await namesOfCheckpoints(db, step);
   if (points.some(({ label }) => !names.has(label))) throw refuseKernel("not-found");
   return names;

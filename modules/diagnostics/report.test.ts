@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { overviewOf, reportOf, type ReportValue } from "./report.ts";
+
+const value = (step: number, label: string, kept: ReportValue["value"]): ReportValue => ({ step, label, value: kept, nameEn: label, nameAr: label, unit: null });
+const notes = [1, 2, 3, 4, 5, 6, 7].map((step) => value(step, "note", "x"));
+const checked = [value(1, "belt", "good"), value(2, "rpm", 0.8), value(5, "exhaust", "good"), value(6, "engine", 10)];
+const ended = "2026-11-20T09:00:00Z";
+const overview = (values: readonly ReportValue[], endedAt: string | null = ended) => overviewOf(reportOf(values, endedAt), endedAt);
+
+test("one worn part of many, a code or a point each count; what is good or not fitted does not", () => {
+  const found = overview([
+    ...notes, ...checked, value(1, "mounts", "requires-check"), value(1, "clutch", "not-fitted"), value(6, "braking_system", 80), value(6, "gear", 10),
+    value(3, "scans", [{ code: "P0303", description: "Misfire", descriptionAr: null, kind: "stored" }]),
+  ]);
+  expect(found).toMatchObject({ verdict: "attention", count: 3, unchecked: [] });
+  expect([found.findings.map(({ label }) => label), found.scans.map(({ code }) => code)]).toEqual([["mounts", "braking_system"], ["P0303"]]);
+});
+
+test("a vehicle passed every check only when each was made", () => {
+  expect(overview([...notes, ...checked])).toMatchObject({ verdict: "passed", count: 0, unchecked: [] });
+  expect(overview([...notes, ...checked.slice(1)])).toMatchObject({ verdict: "partly-checked", unchecked: [1] });
+  expect(overview(notes)).toMatchObject({ verdict: "not-checked", unchecked: [1, 2, 5, 6] });
+  expect(overview([...notes, value(1, "clutch", "not-fitted")])).toMatchObject({ verdict: "not-checked", unchecked: [1, 2, 5, 6] });
+  expect(overview([...notes, ...checked], null).verdict).toBe("open");
+});
+
+test("a ready phrase is told in both languages, whoever chose it", () => {
+  const [engine] = reportOf([value(1, "phrases", ["no-leaks"]), value(1, "note", "")], null);
+  expect(engine).toMatchObject({ note: "", phrases: [{ en: "No leaks", ar: "لا توجد تسريبات" }] });
+});
