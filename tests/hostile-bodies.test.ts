@@ -44,10 +44,15 @@ test.each(withBody)("%s survives a body of another shape", async (_name, route) 
   for (const body of otherShapes) expect(faultOf(await sendText(route, body)), body).toBeUndefined();
 });
 
-test("a body of five megabytes is read, one of six is not", async () => {
-  const send = (megabytes: number) => owner.post("/api/clients", { name: "x".repeat(megabytes * 1_048_576) });
-  expect((await send(5)).body).toMatchObject({ status: 422, type: "invalid" });
-  expect((await send(6)).body).toMatchObject({ status: 413, type: "body-too-large" });
+test("a body has 64 KB, and more where its call says so", async () => {
+  const send = (bytes: number) => owner.post("/api/clients", { name: "x".repeat(bytes - '{"name":""}'.length) });
+  expect((await send(65_536)).body).toMatchObject({ status: 422, type: "invalid" });
+  expect((await send(65_537)).body).toMatchObject({ status: 413, type: "body-too-large" });
+  for (const route of routes.filter(({ largestBody }) => largestBody !== undefined)) {
+    const sized = (bytes: number) => sendText(route, JSON.stringify({ ...exampleBody(route, things), unheard: "x".repeat(bytes) }));
+    expect((await sized((route.largestBody ?? 0) - 60_000)).body?.type, route.path).not.toBe("body-too-large");
+    expect((await sized(route.largestBody ?? 0)).body, route.path).toMatchObject({ status: 413, type: "body-too-large" });
+  }
 });
 
 test.each(withBody)("%s survives any value in any field", async (_name, route) => {

@@ -95,7 +95,7 @@ export const showDiagnostic = route({
 export const changeDiagnostic = route({
   method: "PUT", path: "/api/vehicle-diagnostics/:id", needs: edit,
   summary: "Keep what the scanner said", description: "Null takes it away. Refusals: diagnostic-ended, vehicle-archived.",
-  body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }), answer: diagnostic,
+  body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }), largestBody: 3 * largestTranscript, answer: diagnostic,
 });
 
 export const showTranscript = route({
@@ -124,7 +124,7 @@ export const saveValues = route({
     version: z.number().int().optional().describe("The version that was read; another answers 409 `diagnostic-changed`"),
     userLanguage: z.string().max(10).optional().describe("Not needed: names are kept in both languages"),
   }),
-  answer: diagnostic,
+  largestBody: 6 * 1_048_576, answer: diagnostic,
 });
 
 export const reopenDiagnostic = route({

@@ -17,6 +17,9 @@ export const stroke = z.object({
 
 const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
 
+/** Bytes of a body: the pictures as text, and the lines that they are drawn with. */
+const [withDrawing, withSignature] = [6 * 1_048_576, 2 * 1_048_576];
+
 const damageMarks = sentMarks.nullish().describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
 
 const fields = {
@@ -77,7 +80,7 @@ export const create = route({
   method: "POST", path: "/api/entry-cards", needs: "create-entry-cards", status: 201,
   summary: "Check a vehicle in",
   description: "One card for a vehicle. Raises the vehicle's odometer. Refusals: entry-card-exists, vehicle-archived.",
-  body: newEntryCard, answer: entryCard,
+  body: newEntryCard, largestBody: withDrawing, answer: entryCard,
 });
 
 export const show = route({
@@ -87,13 +90,13 @@ export const show = route({
 export const update = route({
   method: "PUT", path: "/api/entry-cards/:id", needs: "edit-entry-cards",
   summary: "Change an entry card", description: "Until it is signed. Refusals: entry-card-signed, entry-card-changed (another version), vehicle-archived.",
-  body: entryCardChanges, answer: entryCard,
+  body: entryCardChanges, largestBody: withDrawing, answer: entryCard,
 });
 
 export const sign = route({
   method: "POST", path: "/api/entry-cards/:id/client-signature", needs: ["create-entry-cards", "edit-entry-cards"],
   summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, entry-card-changed (another version than the client saw), vehicle-archived.",
-  body: z.object({ clientSignature, version: readVersion }), answer: entryCard,
+  body: z.object({ clientSignature, version: readVersion }), largestBody: withSignature, answer: entryCard,
 });
 
 /** Photos of the check-in. What the client has signed stays as it was: refusals entry-card-signed, vehicle-archived. */
@@ -155,7 +158,7 @@ export const signExitInspection = route({
   method: "POST", path: "/api/client-vehicles/:id/exit-inspection/client-signature", needs: "edit-entry-cards",
   summary: "Take the client's signature at the exit",
   description: "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, exit-inspection-changed (another version than the client saw), vehicle-archived.",
-  body: z.object({ clientSignature, version: readVersion }), answer: exitInspection,
+  body: z.object({ clientSignature, version: readVersion }), largestBody: withSignature, answer: exitInspection,
 });
 
 export const exitSignature = route({

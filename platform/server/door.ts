@@ -15,6 +15,7 @@ import { type Db, type Pool, readShop, withDirectory, withShop } from "./databas
 import { type Files, newFileKey } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
+import { readBody } from "./request-body.ts";
 import { isSameSecret } from "./secrets.ts";
 import { shapeOf, unknownCurrency } from "./shape.ts";
 import { assertWellFormed } from "./well-formed.ts";
@@ -27,7 +28,7 @@ import { receiveUpload, type Upload } from "./uploads.ts";
 export type Incoming = {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  body: unknown;
+  /** Its body is not read yet. */
   raw: IncomingMessage;
   ip: string;
   sessionToken: string | undefined;
@@ -72,8 +73,8 @@ export type Doors = {
 
 export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined };
 
-/** Languages and users known so far, for an error that happens later. */
-export type Trace = { language: Language; caller: Caller | undefined };
+/** What is known of a call so far, for an error that happens later. */
+export type Trace = { language: Language; caller: Caller | undefined; /** Its body may be read. */ isAdmitted: boolean };
 
 class NotModified {
   constructor(readonly etag: string) {}
@@ -94,7 +95,9 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now) throw refuse("subscription-expired");
   if (caller && route.kind === "events") return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
 
-  const parsed = parse(route, incoming, caller);
+  trace.isAdmitted = true;
+  const takesJson = isWrite(route) && route.kind !== "upload";
+  const parsed = parse(route, incoming, takesJson ? await readBody(incoming.raw, route) : undefined, caller);
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
@@ -221,17 +224,17 @@ const mayCall = ({ user }: Caller, needs: Needs): boolean => {
   return needs.some((permission: Permission) => user.permissions.has(permission));
 };
 
-const parse = (route: Route, incoming: Incoming, caller: Caller | undefined) => {
+const parse = (route: Route, incoming: Incoming, body: unknown, caller: Caller | undefined) => {
   for (const [name, value] of Object.entries(incoming.params)) {
     if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
   }
   assertWellFormed(incoming.params);
   assertWellFormed(incoming.query);
-  assertWellFormed(incoming.body);
+  assertWellFormed(body);
   return {
     params: incoming.params,
     query: route.query ? checked(route.query, fromWire(withoutEmpty(incoming.query)), caller) : undefined,
-    body: route.body ? checked(route.body, fromWire(incoming.body ?? {}), caller) : undefined,
+    body: route.body ? checked(route.body, fromWire(body ?? {}), caller) : undefined,
   };
 };
 

@@ -8,15 +8,14 @@ import { answer, type Doors, type Outgoing, type Trace } from "./door.ts";
 import { fileAnswer } from "./downloads.ts";
 import type { FileAnswer } from "./file-answers.ts";
 import { incomingOf, type Sent } from "./incoming.ts";
-import { readJson } from "./json-body.ts";
+import { discardRest, isRead } from "./request-body.ts";
 import { withoutValues } from "./safe-error.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { isUnforeseen, problemOf } from "./problems.ts";
 import type { Served } from "./serve.ts";
+import { largestUpload } from "./uploads.ts";
 
 export type HttpOptions = { doors: Doors; log: Logger; trustProxy: boolean; report: (error: unknown) => void };
-
-const bodyLimit = 6 * 1_048_576;
 
 /** Every answer carries these; pages add their own content policy with a nonce. */
 const strictHeaders = {
@@ -51,7 +50,6 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   const http = Fastify({
     // The proxy in front, and no further: what stands before its own entry is the caller's word.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit,
     // Long enough for 20 MB from a phone in the yard; a sender who stops in the middle is not waited for.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -59,7 +57,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // An address that cannot be decoded never reaches the hooks.
-    frameworkErrors: (error, request, reply) => void refuseWith(error, request, withStrictHeaders(request, reply)),
+    frameworkErrors: (error, request, reply) => void refuseWith(error, request, closingUnlessRead(request, withStrictHeaders(request, reply))),
     clientErrorHandler: refuseConnection,
   });
 
@@ -75,10 +73,17 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     });
     done();
   });
+  // The door reads a body once it knows whose it is; nobody else does.
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) => readJson(text));
-  http.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
-    if (!request.routeOptions.config.takesUpload) throw refuse("malformed");
+  http.addContentTypeParser("*", async () => undefined);
+  http.addHook("onSend", (request, reply, _content, done) => {
+    if (isRead(request.raw)) return done();
+    // Whoever may send a file is told what is wrong with it, so it is let in to its end.
+    const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
+    void discardRest(request.raw, isUpload ? largestUpload : undefined).then((isWhole) => {
+      if (!isWhole) reply.header("connection", "close");
+      done();
+    });
   });
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
@@ -91,7 +96,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       exposeHeadRoute: one.route.kind !== "events",
       config: { takesUpload: one.route.kind === "upload" },
       handler: async (request, reply) => {
-        const trace: Trace = { language: preferredLanguage(request.headers["accept-language"]), caller: undefined };
+        const trace: Trace = { language: preferredLanguage(request.headers["accept-language"]), caller: undefined, isAdmitted: false };
         request.trace = trace;
         try {
           return send(reply, await answer(one, incomingOf(request, cookie.name), doors, trace), cookie, request);
@@ -112,6 +117,8 @@ declare module "fastify" {
     takesUpload?: boolean;
   }
 }
+
+const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) => (isRead(request.raw) ? reply : reply.header("connection", "close"));
 
 /** What is no HTTP at all is answered in HTTP, and hung up on. */
 const refuseConnection = (error: Error, socket: Socket) => {

@@ -14,7 +14,6 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): I
   return {
     params: request.params,
     query: request.query,
-    body: request.body,
     raw: request.raw,
     ip: plainAddress(request.ip),
     sessionToken: cookieIn(header("cookie"), cookieName),

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readJson } from "./json-body.ts";
+import { readJson as readBytes } from "./json-body.ts";
+
+const readJson = (text: string) => readBytes(Buffer.from(text));
 
 test("JSON is read as it stands", () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(undefined, 2), (text, indent) => {
       const value: unknown = JSON.parse(text);
+      fc.pre(depthOf(value) <= 24);
       expect(readJson(JSON.stringify(value, null, indent))).toEqual(value);
     }),
   );
@@ -30,9 +33,29 @@ test.each(["{", "{]", "{'a':1}", "undefined", "NaN", '{"a":01}', "[1,]", '"\u000
   expect(() => readJson(text)).toThrow("malformed");
 });
 
-test("a drawing of megabytes, and brackets without end, are read in an instant", () => {
+test("a drawing of megabytes is read in an instant, brackets and fields without end are refused in one", () => {
   const started = performance.now();
   expect(readJson(JSON.stringify({ drawing: "\\\"".repeat(2_000_000) }))).toHaveProperty("drawing");
-  expect(readJson("[".repeat(100_000) + "]".repeat(100_000))).toHaveLength(1);
+  expect(() => readJson("[".repeat(1_000_000) + "]".repeat(1_000_000))).toThrow("malformed");
+  expect(() => readJson('"'.repeat(1_000_001))).toThrow("malformed");
   expect(performance.now() - started).toBeLessThan(2000);
+  const fields = (count: number) => `{${Array.from({ length: count }, (_, at) => `"f${at}":[{}]`).join()}}`;
+  expect(readJson(fields(10_000))).toHaveProperty("f9999");
+  const many = fields(500_000);
+  const refused = performance.now();
+  expect(() => readJson(many)).toThrow("malformed");
+  expect(performance.now() - refused).toBeLessThan(500);
 });
+
+test.each([[[0xff]], [[0x22, 0xc3, 0x28, 0x22]], [[0x22, 0xed, 0xa0, 0x80, 0x22]], [[...Buffer.from('{"name":"'), 0xe9, ...Buffer.from('"}')]], [[...Buffer.from('"ab', "utf16le")]]])("what is not UTF-8 is refused: %j", (bytes) => {
+  expect(() => readBytes(Buffer.from(bytes))).toThrow("malformed");
+});
+
+test("levels up to the bound are read", () => {
+  expect(readJson(`${"[".repeat(24)}${"]".repeat(24)}`)).toHaveLength(1);
+  expect(() => readJson(`${"[".repeat(25)}${"]".repeat(25)}`)).toThrow("malformed");
+});
+
+function depthOf(value: unknown): number {
+  return value !== null && typeof value === "object" ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+}

@@ -18,7 +18,7 @@ export const openApiOf = (routes: readonly Route[], baseUrl: string): Json => {
       version: "1",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       description:
-        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call.",
+        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call. A body has at most 64 KB unless its call says more, 24 levels and 10,000 fields.",
     },
     servers: [{ url: baseUrl }],
     paths,
@@ -48,7 +48,7 @@ const operationOf = (route: Route): Json => {
   return {
     operationId: operationIdOf(route),
     summary: route.summary,
-    description: [route.description, route.secret && repetitions[route.secret], `Needs: ${describeNeeds(route.needs)}.`].filter(Boolean).join("\n\n"),
+    description: [route.description, route.secret && repetitions[route.secret], route.largestBody && `The body may have ${route.largestBody / 1_048_576} MB.`, `Needs: ${describeNeeds(route.needs)}.`].filter(Boolean).join("\n\n"),
     tags: [route.path.split("/").filter((part) => part && !["api", "back"].includes(part) && !part.startsWith(":"))[0] ?? "pages"],
     ...(route.needs === "nobody" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
     parameters: [...pathParameters(route), ...queryParameters(route)],

@@ -1,6 +1,7 @@
 import { refuse } from "../shared/refusals.ts";
 
-const deepest = 24;
+/** Levels of a body. */
+export const deepest = 24;
 
 /** Refuses what no column can hold or no reader should meet: NUL, lone surrogates, nesting without end. */
 export const assertWellFormed = (value: unknown, depth = 0): void => {

@@ -16,6 +16,8 @@ export type Route = {
   readonly query?: z.ZodObject;
   /** Fields are written in camelCase here and are snake_case on the wire. */
   readonly body?: z.ZodType;
+  /** Bytes of the body: 64 KB unless said, as where a drawing comes along. */
+  readonly largestBody?: number;
   readonly answer?: z.ZodType;
   readonly status?: 200 | 201 | 204;
   /** `file`: answers bytes. `upload`: takes multipart with one field `file`. `events`: stays open and sends events. `json` unless said. */
