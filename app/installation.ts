@@ -1,4 +1,4 @@
-import { startPostgres } from "../platform/server/embedded-postgres.ts";
+import { type EmbeddedPostgres, startPostgres } from "../platform/server/embedded-postgres.ts";
 import { secretKeyOf, type Settings } from "../platform/server/settings.ts";
 import { migrateAll, prepareRuntime } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
@@ -6,6 +6,8 @@ import type { ServerSettings } from "./server.ts";
 /** The database and settings that every command works on. */
 export type Installation = {
   readonly settings: ServerSettings;
+  /** Keeps the embedded database running. Ends only once it is stopped, and throws when it cannot be had again. */
+  readonly keepDatabase: (say: (sentence: string) => void) => Promise<void>;
   /** Stops the embedded database, unless another program still uses it. */
   readonly stop: () => Promise<void>;
 };
@@ -14,10 +16,10 @@ export type Installation = {
 export const openInstallation = async (settings: Settings): Promise<Installation> => {
   const { databaseUrl, databaseOwnerUrl } = settings;
   const secretKey = await secretKeyOf(settings);
-  const { ownerUrl, stop } = await openOwner(settings);
+  const { ownerUrl, keepRunning, stop } = await openOwner(settings);
   try {
     const runtimeUrl = databaseUrl && databaseOwnerUrl ? await migrateFor(ownerUrl, databaseUrl) : await migrateAndMakeRole(ownerUrl, secretKey);
-    return { settings: { ...settings, databaseUrl: runtimeUrl, ownerUrl, secretKey }, stop };
+    return { settings: { ...settings, databaseUrl: runtimeUrl, ownerUrl, secretKey }, keepDatabase: keepRunning, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -25,10 +27,15 @@ export const openInstallation = async (settings: Settings): Promise<Installation
 };
 
 /** The owner's address alone, of a database that is left as it is. */
-export const openOwner = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<{ ownerUrl: string; stop: () => Promise<void> }> => {
+export const openOwner = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Owner> => {
   const given = databaseOwnerUrl ?? databaseUrl;
-  return given ? { ownerUrl: given, stop: () => Promise.resolve() } : startPostgres({ dataDir });
+  return given ? { ownerUrl: given, keepRunning: keptByOthers, stop: () => Promise.resolve() } : startPostgres({ dataDir });
 };
+
+type Owner = Pick<EmbeddedPostgres, "ownerUrl" | "keepRunning" | "stop">;
+
+/** Whoever runs that database keeps it running. */
+const keptByOthers = () => new Promise<void>(() => undefined);
 
 /** Two addresses were given: the program's own names its role. */
 const migrateFor = async (ownerUrl: string, runtimeUrl: string) => {

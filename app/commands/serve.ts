@@ -1,3 +1,4 @@
+import { openLog } from "../../platform/server/log.ts";
 import { readSettings, type Settings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
 import { openApp, type OpenApp } from "../server.ts";
@@ -8,11 +9,12 @@ const patienceMs = 9_000;
 
 const serve = async () => {
   const settings = readSettings(process.env);
+  const log = openLog();
   const installation = await openInstallation(settings);
   try {
-    const app = await openApp(installation.settings);
+    const app = await openApp({ ...installation.settings, log });
     try {
-      await serveUntilSignalled(app, settings);
+      await Promise.race([serveUntilSignalled(app, settings), installation.keepDatabase((sentence) => log.warn({ database: sentence }))]);
     } finally {
       await closePatiently(app);
     }

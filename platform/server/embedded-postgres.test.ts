@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "./embedded-postgres.ts";
+import { pauseAfter } from "./keep-postgres.ts";
 
 let dataDir: string;
 
@@ -63,6 +65,48 @@ test("every acknowledged row survives a kill of the database", async () => {
   const second = await startPostgres({ dataDir });
   expect(await ask(second.ownerUrl, "select count(*)::int as rows from acknowledged")).toEqual([{ rows: 1000 }]);
   await second.stop();
+});
+
+const soon = { timeout: 30_000, interval: 50 };
+const answers = (url: string) => ask<{ alive: number }>(url, "select 1 as alive").then((rows) => rows[0]?.alive, () => undefined);
+
+test("a database that was killed is started again on its port, every time, by one of the programs that use it", async () => {
+  const [first, second] = [await startPostgres({ dataDir }), await startPostgres({ dataDir })];
+  const said: string[] = [];
+  const kept = [first, second].map(({ keepRunning }) => keepRunning((sentence) => said.push(sentence)));
+  await ask(first.ownerUrl, "create table lasting (n int); insert into lasting select generate_series(1, 100)");
+  for (let kill = 0; kill < 3; kill += 1) {
+    const killed = await postmasterPid();
+    process.kill(killed, "SIGKILL");
+    await expect.poll(() => postmasterPid().catch(() => killed), soon).not.toBe(killed);
+    await expect.poll(() => answers(first.ownerUrl), soon).toBe(1);
+  }
+  expect(await ask(first.ownerUrl, "select count(*)::int as rows from lasting")).toEqual([{ rows: 100 }]);
+  await expect.poll(() => said.at(-1), soon).toBe("The database runs again.");
+  expect(new Set(said)).toEqual(new Set(["The database ended without being told to. It is started again.", "The database runs again."]));
+
+  await second.stop();
+  await first.stop();
+  await Promise.all(kept);
+  await expect(ask(first.ownerUrl, "select 1")).rejects.toThrow();
+});
+
+test("where another program has taken the port of a killed database, the one that kept it ends with a sentence; the next start takes another port", async () => {
+  const first = await startPostgres({ dataDir });
+  process.kill(await postmasterPid(), "SIGKILL");
+  const taker = createServer();
+  await expect.poll(() => new Promise((done) => taker.once("error", done).listen(first.port, "127.0.0.1", () => done("listening"))), soon).toBe("listening");
+  await expect(first.keepRunning(() => undefined)).rejects.toThrow(`its port ${first.port} is now taken by another program`);
+
+  const next = await startPostgres({ dataDir });
+  expect(next.port).not.toBe(first.port);
+  expect(await answers(next.ownerUrl)).toBe(1);
+  taker.close();
+  await next.stop();
+});
+
+test("the pauses before a database that keeps ending is started again grow to half a minute", () => {
+  expect([0, 1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([0, 500, 1000, 2000, 16_000, 30_000, 30_000]);
 });
 
 test("it listens on this machine alone, and asks for the password", async () => {

@@ -4,12 +4,16 @@ import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { keepRunning, PortTaken } from "./keep-postgres.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { isAlive, preparePostgresFolder, superuser, type PostgresFolder } from "./postgres-folder.ts";
+import { whileLocked } from "./process-lock.ts";
 
 export type EmbeddedPostgres = {
   readonly ownerUrl: string;
   readonly port: number;
+  /** Starts the server again whenever it ends by itself. Returns once it is stopped; throws `PortTaken`. */
+  readonly keepRunning: (say: (sentence: string) => void) => Promise<void>;
   /** Stops the server, unless another program is still connected to it: the last one out stops it. */
   readonly stop: () => Promise<void>;
 };
@@ -30,15 +34,35 @@ const startWithinMs = 60_000;
 export const startPostgres = async ({ dataDir, durable = true }: Settings): Promise<EmbeddedPostgres> => {
   const binaries = await postgresBinaries();
   const folder = await preparePostgresFolder(dataDir, binaries);
-  const reach = async () => {
-    const running = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, durable));
-    await ensureDatabase(folder, running.port);
-    return running;
-  };
+  /** One process at a time: what is left of a dead server is cleared only by who starts the next. */
+  const reach = (onPort?: number) =>
+    whileLocked(join(folder.cluster, "..", "starting"), async () => {
+      const running = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, { durable, onPort }));
+      await ensureDatabase(folder, running.port);
+      return running;
+    });
   // A server that is being killed still looks alive for a moment and then drops the connection.
-  const { pid, port } = await reach().catch((error) => (isLost(error) ? wait(100).then(reach) : Promise.reject(error)));
+  const patiently = (onPort?: number) => reach(onPort).catch((error) => (isLost(error) ? wait(100).then(() => reach(onPort)) : Promise.reject(error)));
+  const { port } = await patiently();
   const ownerUrl = urlOf(folder, port, database);
-  return { ownerUrl, port, stop: () => stop(folder, ownerUrl, pid) };
+  let isStopping = false;
+  return {
+    ownerUrl,
+    port,
+    keepRunning: (say) =>
+      keepRunning({
+        isRunning: () => isServing(folder),
+        startAgain: async () => {
+          if ((await patiently(port)).port !== port) throw new PortTaken(port);
+        },
+        isStopping: () => isStopping,
+        say,
+      }),
+    stop: async () => {
+      isStopping = true;
+      await stop(folder, ownerUrl);
+    },
+  };
 };
 
 const isLost = (error: unknown) => error instanceof Error && "code" in error && (error.code === "ECONNRESET" || error.code === "ECONNREFUSED");
@@ -55,6 +79,15 @@ const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmast
   if (program !== join(await realpath(binaries), "bin", "postgres")) throw inUse(folder, running.pid);
   return running.ready ? running : awaitReady(folder, () => !isAlive(running.pid)).catch(() => undefined);
 };
+
+/** A killed server whose parent does not collect it keeps its number, but has no program any more. */
+const isServing = async (folder: PostgresFolder) => {
+  const running = await readPostmaster(folder);
+  if (running === undefined || !isAlive(running.pid)) return false;
+  return process.platform !== "linux" || isPostgres(running.pid);
+};
+
+const isPostgres = async (pid: number) => basename((await programOf(pid)) ?? "") === "postgres";
 
 const inUse = ({ cluster }: PostgresFolder, pid: number) =>
   new Error(`The database in ${cluster} is already run by another program (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
@@ -80,14 +113,20 @@ const programOf = async (pid: number): Promise<string | undefined> => {
   return Buffer.concat(listed).toString().trim() || undefined;
 };
 
-const launch = async (folder: PostgresFolder, binaries: string, durable: boolean): Promise<Postmaster> => {
+type Launch = { durable: boolean; /** On this port and no other. */ onPort: number | undefined };
+
+const launch = async (folder: PostgresFolder, binaries: string, { durable, onPort }: Launch): Promise<Postmaster> => {
   const deadline = Date.now() + startWithinMs;
-  for (let port = await rememberedPort(folder); ; ) {
+  if (onPort !== undefined && !(await isFreeSoon(onPort))) throw new PortTaken(onPort);
+  for (let port = onPort ?? (await rememberedPort(folder)); ; ) {
     const failure = await tryLaunch(folder, port, durable);
     const running = await adopt(folder, binaries);
     if (running) return running;
     if (Date.now() > deadline || !isPassing(failure)) throw new Error(`The database could not be started: ${failure}`);
-    if (/could not (bind|create any TCP)/.test(failure)) port = await freePort();
+    if (/could not (bind|create any TCP)/.test(failure)) {
+      if (onPort !== undefined) throw new PortTaken(onPort);
+      port = await freePort();
+    }
     await wait(100);
   }
 };
@@ -151,6 +190,15 @@ const freePort = async (): Promise<number> => {
   return (await isFree(port)) ? port : freePort();
 };
 
+/** Another program may only be looking whether it is free. */
+const isFreeSoon = async (port: number) => {
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (await isFree(port)) return true;
+    await wait(200);
+  }
+  return false;
+};
+
 const isFree = (port: number) =>
   new Promise<boolean>((answer) => {
     const probe = createServer().once("error", () => answer(false));
@@ -182,8 +230,9 @@ const ignoreDuplicate = (error: { code?: string }) => {
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 };
 
-const stop = async (folder: PostgresFolder, ownerUrl: string, pid: number) => {
-  if (!isAlive(pid) || (await isUsed(ownerUrl))) return;
+const stop = async (folder: PostgresFolder, ownerUrl: string) => {
+  const pid = (await readPostmaster(folder))?.pid;
+  if (pid === undefined || !isAlive(pid) || !(await isPostgres(pid)) || (await isUsed(ownerUrl))) return;
   try {
     process.kill(pid, "SIGINT");
   } catch {

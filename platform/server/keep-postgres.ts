@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+type Kept = {
+  isRunning: () => Promise<boolean>;
+  /** Starts it on the same port, unless another process was quicker. Throws `PortTaken` when that port is not free. */
+  startAgain: () => Promise<void>;
+  isStopping: () => boolean;
+  /** What is worth a line in the log. */
+  say: (sentence: string) => void;
+};
+
+/** The address under which this process and others know the database cannot be had again. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`The database ended, and its port ${port} is now taken by another program, so Warsha ends too. Start it again: the database then takes another port.`);
+  }
+}
+
+/** Starts the database again whenever it ends, after pauses that grow while it keeps ending. Returns when it is stopped on purpose; throws `PortTaken`. */
+export const keepRunning = async ({ isRunning, startAgain, isStopping, say }: Kept): Promise<void> => {
+  let failures = 0;
+  let runningSince = Date.now();
+  while (!isStopping()) {
+    await wait(checkedEveryMs, undefined, { ref: false });
+    if (isStopping() || (await isRunning())) continue;
+    if (Date.now() - runningSince > steadyMs) failures = 0;
+    say("The database ended without being told to. It is started again.");
+    await wait(pauseAfter(failures), undefined, { ref: false });
+    failures += 1;
+    if (isStopping()) return;
+    try {
+      await startAgain();
+      runningSince = Date.now();
+      say("The database runs again.");
+    } catch (error) {
+      if (error instanceof PortTaken) throw error;
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+};
+
+const checkedEveryMs = 250;
+/** A database that ran so long before it ended is started again at once. */
+const steadyMs = 60_000;
+
+/** Milliseconds before the next start, after so many in a row: none at first, then longer each time, never above half a minute. */
+export const pauseAfter = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
