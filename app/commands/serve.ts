@@ -1,7 +1,7 @@
 import { openLog } from "../../platform/server/log.ts";
 import { readSettings, type Settings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
-import { openApp, type OpenApp } from "../server.ts";
+import { openApp, type OpenApp, type ServerSettings } from "../server.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Answers in flight get this long after a signal; whoever stops the program waits 15 seconds. */
@@ -12,21 +12,22 @@ const serve = async () => {
   const log = openLog();
   const installation = await openInstallation(settings);
   try {
-    const app = await openApp({ ...installation.settings, log });
-    try {
-      await Promise.race([serveUntilSignalled(app, settings), installation.keepDatabase((sentence) => log.warn({ database: sentence }))]);
-    } finally {
-      await closePatiently(app);
-    }
+    // Without its database nothing is left to be answered, so that failure ends the program at once.
+    await Promise.race([serveUntilSignalled({ ...installation.settings, log }, settings), installation.keepDatabase((sentence) => log.warn({ database: sentence }))]);
   } finally {
     await installation.stop();
   }
 };
 
-const serveUntilSignalled = async (app: OpenApp, { port, host, baseUrl }: Settings) => {
-  await listen(app, port, host);
-  console.log(`Warsha is running at ${baseUrl}`);
-  await signalled();
+const serveUntilSignalled = async (serverSettings: ServerSettings, { port, host, baseUrl }: Settings) => {
+  const app = await openApp(serverSettings);
+  try {
+    await listen(app, port, host);
+    console.log(`Warsha is running at ${baseUrl}`);
+    await signalled();
+  } finally {
+    await closePatiently(app);
+  }
 };
 
 const closePatiently = async (app: OpenApp) => {
