@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -44,10 +44,19 @@ const buildPart = async (part, configFile, isSource) => {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
-  const { build } = await import("vite");
-  await build({ configFile: join(root, configFile), logLevel: "error" });
+  await buildApart(configFile);
   writeFileSync(stamp, hash);
 };
+
+/** What a build holds in memory goes only with its process, so the program that is started afterwards does not build itself. */
+const buildApart = (configFile) =>
+  new Promise((built, failed) => {
+    const builder = spawn(process.execPath, [join(root, "app", "commands", "build.mjs"), configFile], { cwd: root, stdio: ["ignore", "inherit", "pipe"] });
+    let said = "";
+    builder.stderr.setEncoding("utf8").on("data", (text) => (said += text));
+    builder.once("error", failed);
+    builder.once("close", (code) => (code === 0 ? built() : failed(new Error(said.trim() || `The build ended with ${code}.`))));
+  });
 
 const sources = () =>
   ["app", "modules", "platform"].flatMap((folder) =>
