@@ -77,7 +77,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
-  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send), housekeeping: housekeeping(pool) }, log);
+  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send, secretKey), housekeeping: housekeeping(pool) }, log);
 
   http.get("/api/health", async (_request, reply) => {
     const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);

@@ -16,5 +16,8 @@ export const isNewlySeen = (lastSeenAt: string | null, now: string) => lastSeenA
 /** `https://wa.me/…`: a chat with this number (or one to be chosen) with these words in it. */
 export const whatsAppAddress = (phone: string | null, text: string) => `https://wa.me/${(phone ?? "").replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 
+/** Shown in the place of a token. */
+export const cover = "••••••";
+
 /** A body as the outbox shows it: whoever holds the secret of a link may do what it leads to, so that part is covered. */
-export const withoutSecrets = (body: string) => body.replace(/https?:\/\/\S+/g, (address) => address.replace(/[\w-]{20,}/g, "••••••"));
+export const withoutSecrets = (body: string) => body.replace(/https?:\/\/\S+/g, (address) => address.replace(/[\w-]{20,}/g, cover));

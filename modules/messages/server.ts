@@ -2,10 +2,11 @@ import { z } from "zod";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { outboxMessages } from "../../platform/server/kernel-tables.ts";
+import { tokenMark } from "../../platform/server/outbox.ts";
 import * as contract from "./contract.ts";
 import { linkHandlers } from "./server/links.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";
-import { withoutSecrets } from "./rules.ts";
+import { cover, withoutSecrets } from "./rules.ts";
 
 const lastQueued = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -25,8 +26,8 @@ const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor } }) =
 
 const readMessage = serve(contract.readMessage, async ({ db, params }) => {
   const message = await db.find(outboxMessages, params.id);
-  const body = withoutSecrets(message.body);
-  return { ...message, body, hidesLink: body !== message.body };
+  const body = withoutSecrets(message.body.replaceAll(tokenMark, cover));
+  return { ...message, body, hidesLink: body.includes(cover) };
 });
 
 export const messagesHandlers: readonly Served[] = [outbox, readMessage, ...linkHandlers, ...openedLinkHandlers];

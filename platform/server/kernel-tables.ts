@@ -18,8 +18,11 @@ export const outboxMessages = shopTable(
     channel: text().$type<"email" | "sms" | "whatsapp">().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Where a token of a link would stand, here and in `html`, stands `tokenMark`. */
     body: text().notNull(),
     html: text(),
+    /** That token, sealed with the secret key; forgotten once the message is sent or given up. */
+    sealedToken: text(),
     state: text().$type<"waiting" | "sent" | "kept" | "failed">().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     lastError: text(),

@@ -3,7 +3,9 @@ import { startApi } from "../../tests/support/api.ts";
 import { mailServer } from "../../tests/support/mail-server.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { openPool, withShop } from "./database.ts";
+import { mailBody } from "./mail-body.ts";
 import { queueMail } from "./outbox.ts";
+import { randomToken } from "./secrets.ts";
 
 const [smtp, lateSmtp] = [await mailServer(), await mailServer()];
 const [withMail, withLateMail, withoutMail] = [await startApi({ smtpUrl: smtp.url }), await startApi({ smtpUrl: lateSmtp.url }), await startApi()];
@@ -69,6 +71,45 @@ test("an address that is refused for good is not tried again", async () => {
   await expect.poll(states, { timeout: 10_000 }).toEqual(["failed after 1"]);
   expect((await messages())[0]?.last_error).toContain("550");
   await expect.poll(jobs).toEqual([]);
+});
+
+test("the token of a link is kept sealed, leaves in its place, and is forgotten once it left", async () => {
+  const { shop, rows, pool, states } = await sender(withMail);
+  const kept = await sender(withoutMail);
+  const token = randomToken();
+  const { text, html } = mailBody({ language: "en", title: "A new password", paragraphs: ["Choose one."], action: { label: "Choose", url: `https://warsha.test/en/reset-password?token=${token}` } });
+  const letter = { to: "noura@client.test", subject: "A new password", text, html };
+  const stored = async (of: typeof rows) => (await of.query<{ row: string }>("select to_jsonb(m)::text as row from outbox_messages m where recipient = $1", [letter.to]))[0]?.row ?? "";
+
+  await withShop(kept.pool, kept.shop.shopId, (db) => queueMail(db, { ...letter, secret: { token, secretKey: withoutMail.settings.secretKey } }));
+  await expect.poll(kept.states, { timeout: 10_000 }).toEqual(["kept after 0"]);
+  expect(await stored(kept.rows)).not.toContain(token);
+  expect(JSON.parse(await stored(kept.rows)).sealed_token).toMatch(/^v1\./);
+  expect((await withoutMail.mailsTo(letter.to))[0]?.text).toBe(text);
+  const { body: list } = await kept.shop.get("/api/outbox");
+  const { body: shown } = await kept.shop.get(`/api/outbox/${list.data[0].id}`);
+  expect(shown).toMatchObject({ hides_link: true, body: text.replace(token, "••••••") });
+  expect(JSON.stringify(shown)).not.toMatch(/v1\.|html/);
+
+  await withShop(pool, shop.shopId, (db) => queueMail(db, { ...letter, secret: { token, secretKey: withMail.settings.secretKey } }));
+  await expect.poll(states, { timeout: 10_000 }).toEqual(["sent after 1"]);
+  const source = (smtp.received.find(({ to }) => to === letter.to)?.source ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+  expect(source).toContain(`Choose:\r\nhttps://warsha.test/en/reset-password?token=${token}`);
+  expect(source).toContain(`href="https://warsha.test/en/reset-password?token=${token}"`);
+  expect(JSON.parse(await stored(rows))).toMatchObject({ sealed_token: null });
+  expect(await stored(rows)).not.toContain(token);
+});
+
+test("a message from before tokens were sealed leaves whole, and is covered then", async () => {
+  const { shop, rows, states } = await sender(withMail);
+  const token = randomToken();
+  const [{ id }] = await rows.query<{ id: string }>(
+    "insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, gen_random_uuid(), 'email', 'old@client.test', 'S', $2) returning id", [shop.shopId, `https://warsha.test/en/d/${token}`],
+  ) as [{ id: string }];
+  await rows.query("select graphile_worker.add_job('send-message', json_build_object('shopId', $1::text, 'messageId', $2::text))", [shop.shopId, id]);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(["sent after 1"]);
+  expect(smtp.received.find(({ to }) => to === "old@client.test")?.source.replace(/=\r?\n/g, "")).toContain(token);
+  expect(await rows.query("select body from outbox_messages where id = $1", [id])).toEqual([{ body: "https://warsha.test/en/d/••••••" }]);
 });
 
 test("what is rolled back sends nothing", async () => {

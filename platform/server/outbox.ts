@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
+import { withoutTokens } from "../shared/tokens.ts";
 import { type Db, isDatabaseAway, type Pool, type Row, withShop } from "./database.ts";
-import { isId } from "./ids.ts";
+import { isId, newId } from "./ids.ts";
 import { outboxMessages } from "./kernel-tables.ts";
 import { isRefusedForGood } from "./mail.ts";
+import { openSafe } from "./secrets.ts";
 
 /** A message to one address. `id` is the same at each attempt, so that a receiver who got the first drops the second. */
 export type Mail = { to: string; subject: string; text: string; html?: string; id?: string };
@@ -12,20 +14,38 @@ export type Send = (mail: Mail) => Promise<void>;
 
 const mostAttempts = 12;
 
-/** Puts a message into the outbox, in the caller's transaction; it leaves after the commit. */
-export const queueMail = async (db: Db, { to, createdBy, text, ...mail }: Omit<Mail, "id"> & { createdBy?: string }) => {
-  const message = await db.insert(outboxMessages, { channel: "email", recipient: to, body: text, createdBy, ...mail });
+/** Stands in a stored message for the token of its link, which opens an account or a thing to whoever reads it. */
+export const tokenMark = "{{token}}";
+
+type NewMail = Omit<Mail, "id"> & { createdBy?: string; secret?: { token: string; secretKey: string } };
+
+/** Puts a message into the outbox, in the caller's transaction; it leaves after the commit. The `token` of a link in it is kept sealed. */
+export const queueMail = async (db: Db, { to, createdBy, subject, text, html, secret }: NewMail) => {
+  const id = newId();
+  const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
+  const message = await db.insert(outboxMessages, {
+    id, channel: "email", recipient: to, subject, body: marked(text), html: html && marked(html), createdBy,
+    sealedToken: secret && openSafe(secret.secretKey).seal(purpose, id, secret.token),
+  });
   await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [JSON.stringify({ messageId: message.id })]);
   return message;
 };
 
+/** The words of a message as they leave, its token in their place. */
+export const wordsOf = ({ id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">, secretKey: string) => {
+  const token = sealedToken === null ? tokenMark : openSafe(secretKey).open(purpose, id, sealedToken);
+  return { text: body.replaceAll(tokenMark, token), html: html?.replaceAll(tokenMark, token) };
+};
+
+const purpose = "outbox-token";
+
 /** The job behind every message. The row is the truth, the job only carries its id; no row is held while the mail server talks. */
-export const sendMessage = (pool: Pool, send: Send | undefined) => async (payload: unknown) => {
+export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: string) => async (payload: unknown) => {
   const { shopId, messageId } = payload as { shopId: string; messageId: string };
   if (!isId(shopId) || !isId(messageId)) return;
   const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
   if (!message || !send) return;
-  const failure = await send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined }).then(
+  const failure = await send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) }).then(
     () => undefined,
     (error: Error) => error,
   );
@@ -55,13 +75,15 @@ const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | u
   return undefined;
 };
 
-const noteOutcome = async (db: Db, { id, attempts }: Message, failure: Error | undefined) => {
+const noteOutcome = async (db: Db, { id, attempts, body, html }: Message, failure: Error | undefined) => {
+  // A message queued before tokens were sealed is covered here.
+  const ended = { body: withoutTokens(body), html: html && withoutTokens(html), sealedToken: null };
   if (!failure) {
-    await db.update(outboxMessages, id, { state: "sent", sentAt: new Date().toISOString(), lastError: null });
+    await db.update(outboxMessages, id, { state: "sent", sentAt: new Date().toISOString(), lastError: null, ...ended });
     return;
   }
   const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
-  await db.update(outboxMessages, id, { state: isLost ? "failed" : "waiting", lastError: failure.message.slice(0, 300) });
+  await db.update(outboxMessages, id, { state: isLost ? "failed" : "waiting", lastError: withoutTokens(failure.message).slice(0, 300), ...(isLost && ended) });
   if (!isLost) await retryLater(db, id, attempts);
 };
 

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, expect } from "vitest";
 import { openApp, type ServerSettings } from "../../app/server.ts";
+import { wordsOf } from "../../platform/server/outbox.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -131,8 +132,21 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     return { ...person, shopId: session.shop.id, userId: session.user.id, email, colleague };
   };
 
-  return { app, settings, database, clock, stranger, newShop, password, statements: () => statementsTo(database.runtimeUrl) };
+  /** The messages to an address, oldest first, as they leave. */
+  const mailsTo = async (recipient: string): Promise<{ subject: string; text: string }[]> => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query<StoredMail>(storedMails, [recipient]);
+    await owner.end();
+    return rows.map((mail) => ({ subject: mail.subject, text: wordsOf(mail, settings.secretKey).text }));
+  };
+
+  return { app, settings, database, clock, stranger, newShop, password, mailsTo, statements: () => statementsTo(database.runtimeUrl) };
 };
+
+type StoredMail = { id: string; subject: string; body: string; html: string | null; sealedToken: string | null };
+
+const storedMails = `select id, subject, body, html, sealed_token as "sealedToken" from outbox_messages where recipient = $1 order by created_at, id`;
 
 const mobiles: Record<string, string> = { SA: "+966554102276", BH: "+97339447120", KW: "+96597224410", AE: "+971507332164", QA: "+97433123456", OM: "+96892123456", JO: "+962790123456" };
 

@@ -76,18 +76,18 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
     serve(
       routes.mail,
       ({ pool, shop }) => countTry(pool, `mails-of:${shop.id}`, 60, 3600),
-      async ({ db, params, body, user, shop, now, baseUrl, about }) => {
+      async ({ db, params, body, user, shop, now, baseUrl, secretKey, about }) => {
         const addresses = mailAddresses(body.to);
         const language = body.language ?? shop.language;
         const thing = await owner.thing(db, params.id, "share");
-        const { link, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") });
+        const { link, token, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") });
         const until = inLanguage(linkWords.until, language, { day: readableDate(dateIn(link.expiresAt, shop.timeZone), language) });
         const letter = mailBody({
           language, title: thing.subject[language], paragraphs: [linkWords.greeting[language], thing.message[language], until],
           action: { label: thing.action[language], url: urlIn(language) },
         });
         // One mail for each address: nobody reads who else was written to.
-        await Promise.all(addresses.map((to) => queueMail(db, { to, subject: thing.subject[language], createdBy: user.id, ...letter })));
+        await Promise.all(addresses.map((to) => queueMail(db, { to, subject: thing.subject[language], createdBy: user.id, ...letter, secret: { token, secretKey } })));
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user.name, now);
       },
@@ -111,7 +111,7 @@ const makeLink = async (db: Db, routes: contract.LinkRoutes, owner: Owner, { id,
   const link = await db.insert(sharedLinks, { kind: routes.kind, createdBy: userId, expiresAt, sentTo });
   await owner.tie(db, id, link.id);
   const token = await openPublicLink(db, link);
-  return { link, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };
+  return { link, token, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };
 };
 
 const checkedExpiry = (asked: string | undefined, now: string) => {

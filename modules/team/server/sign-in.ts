@@ -53,7 +53,7 @@ export const forgotPassword = serveOpenly(
     await countTry(pool, `forgot-from:${ip}`, 30, 15 * 60);
     return signInOf(pool, canonical(body.email));
   },
-  async ({ directory, prepared: found, now, baseUrl }) => {
+  async ({ directory, prepared: found, now, baseUrl, secretKey }) => {
     if (!found) return;
     const db = await directory.enterShop(found.shopId);
     const [user] = await db.query<{ id: string; name: string; locale: "en" | "ar"; email: string; shopName: string }>(
@@ -62,7 +62,7 @@ export const forgotPassword = serveOpenly(
        where u.shop_id = $1 and u.id = $2 and u.email is not null and u.removed_at is null`,
       [found.userId],
     );
-    if (user) await mailReset(db, user, { now, baseUrl, shopName: user.shopName });
+    if (user) await mailReset(db, user, { now, baseUrl, secretKey, shopName: user.shopName });
   },
 );
 

@@ -112,7 +112,7 @@ const lockUser = async (db: Db, id: string) => {
 };
 
 /** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. */
-const changeSignIn = async ({ db, shop, user, prepared: passwordHash, now, baseUrl }: ChangeUser, before: Row<typeof users>, { email, ...after }: Row<typeof users>) => {
+const changeSignIn = async ({ db, shop, user, prepared: passwordHash, now, baseUrl, secretKey }: ChangeUser, before: Row<typeof users>, { email, ...after }: Row<typeof users>) => {
   const isNewEmail = email !== before.email;
   if (!isNewEmail && !passwordHash) return;
   if (!email) {
@@ -126,7 +126,7 @@ const changeSignIn = async ({ db, shop, user, prepared: passwordHash, now, baseU
   await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
   if (passwordHash) await endTokens(db, after.id);
-  if (!hash && isNewEmail) await mailInvitation(db, { ...after, email }, { now, baseUrl, shopName: shop.name, inviter: user });
+  if (!hash && isNewEmail) await mailInvitation(db, { ...after, email }, { now, baseUrl, secretKey, shopName: shop.name, inviter: user });
 };
 
 const lastNamed = z.tuple([z.string(), z.uuid()]);

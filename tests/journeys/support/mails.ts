@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import pg from "pg";
+import { wordsOf } from "../../../platform/server/outbox.ts";
 
 /** The link in the newest mail to this address: without a mail server the program keeps what it would send. */
 export const linkMailedTo = async (email: string): Promise<string> => {
@@ -15,8 +16,10 @@ const newestMail = async (email: string): Promise<string | undefined> => {
   const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
   await owner.connect();
   try {
-    const { rows } = await owner.query<{ body: string }>("select body from outbox_messages where recipient = $1 order by created_at desc limit 1", [email]);
-    return rows[0]?.body;
+    const { rows } = await owner.query<{ id: string; body: string; html: string | null; sealedToken: string | null }>(
+      `select id, body, html, sealed_token as "sealedToken" from outbox_messages where recipient = $1 order by created_at desc limit 1`, [email],
+    );
+    return rows[0] && wordsOf(rows[0], process.env.JOURNEYS_SECRET_KEY ?? "").text;
   } finally {
     await owner.end();
   }

@@ -20,12 +20,13 @@ const startProgram = async () => {
     env: {
       ...process.env,
       PORT: new URL(address).port, BASE_URL: address, DATA_DIR: folder, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl,
-      SECRET_KEY: "journeys-journeys-journeys-journeys", PUBLIC_WRITES_PER_MINUTE: "100000",
+      SECRET_KEY: secretKey, PUBLIC_WRITES_PER_MINUTE: "100000",
     },
   });
   await answering(address, () => server.exitCode !== null);
   process.env.JOURNEYS_URL = address;
   process.env.JOURNEYS_DATABASE_URL = database.ownerUrl;
+  process.env.JOURNEYS_SECRET_KEY = secretKey;
 
   return async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -35,6 +36,8 @@ const startProgram = async () => {
     await cluster.leave();
   };
 };
+
+const secretKey = "journeys-journeys-journeys-journeys";
 
 const answering = async (address: string, hasEnded: () => boolean) => {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline && !hasEnded(); await wait(50)) {
