@@ -9,6 +9,8 @@ import { lineWords } from "../lines/words.ts";
 import classes from "./item-editor.module.css";
 import type { ShownInvoice } from "./shown.ts";
 
+const obstacles = { "discount-too-large": "discountTooLarge", "amount-too-large": "amountTooLarge" } as const;
+
 type Coming = ReturnType<typeof previewLine>;
 
 /** What the item around it will come to as typed so far, by the rule that the server uses. */
@@ -24,7 +26,7 @@ export const useComes = (invoice: ShownInvoice, byTotal: boolean): Coming => {
 export const Comes = ({ of, what }: { of: Coming; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
-  if (of === "discount-too-large") return what === "sentence" && <span className={classes.wrong} role="status">{say("discountTooLarge")}</span>;
+  if (typeof of === "string") return what === "sentence" && <span className={classes.wrong} role="status">{say(obstacles[of])}</span>;
   if (what !== "sentence") return <span className={classes.figure} data-strong={what === "grandTotal" || undefined} aria-hidden>{of && <Money amount={of[what]} />}</span>;
   return <span className={classes.sentence} role="status">{of && say("becomes", { vat: isolated(inDigits(readable(of.vat))), total: isolated(inDigits(readable(of.grandTotal))) })}</span>;
 };

@@ -24,3 +24,12 @@ test("a discount above the line is said before it is sent", () => {
   expect(previewLine({ ...line, flatDiscount: "685.01" }, 15, 2)).toBe("discount-too-large");
   expect(previewLine({ ...line, flatDiscount: "685" }, 15, 2)).toEqual({ unitPrice: "342.50", vat: "0.00", grandTotal: "0.00" });
 });
+
+test("a barcode scanned into the quantity, or a price beyond all measure, is said and never thrown", () => {
+  expect(previewLine({ ...line, quantity: "6281234567890" }, 15, 2)).toBe("amount-too-large");
+  expect(previewLine({ ...line, unitPrice: "99999999999", quantity: "99999999" }, 15, 2)).toBe("amount-too-large");
+  expect(previewLine({ ...line, unitPrice: undefined, grandTotal: "999999999999999", quantity: "0.001" }, 15, 2)).toBe("amount-too-large");
+  for (const beyond of ["9".repeat(16), "9".repeat(400), "1e400", "-5", "--", "12,5", "١٢"]) {
+    for (const field of ["quantity", "unitPrice", "grandTotal", "flatDiscount"] as const) expect(() => previewLine({ ...line, [field]: beyond }, 15, 3)).not.toThrow();
+  }
+});

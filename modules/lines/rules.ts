@@ -16,15 +16,22 @@ export type DocumentTotals = LineTotals & { discount: Minor; groups: RateGroup[]
 
 /** The amounts of a line, each step rounded half up once. Refuses `discount-too-large` and `amount-too-large`. */
 export const lineTotals = (line: LineEntry, rate: BasisPoints): LineTotals => {
+  if (isDiscountTooLarge(line)) throw refuse("discount-too-large", { errors: { flat_discount: [refuse.all["discount-too-large"]] } });
+  return kept(amountsOf(line, rate));
+};
+
+const amountsOf = (line: LineEntry, rate: BasisPoints): LineTotals => {
   const preDiscountSubTotal = times(line.unitPrice, line.quantity);
-  if (line.flatDiscount > preDiscountSubTotal) throw refuse("discount-too-large", { errors: { flat_discount: [refuse.all["discount-too-large"]] } });
   const subTotal = preDiscountSubTotal - line.flatDiscount;
   const vat = percent(subTotal, rateOf(line, rate));
-  return kept({ preDiscountSubTotal, subTotal, vat, grandTotal: subTotal + vat });
+  return { preDiscountSubTotal, subTotal, vat, grandTotal: subTotal + vat };
 };
 
 /** Whether a discount could be given on this line: for a form, before it sends. */
 export const isDiscountTooLarge = (line: Pick<LineEntry, "unitPrice" | "quantity" | "flatDiscount">): boolean => line.flatDiscount > times(line.unitPrice, line.quantity);
+
+/** Whether the line comes to more than can be kept: for a form, before it sends. */
+export const isAmountTooLarge = (line: LineEntry, rate: BasisPoints): boolean => line.unitPrice > largestAmount || isTooLarge(amountsOf(line, rate));
 
 /** The unit price of a line entered by its grand total, rounded once; the total that it makes can differ by the rounding, and is shown before saving. */
 export const unitPriceFromGrandTotal = (line: Omit<LineEntry, "unitPrice"> & { grandTotal: Minor }, rate: BasisPoints): Minor => {
@@ -46,9 +53,11 @@ export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals =
 const rateOf = (line: { vatExempted: boolean }, rate: BasisPoints): BasisPoints => (line.vatExempted ? 0 : rate);
 
 const kept = <T extends LineTotals>(totals: T): T => {
-  if (totals.preDiscountSubTotal > largestAmount || totals.grandTotal > largestAmount) throw refuse("amount-too-large");
+  if (isTooLarge(totals)) throw refuse("amount-too-large");
   return totals;
 };
+
+const isTooLarge = ({ preDiscountSubTotal, grandTotal }: LineTotals) => preDiscountSubTotal > largestAmount || grandTotal > largestAmount;
 
 const groupsOf = (lines: readonly TotalledLine[]): RateGroup[] => {
   const groups = new Map<string, RateGroup>();

@@ -51,6 +51,7 @@ export const lineWords = words({
 
   becomes: { en: "VAT {vat} · total {total}", ar: "الضريبة {vat} · الإجمالي {total}" },
   discountTooLarge: { en: "The discount is larger than the item", ar: "الخصم أكبر من قيمة البند" },
+  amountTooLarge: { en: "Quantity × unit price is larger than can be kept", ar: "حاصل الكمية × سعر الوحدة أكبر مما يمكن حفظه" },
   noLines: { en: "No items yet", ar: "لا بنود بعد" },
 });
 

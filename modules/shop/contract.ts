@@ -4,7 +4,7 @@ import { digitScripts } from "../../platform/shared/digits.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { languages } from "../../platform/shared/words.ts";
-import { isCountry, isCurrency, isTimeZone, largestNumber, plans, series } from "./rules.ts";
+import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans, series } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 
@@ -96,7 +96,7 @@ const numbering = z.object({
 const numberingChange = z.object({
   series: z.enum(series),
   prefix: z.string().max(12).regex(/^[\p{L}\p{N}/._ -]*$/u).optional().describe("Letters, digits, blank and - / . _"),
-  digits: z.number().int().min(1).max(9).optional(),
+  digits: z.number().int().min(1).max(mostDigits).optional(),
   next: z.number().int().min(1).max(largestNumber).optional().describe("Never a number already given, or below one"),
 });
 

@@ -21,8 +21,10 @@ export const firstNumbering: Record<Series, { prefix: string; digits: number }> 
 
 export const largestNumber = 999_999_999;
 
+export const mostDigits = 9;
+
 /** `INV-000419`; a longer number keeps all its digits. */
-export const numberLabel = (prefix: string, digits: number, number: number) => prefix + String(number).padStart(digits, "0");
+export const numberLabel = (prefix: string, digits: number, number: number) => prefix + String(number).padStart(Math.min(digits, mostDigits), "0");
 
 export type VatRate = { startsOn: string; rate: BasisPoints };
 

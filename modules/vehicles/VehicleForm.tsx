@@ -110,7 +110,7 @@ export const vehicleBody = (values: FormValues, shown: Entry): Partial<SentBody<
   };
 };
 
-/** Four digits, never parted by a comma. */
+/** Four digits, never parted by a comma; what is no number stays as it was typed, and is refused. */
 const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
   <TextInput
     {...chrome}
@@ -120,8 +120,8 @@ const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
     maxLength={4}
     value={value === null || value === undefined ? "" : String(value)}
     onChange={(event) => {
-      const digits = latinDigits(event.currentTarget.value).replace(/\D/g, "");
-      onChange(digits === "" ? "" : Number(digits));
+      const year = latinDigits(event.currentTarget.value).trim();
+      onChange(/^\d+$/.test(year) ? Number(year) : year);
     }}
     onBlur={onBlur}
   />

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { todayIn } from "../shared/dates.ts";
 import { fieldMessages } from "../shared/field-messages.ts";
+import { tooManyDecimals } from "../shared/field-words.ts";
 import { SentAmount, toMinor } from "../shared/money.ts";
 import type { Permission } from "../shared/permissions.ts";
 import { type FieldRefusals, refuse } from "../shared/refusals.ts";
@@ -262,11 +263,6 @@ const settleAmounts = (value: unknown, digits: number | undefined, path: (string
   if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]));
 };
-
-const tooManyDecimals = (digits: number) => ({
-  en: `At most ${digits} decimals.`,
-  ar: digits === 2 ? "منزلتان عشريتان على الأكثر." : `${digits} منازل عشرية على الأكثر.`,
-});
 
 const checkFresh = (version: string, incoming: Incoming) => {
   const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;

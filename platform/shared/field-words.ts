@@ -8,6 +8,7 @@ export const fieldKinds = words({
   positive: { en: "Must be more than 0", ar: "يجب أن يكون أكبر من 0" },
   "too-large": { en: "This amount is too large", ar: "المبلغ أكبر من المسموح" },
   quantity: { en: "Enter a quantity above 0, with at most 3 decimals", ar: "يلزم إدخال كمية أكبر من 0، بثلاث منازل عشرية على الأكثر" },
+  "quantity-large": { en: "The quantity is too large: at most 999,999", ar: "الكمية أكبر من المسموح: 999,999 على الأكثر" },
   text: { en: "Enter text", ar: "يلزم إدخال نص" },
   number: { en: "Enter a number", ar: "يلزم إدخال رقم" },
   whole: { en: "Enter a whole number", ar: "يلزم إدخال رقم صحيح بلا كسور" },
@@ -55,4 +56,10 @@ export const boundWords = words({
   "number-large": { en: "Must be {limit} or less", ar: "يجب ألا يزيد على {limit}" },
   "number-below": { en: "Must be less than {limit}", ar: "يجب أن يكون أقل من {limit}" },
   multiple: { en: "Must be in steps of {limit}", ar: "يجب أن يكون من مضاعفات {limit}" },
+});
+
+/** Of an amount with more decimals than the currency has. */
+export const tooManyDecimals = (digits: number) => ({
+  en: `At most ${digits} decimals.`,
+  ar: digits === 2 ? "منزلتان عشريتان على الأكثر." : `${digits} منازل عشرية على الأكثر.`,
 });

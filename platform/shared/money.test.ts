@@ -116,7 +116,10 @@ describe("what is sent", () => {
     ["a quantity", quantityIn, 0, "quantity"],
     ["a quantity", quantityIn, -1, "quantity"],
     ["a quantity", quantityIn, "1.2345", "quantity"],
-    ["a quantity", quantityIn, "1000000", "quantity"],
+    ["a quantity", quantityIn, "1000000", "quantity-large"],
+    ["a quantity", quantityIn, "6281234567890", "quantity-large"],
+    ["a quantity", quantityIn, "9".repeat(20), "quantity-large"],
+    ["an amount", moneyIn, "9".repeat(20), "too-large"],
   ] as const)("As %s, what does not fit is refused with its reason", (_, schema, sent, kind) => {
     expect(kindOf(schema, sent)).toBe(kind);
   });

@@ -70,15 +70,18 @@ export class SentAmount {
   constructor(readonly text: string) {}
 }
 
-const sentDecimal = z.union([z.string(), z.number()]).transform((sent, issues) => {
-  const text = typeof sent === "number" ? String(sent) : sent;
-  if (decimalText.test(text)) return text;
-  issues.addIssue({ code: "custom", message: "not a decimal", params: { kind: "decimal" } });
-  return z.NEVER;
-});
+/** Decimal text; `tooLarge` is the kind of refusal of one with more digits than any amount has. */
+const sentDecimal = (tooLarge: string) =>
+  z.union([z.string(), z.number()]).transform((sent, issues) => {
+    const text = typeof sent === "number" ? String(sent) : sent;
+    if (decimalText.test(text)) return text;
+    const kind = /^-?[1-9]\d{15,}(\.\d+)?$/.test(text) ? tooLarge : "decimal";
+    issues.addIssue({ code: "custom", message: "not a decimal", params: { kind } });
+    return z.NEVER;
+  });
 
 const sentAmount = (accepts: (text: string) => boolean, kind: string) =>
-  sentDecimal.transform((text, issues) => {
+  sentDecimal("too-large").transform((text, issues) => {
     const refused = isTooLarge(text) ? "too-large" : accepts(text) ? undefined : kind;
     if (!refused) return new SentAmount(text) as unknown as Minor;
     issues.addIssue({ code: "custom", message: refused, params: { kind: refused } });
@@ -95,12 +98,15 @@ export const moneyIn = sentAmount((text) => !text.startsWith("-"), "not-negative
 export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && /[1-9]/.test(text), "positive");
 
 /** A quantity in a body: more than 0, at most 3 decimals and 999,999. */
-export const quantityIn = sentDecimal.transform((text, issues): Quantity => {
+export const quantityIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
   const thousandths = toMinor(text, 3);
-  if (thousandths !== undefined && thousandths > 0n && thousandths < 1_000_000_000n) return shortest(text);
-  issues.addIssue({ code: "custom", message: "quantity", params: { kind: "quantity" } });
+  if (thousandths !== undefined && thousandths > 0n && thousandths < quantityBound) return shortest(text);
+  issues.addIssue({ code: "custom", message: "quantity", params: { kind: thousandths !== undefined && thousandths >= quantityBound ? "quantity-large" : "quantity" } });
   return z.NEVER;
 });
+
+/** In thousandths. */
+const quantityBound = 1_000_000_000n;
 
 /** An amount in an answer: minor units from the handler, a decimal string on the wire. */
 export const moneyOut = z.string().describe("Decimal string with the currency's digits") as unknown as z.ZodType<string, Minor>;

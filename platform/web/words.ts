@@ -8,6 +8,8 @@ export const kitWords = words({
   tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
   notLoaded: { en: "This part did not load", ar: "تعذر تحميل هذا الجزء" },
   notSaved: { en: "Not saved. What you typed is still here.", ar: "تعذر الحفظ. المدخلات باقية هنا." },
+  brokenPart: { en: "This part of the page could not be shown", ar: "تعذر عرض هذا الجزء من الصفحة" },
+  brokenPartLine: { en: "The rest of the page works, and what you typed is still here.", ar: "بقية الصفحة تعمل، والمدخلات باقية هنا." },
   noPermission: { en: "You don't have access to this page", ar: "صلاحياتك لا تشمل هذه الصفحة" },
   noPermissionLine: {
     en: "Someone who manages roles in your workshop can give you access.",

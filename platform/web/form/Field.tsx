@@ -1,5 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, type ReactNode } from "react";
+import { Boundary } from "../parts/Boundary.tsx";
 import { Control } from "./Control.tsx";
 import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
@@ -31,10 +32,13 @@ export const Field = (props: FieldProps) => {
   if (props.type === "hidden") return null;
   return (
     <div className={classes.slot} data-field={name} data-wrong={error ? true : undefined} data-inline={props.type === "switch" || props.type === "checkbox" || undefined}>
-      {children ? children(input) : <Control {...props} input={input} />}
+      <Boundary onRetry={() => form.setFieldValue(name, form.getInitialValues()[name] ?? "")}>{children ? <Own draw={children} input={input} /> : <Control {...props} input={input} />}</Boundary>
     </div>
   );
 };
+
+/** Drawn inside the boundary, so that what a control throws is caught there. */
+const Own = ({ draw, input }: { draw: NonNullable<FieldProps["children"]>; input: FieldInput }) => draw(input);
 
 const ErrorLine = ({ children }: { children: ReactNode }) => (
   <span className={classes.errorLine}>

@@ -3,13 +3,14 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import type { Answer, Params, Route, SentBody } from "../../shared/route.ts";
 import type { Sent } from "../call.ts";
 import { useWords } from "../language.tsx";
+import { Boundary } from "../parts/Boundary.tsx";
 import { FootBar } from "../parts/FootBar.tsx";
 import { confirm } from "../parts/confirm.tsx";
 import { toast } from "../parts/toast.tsx";
 import { isProblem, type Problem } from "../problem.ts";
 import { useSend } from "../use-send.ts";
 import { kitWords } from "../words.ts";
-import { asBody, changedIn } from "./check.ts";
+import { asBody, changedIn, emptiedIn } from "./check.ts";
 import classes from "./form.module.css";
 import { DraftBand, useDraft } from "./DraftBand.tsx";
 import { ProblemBand } from "./ProblemBand.tsx";
@@ -63,9 +64,12 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
   const opened = useRef(props.initial ?? {});
-  const wholeBody = (values: FormValues): FormValues => ({ ...asBody(sends.body, values), ...body?.(values, opened.current) });
+  const wholeBody = (values: FormValues): FormValues => ({ ...asBody(sends.body, values, Boolean(changes)), ...body?.(values, opened.current) });
   const sentBody = (values: FormValues) => (changes ? changedIn(wholeBody(values), wholeBody(opened.current), changes === true ? [] : changes) : wholeBody(values));
-  const checked = useChecked(sends.body, opened.current, element, (values) => ({ ...sentBody(values), ...fixed }));
+  const checked = useChecked({
+    schema: sends.body, initial: opened.current, element, bodyOf: (values) => ({ ...sentBody(values), ...fixed }),
+    emptied: (values) => (changes ? emptiedIn(wholeBody(values), values, opened.current) : []),
+  });
   const draft = useDraft(props.draftKey, checked.form, opened);
   const { send, sending, forget } = useSend(sends);
   const underWay = useRef(false);
@@ -118,7 +122,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
       <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className={classes.form} aria-busy={sending}>
         {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={failed ?? say("notSaved")} others={checked.unplaced} />}
         <DraftBand draft={draft} />
-        {children}
+        <Boundary>{children}</Boundary>
         {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons}>{buttons}</div>}
       </form>
     </FormStateProvider>

@@ -4,18 +4,21 @@ import { digitsOf, readable } from "../../shared/money.ts";
 import { useSession } from "../session.tsx";
 import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
-import { settledNumber, typedNumber } from "./typed-number.ts";
+import { latinDigits, typedNumber } from "./typed-number.ts";
 
 type Kind = "money" | "quantity" | "number" | "decimal";
 
-/** A number as people type it, in Arabic digits too; thousands are parted once the hand leaves it. Money and quantities stay decimal text. */
+/** A number as people type or paste it, in Arabic digits too; thousands are parted once the hand leaves it. Money and quantities stay decimal text. What is no number stays as it was typed, and the contract refuses it. */
 export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Kind; unit?: React.ReactNode }) => {
   const { value, onChange, onBlur, ...chrome } = input;
   const { shop } = useSession();
   const [typed, setTyped] = useState<string | undefined>();
   const digits = kind === "money" ? digitsOf(shop?.currency ?? "SAR") : kind === "number" ? 0 : 3;
-  const stored = value === null || value === undefined ? "" : String(value);
-  const asKept = (text: string) => (kind === "number" || kind === "decimal" ? (text === "" ? "" : Number(text)) : text);
+  const stored = textOf(value);
+  const asKept = (text: string) => {
+    const number = typedNumber(text);
+    return number !== undefined && (kind === "number" || kind === "decimal") ? Number(number) : (number ?? text.trim());
+  };
 
   return (
     <TextInput
@@ -34,9 +37,9 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
         requestAnimationFrame(() => field.select());
       }}
       onChange={(event) => {
-        const text = typedNumber(event.currentTarget.value, digits);
+        const text = latinDigits(event.currentTarget.value);
         setTyped(text);
-        onChange(asKept(settledNumber(text)));
+        onChange(asKept(text));
       }}
       onBlur={() => {
         setTyped(undefined);
@@ -46,8 +49,17 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
   );
 };
 
+/** Never in powers of ten, as `String` writes very large and very small numbers. */
+const textOf = (value: unknown) => {
+  if (typeof value === "number") return value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+  return typeof value === "string" ? value : "";
+};
+
+const isDecimal = /^-?\d+(\.\d+)?$/;
+
 const shown = (stored: string, kind: Kind, digits: number) => {
-  if (stored === "" || kind !== "money") return stored === "" ? "" : readable(stored);
+  if (!isDecimal.test(stored)) return stored;
+  if (kind !== "money") return readable(stored);
   const [whole = "0", fraction = ""] = stored.split(".");
   return readable(`${whole}.${fraction.padEnd(digits, "0")}`);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { moneyIn } from "../../shared/money.ts";
-import { asBody, changedIn, isRequired, issuesOf } from "./check.ts";
+import { asBody, changedIn, emptiedIn, isRequired, issuesOf } from "./check.ts";
 
 const body = z.object({ name: z.string().trim().min(1), note: z.string().nullish(), colour: z.string().optional(), mileage: z.number().nullish(), price: moneyIn, memo: z.string() });
 
@@ -35,4 +35,18 @@ test("an amount is checked by the server's own rule before it is sent", () => {
   const issues = issuesOf(body, asBody(body, { name: "", price: "-5", memo: "x" }));
   expect(Object.keys(issues).toSorted()).toEqual(["name", "price"]);
   expect(issuesOf(body, { name: "Noura", price: "5.50", memo: "" })).toEqual({});
+});
+
+test("an amount with more decimals than the currency has is refused before it is sent, whatever else is still empty", () => {
+  expect(Object.keys(issuesOf(body, { price: "5.505" }, 2))).toContain("price");
+  expect(issuesOf(body, { name: "Noura", price: "5.505", memo: "" }, 3)).toEqual({});
+});
+
+test("emptying what cannot be cleared is noticed, clearing what can be is not", () => {
+  const changes = body.partial();
+  const opened = { name: "Noura", note: "x", colour: "red", mileage: 5, price: "5.00", memo: "m" };
+  const emptied = { name: "", note: "", colour: null, mileage: "", price: "", memo: "" };
+  expect(emptiedIn(asBody(changes, emptied, true), emptied, opened).toSorted()).toEqual(["colour", "name", "price"]);
+  expect(asBody(changes, emptied, true)["memo"]).toBe("");
+  expect(emptiedIn(asBody(changes, { ...opened, name: "Sara" }, true), { ...opened, name: "Sara" }, opened)).toEqual([]);
 });

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { fieldKinds, tooManyDecimals } from "../../shared/field-words.ts";
+import { SentAmount, toMinor } from "../../shared/money.ts";
 
-/** What the contract takes of a form. What a person left empty, as it wants it: null where it may be null (clears), absent where it may be absent. */
-export const asBody = (schema: z.ZodType | undefined, values: Record<string, unknown>): Record<string, unknown> => {
+/** What the contract takes of a form. What a person left empty, as it wants it: null where it may be null (clears), absent where it may be absent. Where absent means *stays as it is* (`clears`), an empty text goes as one, if it may. */
+export const asBody = (schema: z.ZodType | undefined, values: Record<string, unknown>, clears = false): Record<string, unknown> => {
   const shape = shapeOf(schema);
   const known = Object.entries(values).filter(([name]) => Object.hasOwn(shape, name));
-  return Object.fromEntries(known.map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value) : value]));
+  return Object.fromEntries(known.map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value, clears) : value]));
 };
+
+/** Fields that were filled in when the form opened and were emptied since, which the body cannot say: sent so, they would silently stay. */
+export const emptiedIn = (body: Record<string, unknown>, values: Record<string, unknown>, opened: Record<string, unknown>): string[] =>
+  Object.keys(opened).filter((name) => !isEmpty(opened[name]) && isEmpty(values[name]) && body[name] === undefined);
 
 /** The fields that are not what they were; of names that go together all, when one of them changed. */
 export const changedIn = (now: Record<string, unknown>, before: Record<string, unknown>, together: readonly (readonly string[])[] = []): Record<string, unknown> => {
@@ -21,21 +27,29 @@ export const isRequired = (schema: z.ZodType | undefined, name: string): boolean
   return field !== undefined && !accepts(field, undefined) && !accepts(field, "");
 };
 
-/** The same check as the server's, by the same schema: field → first issue. */
-export const issuesOf = (schema: z.ZodType | undefined, body: unknown): Record<string, z.core.$ZodIssue> => {
-  const checked = schema?.safeParse(body);
-  if (!checked || checked.success) return {};
+/** The same check as the server's, by the same schema: field → first issue. `digits` are the currency's, where it is known. */
+export const issuesOf = (schema: z.ZodType | undefined, body: Record<string, unknown>, digits?: number): Record<string, z.core.$ZodIssue> => {
   const issues: Record<string, z.core.$ZodIssue> = {};
-  for (const issue of checked.error.issues) issues[issue.path.join(".")] ??= issue;
+  const checked = schema?.safeParse(body);
+  for (const issue of checked?.error?.issues ?? []) issues[issue.path.join(".")] ??= issue;
+  for (const [name, field] of Object.entries(shapeOf(schema))) {
+    const amount = field.safeParse(body[name]).data;
+    if (digits !== undefined && amount instanceof SentAmount && toMinor(amount.text, digits) === undefined) issues[name] ??= ownIssue(name, { words: tooManyDecimals(digits) });
+  }
   return issues;
 };
 
+/** Says that a field is required, of those that the contract lets be absent. */
+export const requiredIssue = (name: string) => ownIssue(name, { words: fieldKinds.required });
+
+const ownIssue = (name: string, params: Record<string, unknown>): z.core.$ZodIssue => ({ code: "custom", path: [name], message: "", input: undefined, params });
+
 const isEmpty = (value: unknown) => value === "" || value === null || value === undefined;
 
-const emptyAs = (field: z.ZodType | undefined, value: unknown) => {
+const emptyAs = (field: z.ZodType | undefined, value: unknown, clears: boolean) => {
   if (!field) return undefined;
   if (accepts(field, null)) return null;
-  if (accepts(field, undefined)) return undefined;
+  if (!clears && accepts(field, undefined)) return undefined;
   return value === "" && accepts(field, "") ? "" : undefined;
 };
 

@@ -1,13 +1,46 @@
 import { expect, test } from "vitest";
 import { settledNumber, typedNumber } from "./typed-number.ts";
 
-test("an amount typed on an Arabic keyboard is the same amount", () => {
-  expect(typedNumber("١٬٢٣٤٫٥٠", 2)).toBe("1234.50");
-  expect(typedNumber("1,234.505", 2)).toBe("1234.50");
-  expect(typedNumber("12 km", 0)).toBe("12");
+test("an amount typed on an Arabic or Persian keyboard is the same amount", () => {
+  expect(typedNumber("١٬٢٣٤٫٥٠")).toBe("1234.50");
+  expect(typedNumber("۱۲۳۴٫۵")).toBe("1234.5");
+  expect(typedNumber("١٢،٥")).toBe("12.5");
+  expect(typedNumber("\u200f١٢٫٥\u200e")).toBe("12.5");
+});
+
+test("a decimal comma is a decimal comma, and thousands may be parted in every usual way", () => {
+  for (const typed of ["12,5", "12.5", "12٫5"]) expect(typedNumber(typed)).toBe("12.5");
+  for (const typed of ["1.234,56", "1,234.56", "1 234,56", "1٬234٫56", "1'234.56", "1234,56"]) expect(typedNumber(typed)).toBe("1234.56");
+  for (const typed of ["1,234,567", "1.234.567", "1 234 567"]) expect(typedNumber(typed)).toBe("1234567");
+  expect(typedNumber("1,234")).toBe("1234");
+  expect(typedNumber("0,125")).toBe("0.125");
+});
+
+test("no decimal is dropped: the field refuses what its currency does not have", () => {
+  expect(typedNumber("1,234.505")).toBe("1234.505");
+  expect(typedNumber("12.5")).toBe("12.5");
+});
+
+test("a sign is never dropped", () => {
+  for (const typed of ["-5", "−5", "- 5", "5-", "٥-"]) expect(typedNumber(typed)).toBe("-5");
+  expect(typedNumber("+5")).toBe("5");
+  expect(typedNumber("-1.234,56")).toBe("-1234.56");
+});
+
+test("a unit beside the number is not part of it", () => {
+  for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12%", "١٢ كم", "€12"]) expect(typedNumber(typed)).toBe("12");
+});
+
+test("what is no number, or could be two, is left to be refused", () => {
+  for (const typed of ["", "-", ".", ",", "1e3", "12 5", "1,23,4", "1.2.3", "12/5", "(5)", "5-3", "--5", "1,234,56", "km"]) expect(typedNumber(typed)).toBeUndefined();
+});
+
+test("a barcode of thirteen digits stays what it is", () => {
+  expect(typedNumber("6281234567890")).toBe("6281234567890");
 });
 
 test("a number left half typed is completed", () => {
+  for (const [typed, whole] of [["007", "7"], [".5", "0.5"], ["12.", "12"], ["12,", "12"]] as const) expect(typedNumber(typed)).toBe(whole);
   expect(settledNumber("007")).toBe("7");
   expect(settledNumber(".5")).toBe("0.5");
   expect(settledNumber("12.")).toBe("12");

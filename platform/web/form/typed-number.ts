@@ -1,12 +1,17 @@
 /** Digits as typed on an Arabic or Persian keyboard, made Latin. */
 export const latinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 
-/** What a person typed as a number: `"١٬٢٣٤٫٥"`, `"1,234.5"` → `"1234.5"`; what is no part of a number is dropped, and decimals beyond `decimals`. */
-export const typedNumber = (text: string, decimals: number): string => {
-  const plain = latinDigits(text).replace(/٫/g, ".").replace(/[^\d.]/g, "");
-  const [whole = "", ...rest] = plain.split(".");
-  if (rest.length === 0 || decimals === 0) return whole;
-  return `${whole}.${rest.join("").slice(0, decimals)}`;
+/**
+ * A number as people here write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` → `"1234.5"`; `"-5"` keeps its sign.
+ * One comma with three digits after it parts thousands, as the program itself writes them; any other single comma is a decimal one.
+ * Undefined when the text is no number or could be two: nothing is dropped from it.
+ */
+export const typedNumber = (text: string): string | undefined => {
+  const bare = latinDigits(text).replace(directionMarks, "").replace(unitBefore, "").replace(unitAfter, "").trim().replaceAll("،", ",");
+  const [, before = "", digits = "", after = ""] = /^([-−+]?)\s*(.*?)([-−]?)$/u.exec(bare) ?? [];
+  const amount = amountOf(digits);
+  if (amount === undefined || (before && after)) return undefined;
+  return /[-−]/.test(before + after) ? `-${amount}` : amount;
 };
 
 /** `"0012."` → `"12"`; `".5"` → `"0.5"`; empty stays empty. */
@@ -15,4 +20,22 @@ export const settledNumber = (text: string): string => {
   const [whole = "", fraction = ""] = text.split(".");
   const settled = whole.replace(/^0+(?=\d)/, "") || "0";
   return fraction === "" ? settled : `${settled}.${fraction}`;
+};
+
+const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const unitBefore = /^\s*[\p{L}\p{M}\p{Sc}%][\p{L}\p{M}\p{Sc}%.]*/u;
+const unitAfter = /[\p{L}\p{M}\p{Sc}%][\p{L}\p{M}\p{Sc}%.]*\s*$/u;
+
+const plain = /^(?:\d+[.٫]?\d*|[.٫]\d+)$/;
+const groupedByComma = /^[1-9]\d{0,2}(?:([,٬'’\s])\d{3})(?:\1\d{3})*(?:[.٫]\d*)?$/;
+const groupedByDot = /^[1-9]\d{0,2}(?:(?:\.\d{3})+[,٫]\d*|(?:\.\d{3}){2,})$/;
+const groupedBeforeComma = /^[1-9]\d{0,2}(?:([٬'’\s])\d{3})(?:\1\d{3})*,\d*$/;
+const decimalComma = /^(?:\d+,\d*|,\d+)$/;
+
+const amountOf = (digits: string): string | undefined => {
+  if (plain.test(digits)) return settledNumber(digits.replace("٫", "."));
+  if (groupedByComma.test(digits)) return settledNumber(digits.replace(/[,٬'’\s]/g, "").replace("٫", "."));
+  if (groupedByDot.test(digits)) return settledNumber(digits.replaceAll(".", "").replace(/[,٫]/, "."));
+  if (groupedBeforeComma.test(digits)) return settledNumber(digits.replace(/[٬'’\s]/g, "").replace(",", "."));
+  return decimalComma.test(digits) ? settledNumber(digits.replace(",", ".")) : undefined;
 };

@@ -5,12 +5,24 @@ import { fieldMessage } from "../../shared/field-messages.ts";
 import { inLanguage } from "../../shared/words.ts";
 import { useLanguage } from "../language.tsx";
 import type { Problem } from "../problem.ts";
-import { isRequired, issuesOf } from "./check.ts";
+import { digitsOf } from "../../shared/money.ts";
+import { useSession } from "../session.tsx";
+import { isRequired, issuesOf, requiredIssue } from "./check.ts";
 import type { FormValues } from "./state.tsx";
 
+type Checked = {
+  schema: z.ZodType | undefined;
+  initial: FormValues;
+  element: RefObject<HTMLFormElement | null>;
+  bodyOf: (values: FormValues) => FormValues;
+  /** Fields that were emptied and cannot be. */
+  emptied: (values: FormValues) => readonly string[];
+};
+
 /** The form's values with their check by the contract, before sending and after a refusal. */
-export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, element: RefObject<HTMLFormElement | null>, bodyOf: (values: FormValues) => FormValues) => {
+export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checked) => {
   const language = useLanguage();
+  const { shop } = useSession();
   const form = useForm<FormValues>({ initialValues: initial });
   const [problem, setProblem] = useState<Problem | undefined>();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
@@ -26,7 +38,8 @@ export const useChecked = (schema: z.ZodType | undefined, initial: FormValues, e
   }, [failures, element]);
 
   const errorsOf = (values: FormValues) => {
-    const issues = issuesOf(schema, bodyOf(values));
+    const issues = issuesOf(schema, bodyOf(values), shop ? digitsOf(shop.currency) : undefined);
+    for (const name of emptied(values)) if (fields.current.has(name)) issues[name] ??= requiredIssue(name);
     return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, inLanguage(fieldMessage(issue), language)]));
   };
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
+import { Boundary } from "./Boundary.tsx";
 
 export type DialogProps = { title: string; opened: boolean; close: () => void; size?: "sm" | "md" | "lg" | "xl"; children: ReactNode };
 
@@ -12,7 +13,7 @@ export const DialogWindow = ({ title, opened, close, size = "lg", children }: Di
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   return (
     <Modal title={title} opened={opened} onClose={close} fullScreen={phone} radius={phone ? 0 : "xl"} size={size} closeButtonProps={{ "aria-label": say("close"), size: "var(--w-touch)", iconSize: 20 }}>
-      {children}
+      <Boundary>{children}</Boundary>
     </Modal>
   );
 };

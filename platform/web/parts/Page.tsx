@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
+import { Boundary } from "./Boundary.tsx";
 import { DropMenu } from "./DropMenu.tsx";
 import type { MenuItem } from "./DropMenuList.tsx";
 import { Count } from "./Money.tsx";
@@ -82,7 +83,7 @@ export const Section = ({ title, count, act, children }: { title: string; count?
       <h2>{title}{count !== undefined && <span className={classes.count}> <Count of={count} /></span>}</h2>
       {act}
     </div>
-    {children}
+    <Boundary>{children}</Boundary>
   </section>
 );
 
