@@ -12,7 +12,7 @@ const line: InvoicePaperLine = {
 const paper = (number: number): Paper =>
   invoicePaper({
     shop: paperShop, number: `INV-${number}`, type: "sale_invoice", issuedOn: "2026-11-20", at: "2026-11-20T12:31:08.000Z", buyer: { name: `Client ${number}` },
-    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" }, lines: Array.from({ length: 10 }, () => line), paid: 0n,
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" }, lines: Array.from({ length: 10 }, () => line),
   });
 
 test("two hundred papers leave the memory where fifty had it", async () => {

@@ -34,7 +34,6 @@ export type InvoicePaper = {
     readonly mileage?: number | null;
   };
   readonly lines: readonly InvoicePaperLine[];
-  readonly paid: Minor;
   readonly technician?: string | null;
   readonly accountName?: string | null;
   readonly note?: string | null;
@@ -134,8 +133,8 @@ export const invoiceQr = ({ shop, number, issuedOn, at, lines }: InvoicePaper): 
   });
 };
 
-/** Sums of the lines, which are rounded already. */
-const printedTotals = ({ lines, paid }: InvoicePaper, amount: (minor: Minor) => string) => {
+/** Sums of the lines, which are rounded already. What was paid of them is not said: it changes after the paper is frozen, and belongs to receipts and statements. */
+const printedTotals = ({ lines }: InvoicePaper, amount: (minor: Minor) => string) => {
   const total = sum(lines.map((line) => line.grandTotal));
   const discount = sum(lines.map((line) => line.flatDiscount));
   const exempt = lines.filter((line) => line.vatExempted);
@@ -146,8 +145,6 @@ const printedTotals = ({ lines, paid }: InvoicePaper, amount: (minor: Minor) => 
     exempt: exempt.length === 0 ? null : amount(sum(exempt.map((line) => line.subTotal))),
     vat: vatByRate(lines).map(([rate, vat]) => ({ rate: percentText(rate), amount: amount(vat) })),
     total: amount(total),
-    paid: amount(paid),
-    due: amount(total - paid),
   };
 };
 

@@ -7,8 +7,6 @@ import type { InvoicePaper } from "./paper.ts";
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician"> & {
   shop: Omit<PaperShop, "logo">;
   logoKey: string | null;
-  /** Minor units, as text: JSON has no bigint. */
-  paid: string;
 };
 
 /** What the paper needs of those it names. */
@@ -39,7 +37,7 @@ export const sellerOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   bankAccountName: shop.bankAccountName, iban: shop.iban, swiftCode: shop.swiftCode,
 });
 
-export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null, paid: bigint): Printed => ({
+export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => ({
   shop,
   logoKey,
   buyer: { name: named.addressedTo, vatNumber: buyerVatNumber(named), phone: named.addressedToKind === "client" ? named.clientContactNumber : null },
@@ -48,7 +46,6 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
     vin: named.vinNumber, mileage: named.mileage,
   },
   technician: named.employeeName,
-  paid: String(paid),
 });
 
 /** Only the client's is known; one that was kept before it was checked makes no tax invoice. */

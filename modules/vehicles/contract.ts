@@ -107,7 +107,7 @@ export type Vehicle = z.output<typeof vehicle>;
 const warning = z.enum(["client-details-ignored", "plate-unusual", "already-inside"]);
 const savedVehicle = vehicle.extend({ warnings: z.array(warning).describe("What was saved all the same but deserves a look") });
 
-const aboutClient = "With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. A phone that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client` (id, name, phone), unless `confirm` is true.";
+const aboutClient = "With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. Null clears them when an existing vehicle keeps its client; otherwise it leaves them. A phone that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client` (id, name, phone), unless `confirm` is true.";
 
 export const enterVehicle = route({
   method: "POST", path: "/api/client-vehicles", needs: "create-client-vehicles", status: 201,

@@ -194,8 +194,19 @@ describe("the client of a vehicle", () => {
     const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000011", vat_number: "300000000000003" });
     const vehicle = await entered(shop, { client_id: client.id, client_name: null, client_contact_number: "0500000012" });
     expect(vehicle).toMatchObject({ warnings: [], client: { contact_number: "+966500000012", vat_number: "300000000000003" } });
-    await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_vat_number: "311111111111113", client_contact_number: null });
+    await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_vat_number: "311111111111113" });
     expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({ contact_number: "+966500000012", vat_number: "311111111111113" });
+  });
+
+  test("clears them where they were emptied, of the client whom the vehicle has already", async () => {
+    const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000013", vat_number: "300000000000003" });
+    const { body: other } = await shop.post("/api/clients", { name: "Sara", contact_number: "0500000014" });
+    const vehicle = await entered(shop, { client_id: client.id, client_name: null, client_contact_number: null });
+    expect(vehicle).toMatchObject({ client_contact_number: "+966500000013" });
+    await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_contact_number: null, client_vat_number: null });
+    expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({ contact_number: null, vat_number: null });
+    await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_id: other.id, client_contact_number: null });
+    expect((await shop.get(`/api/clients/${other.id}`)).body).toMatchObject({ contact_number: "+966500000014" });
   });
 
   test("keeps them from who may not, with a warning", async () => {

@@ -36,7 +36,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
   const paid = sum([received, ...used.map(({ amount }) => amount)]);
   const approved: Facts = {
     ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, remaining: facts.grandTotal - paid,
-    printed: printedFor(facts, sellerOf(seller), seller.logoKey, paid),
+    printed: printedFor(facts, sellerOf(seller), seller.logoKey),
   };
   db.alongside(writeApproved(db, approved));
   db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));

@@ -21,13 +21,13 @@ const described = (name: string) => ({ name: `${name}.pdf`, type: "application/p
 
 const draftPaper = async (files: Files, letterhead: Letterhead, facts: Facts, lines: readonly Line[]): Promise<InvoicePaper> => {
   const shop = await withLogo(files, letterhead);
-  return { ...commonOf(facts, lines), ...printedFor(facts, shop, null, 0n), shop, at: facts.createdAt, paid: 0n };
+  return { ...commonOf(facts, lines), ...printedFor(facts, shop, null), shop, at: facts.createdAt };
 };
 
 /** Seller, buyer and vehicle as they stood at approval. */
 const approvedPaper = async (files: Files, facts: Facts, lines: readonly Line[]): Promise<InvoicePaper> => {
-  const { shop, logoKey, paid, ...printed } = facts.printed!;
-  return { ...commonOf(facts, lines), ...printed, shop: await withLogo(files, { ...shop, logoKey }), at: facts.approvedAt!, paid: BigInt(paid) };
+  const { shop, logoKey, ...printed } = facts.printed!;
+  return { ...commonOf(facts, lines), ...printed, shop: await withLogo(files, { ...shop, logoKey }), at: facts.approvedAt! };
 };
 
 const commonOf = (facts: Facts, lines: readonly Line[]) => ({

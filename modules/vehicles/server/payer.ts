@@ -9,7 +9,7 @@ type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
 type Payer = { clientId: string; warnings: "client-details-ignored"[] };
 
 /** The client of a vehicle being saved: the one chosen, one typed in, or `known` when the sender says nothing. */
-export const payerOf = async (saving: Saving, known: string | undefined): Promise<Payer> => {
+export const payerOf = async (saving: Saving, known: string | undefined, isChange = false): Promise<Payer> => {
   const { db, body, may } = saving;
   if (body.clientName && !body.clientId) {
     if (!may(["edit-clients", "create-client-vehicles"])) throw refuse("forbidden");
@@ -18,14 +18,15 @@ export const payerOf = async (saving: Saving, known: string | undefined): Promis
   }
   const clientId = body.clientId ?? (body.clientId === null ? undefined : known);
   if (!clientId) throw refuseField("client_id", fieldKinds.required);
-  return { clientId, warnings: await updateContact(saving, await db.find(clients, clientId)) };
+  return { clientId, warnings: await updateContact(saving, await db.find(clients, clientId), isChange && clientId === known) };
 };
 
-/** Phone and VAT number stand in the vehicle's form too: what changed there changes the client. Left empty, they say nothing. */
-const updateContact = async (saving: Saving, client: Client): Promise<Payer["warnings"]> => {
+/** Phone and VAT number stand in the vehicle's form too: what changed there changes the client. Null clears them of the client whom the vehicle has already (`clears`); of one chosen now it says nothing. */
+const updateContact = async (saving: Saving, client: Client, clears: boolean): Promise<Payer["warnings"]> => {
   const given = givenIn(saving);
-  const contactNumber = phoneOf(saving.body.clientContactNumber, given) ?? client.contactNumber;
-  const vatNumber = vatNumberOf(saving.body.clientVatNumber, given) ?? client.vatNumber;
+  const settled = (sent: string | null | undefined, before: string | null) => (sent || (sent === null && clears) ? sent : before);
+  const contactNumber = settled(phoneOf(saving.body.clientContactNumber, given), client.contactNumber);
+  const vatNumber = settled(vatNumberOf(saving.body.clientVatNumber, given), client.vatNumber);
   if (contactNumber === client.contactNumber && vatNumber === client.vatNumber) return [];
   if (!saving.may("edit-clients")) return ["client-details-ignored"];
   await changeClient(saving.db, client.id, { contactNumber, vatNumber }, given);

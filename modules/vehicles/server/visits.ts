@@ -55,7 +55,7 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
 
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, visit));
   const firstVisitId = isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId;
-  const payer = await payerOf(call, visit.clientId);
+  const payer = await payerOf(call, visit.clientId, true);
   await update(db, visit.id, {
     ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
     firstVisitId, searchText: vehicleSearchText(identity, make, model, plain.vehicleYear === undefined ? visit.vehicleYear : plain.vehicleYear),
