@@ -1,19 +1,57 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { buildStale, installMissing, refuseOldNode, root, run } from "./prepare.mjs";
 
-/** `npm test`: every check there is, in two lanes for two processors, and one line at the end. */
+/**
+ * `npm test`: every check there is, in two lanes for two processors, and one line at the end.
+ * `npm test -- --changed [COMMIT]`: types, lint, and the unit and API tests beside the files that differ from the commit (default: the last one).
+ */
 const test = async () => {
   refuseOldNode();
   installMissing();
-  process.env.CHROME_PATH = findChromium();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  const at = process.argv.indexOf("--changed");
+  conclude(at === -1 ? await everything() : await changedSince(process.argv[at + 1] ?? "HEAD"));
+};
 
-  const lanes = await Promise.all([inOrder([unitTests]), inOrder([check("types", "typescript/bin/tsc"), check("lint", "oxlint/bin/oxlint", "--type-aware", "--deny-warnings"), check("unused code", "knip/bin/knip.js"), journeys])]);
-  const total = (kind) => lanes.flat().reduce((sum, part) => sum + part[kind], 0);
+const everything = async () => {
+  process.env.CHROME_PATH = findChromium();
+  const unbuilt = await built();
+  if (unbuilt) return [unbuilt];
+  const lanes = await Promise.all([inOrder([unitTests()]), inOrder([types, lint, check("unused code", "knip/bin/knip.js"), journeys])]);
+  return lanes.flat();
+};
+
+const changedSince = async (commit) => {
+  const unbuilt = await built();
+  if (unbuilt) return [unbuilt];
+  const folders = [...new Set(filesSince(commit).map(testsOf))];
+  console.log(`Testing ${folders.join(", ") || "nothing"} …`);
+  const lanes = await Promise.all([inOrder(folders.length > 0 ? [unitTests(...folders)] : []), inOrder([types, lint])]);
+  return lanes.flat();
+};
+
+const filesSince = (commit) => [...git("diff", "--name-only", commit), ...git("ls-files", "--others", "--exclude-standard")];
+
+const git = (...args) => {
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout.split("\n").filter(Boolean);
+};
+
+/** Every API test imports the whole program, so what a test imports does not choose it: it stands beside what it proves. */
+const testsOf = (file) => {
+  const [top, second] = file.split("/");
+  if (top === "modules" || top === "platform" || top === "app") return `${top}/${second}`;
+  if (file.endsWith(".md")) return "tests/documents.test.ts";
+  return file.endsWith(".test.ts") ? file : "tests/";
+};
+
+const conclude = (parts) => {
+  const total = (kind) => parts.reduce((sum, part) => sum + part[kind], 0);
   const skipped = total("skipped") ? `, ${total("skipped")} skipped` : "";
   console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped}`);
   process.exitCode = total("failed") === 0 ? 0 : 1;
@@ -33,9 +71,12 @@ const check = (name, script, ...args) => async () => {
   return report(name, seconds, output, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 };
 
-const unitTests = async () => {
+const types = check("types", "typescript/bin/tsc");
+const lint = check("lint", "oxlint/bin/oxlint", "--type-aware", "--deny-warnings");
+
+const unitTests = (...options) => async () => {
   const file = join(results, "vitest.json");
-  const { code, output, seconds } = await node("vitest/vitest.mjs", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
+  const { code, output, seconds } = await node("vitest/vitest.mjs", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...options]);
   return report("unit and API tests", seconds, output, honest(code, countUnitTests(read(file))));
 };
 
@@ -44,9 +85,14 @@ const countUnitTests = ({ numPassedTests = 0, numFailedTests = 0, numPendingTest
   return { passed: numPassedTests, failed: numFailedTests + unreadable, skipped: numPendingTests + numTodoTests };
 };
 
+/** The failed part, when the program cannot be built. Built before any lane: the API tests answer its pages too. */
+const built = () =>
+  buildStale().then(
+    () => undefined,
+    (error) => report("build", 0, `The build failed: ${error.message}`, { passed: 0, failed: 1, skipped: 0 }),
+  );
+
 const journeys = async () => {
-  const built = await buildStale().then(() => "", (error) => `The build failed: ${error.message}`);
-  if (built) return report("browser tests", 0, built, { passed: 0, failed: 1, skipped: 0 });
   const file = join(results, "playwright.json");
   const { code, output, seconds } = await node("@playwright/test/cli.js", ["test", "--pass-with-no-tests", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file).stats ?? {};

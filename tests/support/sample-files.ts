@@ -31,11 +31,18 @@ export const samples = {
 
 export const pngUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** An SVG drawn to PNG: strokes for signatures and drawings. */
-export const drawn = (width: number, height: number, strokes: string, background = "rgba(0,0,0,0)") =>
-  sharp({ create: { width, height, channels: 4, background } })
-    .composite([{ input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strokes}</svg>`) }])
-    .png().toBuffer();
+/** An SVG drawn to PNG: strokes for signatures and drawings. The program refuses SVG to this whole process, so it is allowed for this drawing alone. */
+export const drawn = async (width: number, height: number, strokes: string, background = "rgba(0,0,0,0)") => {
+  sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
+  try {
+    return await sharp({ create: { width, height, channels: 4, background } })
+      .composite([{ input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strokes}</svg>`) }])
+      .png()
+      .toBuffer();
+  } finally {
+    sharp.block({ operation: ["VipsForeignLoadSvg"] });
+  }
+};
 
 const chunk = (name: string, data: Buffer) => {
   const length = Buffer.alloc(4);
