@@ -79,7 +79,14 @@ export const activities = shopTable(
 /** E-mail (in lower case) → user and shop: an e-mail belongs to one shop. Without a hash, the invitation is still open. */
 export const signIns = directory.table(
   "sign_ins",
-  { email: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), passwordHash: text() },
+  {
+    email: text().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    passwordHash: text(),
+    /** Goes into the seal of the cookies by which this person's devices are known; another one revokes them all. */
+    deviceKey: uuid().notNull().defaultRandom(),
+  },
   (t) => [
     primaryKey({ name: "sign_ins_pkey", columns: [t.email] }),
     unique("sign_ins_user_key").on(t.shopId, t.userId),
@@ -99,6 +106,8 @@ export const sessions = directory.table(
     createdAt: createdAt(),
     /** Written at most once a minute. */
     lastSeenAt: time().notNull(),
+    /** When the password was last given in this session; signing in counts. */
+    provenAt: time().notNull(),
     userAgent: text().notNull(),
     ip: text().notNull(),
   },
@@ -120,6 +129,8 @@ export const bearerTokens = directory.table(
     name: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: time(),
+    /** Null for one that is good until it is revoked. */
+    expiresAt: time(),
   },
   (t) => [
     primaryKey({ name: "bearer_tokens_pkey", columns: [t.hash] }),
