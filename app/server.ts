@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
+import { warnOfTries } from "../modules/team/server/sign-in-limits.ts";
 import { openWritingFolder } from "../platform/server/abandoned-files.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
 import { browserErrors } from "../platform/server/browser-errors.ts";
@@ -72,12 +73,12 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     throttle: (ip) => throttle(ip),
-    clock, baseUrl, files, uploadsFolder, secretKey, pool, streams,
+    clock, baseUrl, files, uploadsFolder, secretKey, pool, streams, sendsMail: settings.smtpUrl !== undefined,
   };
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
-  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send, secretKey), housekeeping: housekeeping(pool) }, log);
+  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send, secretKey), "warn-of-tries": warnOfTries(pool, baseUrl), housekeeping: housekeeping(pool) }, log);
 
   http.get("/api/health", async (_request, reply) => {
     const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);

@@ -109,11 +109,11 @@ test("the program's role reads and ends no sign-in, session, token or link of an
 });
 
 test("before the shop is known, each look-up answers one row to who has the e-mail or the hash", async () => {
-  const { shopId, userId, linkId, of } = await fillDirectory("known");
+  const { shopId, userId, linkId, deviceKey, of } = await fillDirectory("known");
   await fillDirectory("other");
   const asked = async (call: string, ...values: unknown[]) => (await runtime.query(`select * from ${call}`, values)).rows;
   const now = "2026-11-20T09:00:00Z";
-  expect(await asked("find_sign_in($1)", `${of}@a.test`)).toEqual([{ shop_id: shopId, user_id: userId, password_hash: "hash" }]);
+  expect(await asked("find_sign_in($1)", `${of}@a.test`)).toEqual([{ email: `${of}@a.test`, shop_id: shopId, user_id: userId, password_hash: "hash", device_key: deviceKey }]);
   expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
   expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
   expect(await asked("identify(null, $1, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
@@ -200,21 +200,21 @@ const fillOneShop = async () => {
 
 /** A shop with one user and a row in every table of the directory, their secrets named as asked; written as the owner. */
 const fillDirectory = async (of: string) => {
-  const [shopId, roleId, userId, linkId] = [newId(), newId(), newId(), newId()];
+  const [shopId, roleId, userId, linkId, deviceKey] = [newId(), newId(), newId(), newId(), newId()];
   const write = (table: string, row: Record<string, unknown>) =>
     owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [JSON.stringify({ shop_id: shopId, created_at: earlier, ...row })]);
   await write("shops", { id: shopId, name: of, country: "SA", currency: "SAR", time_zone: "Asia/Riyadh", language: "en", digit_script: "latin", plan: "standard", writable_until: later });
   await write("roles", { id: roleId, name: of, name_ar: of });
   await write("users", { id: userId, name: of, role_id: roleId, locale: "en", recovery_codes: [] });
   const rows: Record<string, object> = {
-    "directory.sign_ins": { email: `${of}@a.test`, user_id: userId, password_hash: "hash" },
-    "directory.sessions": { hash: of, id: newId(), user_id: userId, last_seen_at: earlier, user_agent: "", ip: "" },
+    "directory.sign_ins": { email: `${of}@a.test`, user_id: userId, password_hash: "hash", device_key: deviceKey },
+    "directory.sessions": { hash: of, id: newId(), user_id: userId, last_seen_at: earlier, proven_at: earlier, user_agent: "", ip: "" },
     "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
   };
   for (const table of directoryTables) await write(table, { ...rows[table] });
-  return { shopId, userId, linkId, of };
+  return { shopId, userId, linkId, deviceKey, of };
 };
 
 const [earlier, later] = ["2026-11-20T08:59:00Z", "2026-12-20T09:00:00Z"];

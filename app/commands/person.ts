@@ -9,6 +9,8 @@ export type Person = {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: object) => Promise<Answer>;
   put: (path: string, body: object) => Promise<Answer>;
+  /** As at a browser: what a program with a token may not do. */
+  postAtBrowser: (path: string, body: object) => Promise<Answer>;
   /** The header that names this person to the program. */
   readonly authorization: string;
   upload: (path: string, file: { name: string; type: string; bytes: Uint8Array }) => Promise<Answer>;
@@ -40,6 +42,7 @@ const begun = async (http: FastifyInstance, path: string, body: object): Promise
   return {
     authorization,
     get: by("GET"), post: by("POST"), put: by("PUT"),
+    postAtBrowser: async (to, sent) => (await send(http, "POST", to, signedIn, sent)).answer,
     upload: async (to, { name, type, bytes }) => {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), name);

@@ -3,6 +3,7 @@ create or replace function forget_what_is_old() returns void language sql securi
   delete from idempotent_answers where created_at < now() - interval '24 hours';
   update idempotent_answers set sealed = null where sealed is not null and created_at < now() - interval '10 minutes';
   delete from directory.throttles where window_start < now() - interval '2 days';
+  delete from directory.sessions where created_at < now() - interval '90 days';
   delete from directory.public_links where expires_at < now();
 $$;
 revoke execute on function forget_what_is_old() from public;

@@ -2,9 +2,10 @@
 -- rights. Each takes an e-mail or the hash of a token and answers one row at most.
 
 -- Whose an e-mail is, in lower case.
-create or replace function find_sign_in(of_email text) returns table (shop_id uuid, user_id uuid, password_hash text)
+drop function if exists find_sign_in(text);
+create function find_sign_in(of_email text) returns table (email text, shop_id uuid, user_id uuid, password_hash text, device_key uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select s.shop_id, s.user_id, s.password_hash from directory.sign_ins s where s.email = of_email;
+  select s.email, s.shop_id, s.user_id, s.password_hash, s.device_key from directory.sign_ins s where s.email = of_email;
 $$;
 
 -- Ends the session of a browser that signs out or in again.

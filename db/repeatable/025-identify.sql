@@ -1,9 +1,10 @@
 -- Who holds a session or a bearer token: the one statement before every call. It runs before any shop is known, so with the owner's
--- rights; it answers nothing but whom the given hash belongs to. When somebody was last seen is written at most once a minute.
+-- rights; it answers nothing but whom the given hash belongs to. A session ends after 90 days, however much it is used.
+-- When somebody was last seen is written at most once a minute.
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
-  user_id uuid, user_name text, role_id uuid, locale text, session_id uuid, permissions text,
+  user_id uuid, user_name text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
   shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -11,20 +12,21 @@ declare
   holder record;
 begin
   if bearer_hash is not null then
-    select t.shop_id, t.user_id, null::uuid as session_id, t.last_used_at as seen_at into holder from directory.bearer_tokens t where t.hash = bearer_hash;
+    select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at into holder
+    from directory.bearer_tokens t where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at);
     if holder.seen_at is null or holder.seen_at < at - interval '1 minute' then
-      update directory.bearer_tokens t set last_used_at = at where t.hash = bearer_hash and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
+      update directory.bearer_tokens t set last_used_at = at where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
     end if;
   else
-    select s.shop_id, s.user_id, s.id as session_id, s.last_seen_at as seen_at into holder
-    from directory.sessions s where s.hash = session_hash and s.last_seen_at > at - make_interval(mins => idle_minutes);
+    select s.shop_id, s.user_id, s.id as session_id, s.proven_at, s.last_seen_at as seen_at into holder
+    from directory.sessions s where s.hash = session_hash and s.last_seen_at > at - make_interval(mins => idle_minutes) and s.created_at > at - interval '90 days';
     if holder.seen_at < at - interval '1 minute' then
       update directory.sessions s set last_seen_at = at where s.hash = session_hash and s.last_seen_at < at - interval '1 minute';
     end if;
   end if;
 
   return query
-    select u.id, u.name, u.role_id, u.locale, holder.session_id,
+    select u.id, u.name, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
       s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until

@@ -137,6 +137,7 @@ test("after the trial writes are refused and reading goes on", async () => {
   const refused = await owner.put("/api/shop", { slogan: "Since 1999" });
   expect([refused.status, refused.body.type]).toEqual([402, "subscription-expired"]);
   expect((await owner.get("/api/shop")).body.slogan).toBe("Since 1998");
+  expect((await owner.post("/api/prove-password", { password: api.password })).status).toBe(204);
   expect((await owner.post("/api/tokens", { name: "Scanner" })).status).toBe(201);
   expect((await owner.post("/api/password", { current_password: api.password, password: "another long one", password_confirmation: "another long one" })).status).toBe(204);
   expect((await owner.post("/api/logout")).status).toBe(204);

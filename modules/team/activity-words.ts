@@ -39,6 +39,7 @@ export const deedWords = words({
   "POST attach-permission": { en: "Granted a permission", ar: "منح صلاحية" },
   "POST detach-permission": { en: "Revoked a permission", ar: "سحب صلاحية" },
   "POST password": { en: "Changed the password", ar: "تغيير كلمة المرور" },
+  "POST invitation": { en: "Invited", ar: "دعوة" },
   "POST totp": { en: "Started setting up two-step sign-in", ar: "بدء إعداد التحقق بخطوتين" },
   "POST totp/confirm": { en: "Turned on two-step sign-in", ar: "تفعيل التحقق بخطوتين" },
   "DELETE totp": { en: "Turned off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },

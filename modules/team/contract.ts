@@ -68,7 +68,7 @@ export const login = route({
   method: "POST", path: "/api/login", needs: "nobody", evenExpired: true, quiet: true,
   summary: "Sign in",
   description:
-    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute.",
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute from one address (of IPv6 the first 64 bits), after 100 wrong ones in ten minutes from there for whatever e-mails, and after 50 in an hour for one e-mail from wherever. A browser in which this person signed in before is counted alone, 5 a minute.",
   body: z.object({ email: z.string().max(320), password: sentPassword, code: z.string().max(40).nullish().describe("Six digits, or a recovery code") }),
   answer: session,
 });
@@ -80,13 +80,13 @@ export const logout = route({
 
 export const forgotPassword = route({
   method: "POST", path: "/api/forgot-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Ask for a link to choose a password", description: "Answers the same whether the e-mail is known or not. The link is good once, for an hour.",
+  summary: "Ask for a link to choose a password", description: "Answers the same whether the e-mail is known or not. The link is good once, for an hour. At most six are mailed to an e-mail in an hour.",
   body: z.object({ email }),
 });
 
 export const resetPassword = route({
   method: "POST", path: "/api/reset-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Choose a password by a link", description: "Ends every session and every bearer token of the user. `reset-link-invalid` 422 when the link was used or is too old.",
+  summary: "Choose a password by a link", description: "Ends every session and every bearer token of the user, forgets the browsers in which he signed in, and lifts what wrong passwords have locked. `reset-link-invalid` 422 when the link was used or is too old.",
   body: confirmed(z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) })),
 });
 
@@ -97,27 +97,35 @@ export const changeMe = route({
   answer: session.shape.user.unwrap(),
 });
 
+export const provePassword = route({
+  method: "POST", path: "/api/prove-password", needs: "signed-in", evenExpired: true, quiet: true, status: 204,
+  summary: "Give one's password again",
+  description:
+    "For ten minutes from then on, this session may do what asks for it with 403 `password-needed`: change anybody's e-mail, password or second factor, make a token, add a user who can sign in. Signing in counts. 422 on `password` when it is wrong; 429 after 5 tries a minute; 403 `session-needed` to a bearer token.",
+  body: z.object({ password: sentPassword }),
+});
+
 export const changePassword = route({
   method: "POST", path: "/api/password", needs: "signed-in", evenExpired: true, status: 204,
-  summary: "Change one's own password", description: "Ends the user's other sessions and open reset links.",
+  summary: "Change one's own password", description: "Ends the user's other sessions, bearer tokens and open reset links, and tells the user's e-mail. 403 `session-needed` to a bearer token.",
   body: confirmed(z.object({ currentPassword: sentPassword, password: newPassword, passwordConfirmation: z.string().max(1000) })),
 });
 
 export const beginTotp = route({
   method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true, secret: "shown-once",
-  summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `session-needed` to a bearer token.",
+  summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
   answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth:// address for a QR code") }),
 });
 
 export const confirmTotp = route({
   method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true, secret: "shown-once",
-  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `session-needed` to a bearer token.",
+  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 export const removeTotp = route({
-  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204, summary: "Take one's own second factor away", description: "403 `session-needed` to a bearer token.",
+  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204, summary: "Take one's own second factor away", description: "403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
 });
 
 export const listSessions = route({
@@ -130,7 +138,7 @@ export const endSession = route({
   method: "DELETE", path: "/api/sessions/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "End one of one's own sessions",
 });
 
-const token = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
+const token = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), expiresAt: z.string().nullable().describe("Null: good until it is revoked") });
 
 export const listTokens = route({
   method: "GET", path: "/api/tokens", needs: "signed-in",
@@ -139,8 +147,8 @@ export const listTokens = route({
 
 export const makeToken = route({
   method: "POST", path: "/api/tokens", needs: "signed-in", evenExpired: true, secret: "shown-once", status: 201,
-  summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `session-needed` to a bearer token: one does not make another.",
-  body: z.object({ name }), answer: token.extend({ token: z.string() }),
+  summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token: one does not make another. Tells the maker's e-mail.",
+  body: z.object({ name, expiresAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()).nullish().describe("In the future; good until it is revoked unless said") }), answer: token.extend({ token: z.string() }),
 });
 
 export const revokeToken = route({
@@ -160,6 +168,9 @@ export const user = z.object({
 });
 export type TeamUser = z.output<typeof user>;
 
+const invitation = z.enum(["mailed", "not-mailed"]).describe("not-mailed: no mail server is configured, so nobody got the link");
+const userWithInvitation = user.extend({ invitation: invitation.nullable().describe("What became of the invitation; null when there was none to send") });
+
 const userFields = {
   name,
   nameAr: name.nullish(),
@@ -177,16 +188,24 @@ export const listUsers = route({
 
 export const addUser = route({
   method: "POST", path: "/api/users", needs: "invite-users", status: 201,
-  summary: "Add a user or employee", description: "403 `beyond-own-permissions` when the role holds more than the caller; 422 on `email` when it is taken, here or elsewhere; 422 `too-many-users` above 500.",
-  body: z.object(userFields), answer: user,
+  summary: "Add a user or employee", description: "403 `beyond-own-permissions` when the role holds more than the caller; with an e-mail 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token; 422 on `email` when it is taken, here or elsewhere; 422 `too-many-users` above 500.",
+  body: z.object(userFields), answer: userWithInvitation,
 });
 
 export const changeUser = route({
   method: "PUT", path: "/api/users/:id", needs: "manage-users",
   summary: "Change a user",
   description:
-    "A password sent here ends the user's sessions and bearer tokens; a password or `remove_totp` sent by a bearer token is refused, 403 `session-needed`. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when nobody who can sign in would hold every permission any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`.",
-  body: z.object({ ...userFields, confirm: z.boolean().describe("Yes, I lose permissions of my own by this"), removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: user,
+    "A password sent here ends the user's sessions and bearer tokens. A changed e-mail, a password and `remove_totp` are refused with 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token, and told to the e-mail that held so far. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when nobody who can sign in would hold every permission any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`.",
+  body: z.object({ ...userFields, confirm: z.boolean().describe("Yes, I lose permissions of my own by this"), removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: userWithInvitation,
+});
+
+export const inviteUser = route({
+  method: "POST", path: "/api/users/:id/invitation", needs: ["invite-users", "manage-users"], secret: "shown-once",
+  summary: "Invite a user again",
+  description:
+    "For a user with an e-mail who has not chosen a password yet. Makes a new link, good once, for three days; earlier ones open nothing any more. Without a mail server it is answered, this once, to be handed over. 409 `not-invited`; 403 `beyond-own-permissions` for one who holds more than the caller; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
+  answer: z.object({ id: z.uuid(), invitation: invitation, url: z.string().nullable().describe("Null when it was mailed") }),
 });
 
 export const removeUser = route({

@@ -32,3 +32,8 @@ export const mostRoles = 100;
 
 /** Nobody gives, takes or changes beyond his own: what of `touched` he does not hold. */
 export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) => touched.filter((permission) => !held.has(permission));
+
+/** The instant so many days from another, ISO. */
+export const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+
+export const hasExpired = ({ expiresAt }: { expiresAt: string | null }, now: string) => expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now);

@@ -6,6 +6,7 @@ export const teamWords = words({
   emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
   passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
+  notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت في المستقبل" },
   wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
 });
 
@@ -30,6 +31,25 @@ export const mailWords = words({
     en: "{inviter} has added you as a user of {shop}. Choose a password to sign in; the link works once, within three days.",
     ar: "تمت إضافتك مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
   },
+  changeSubject: { en: "How you sign in to {shop} has changed", ar: "تغيير في بيانات دخولكم إلى {shop}" },
+  emailChanged: { en: "You now sign in to {shop} with {email}. This address no longer works.", ar: "أصبح الدخول إلى {shop} بالبريد {email}، ولم يعد هذا البريد صالحًا للدخول." },
+  emailRemoved: { en: "The email was removed from your user at {shop}, so you can no longer sign in.", ar: "حُذف البريد الإلكتروني من حسابكم في {shop}، فلم يعد الدخول ممكنًا." },
+  passwordChanged: { en: "Your password at {shop} was changed. Other devices were signed out, and your API tokens were revoked.", ar: "تغيّرت كلمة المرور لحسابكم في {shop}، وانتهت الجلسات على الأجهزة الأخرى وأُلغيت رموز الربط." },
+  totpOn: { en: "Two-step sign-in was switched on for your user at {shop}.", ar: "فُعّل التحقق بخطوتين لحسابكم في {shop}." },
+  totpOff: { en: "Two-step sign-in was switched off for your user at {shop}.", ar: "أُوقف التحقق بخطوتين لحسابكم في {shop}." },
+  tokenMade: { en: "An API token named “{token}” was created for your user at {shop}. A program that sends it acts as you.", ar: "أُنشئ رمز ربط باسم «{token}» لحسابكم في {shop}. البرنامج الذي يستخدمه يعمل باسمكم." },
+  byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابكم." },
+  byOther: { en: "This was done by {by}.", ar: "قام بذلك {by}." },
+  notExpected: {
+    en: "If you did not expect this, tell whoever manages users in your workshop at once, and choose a new password.",
+    ar: "إن لم تتوقعوا ذلك فيرجى إبلاغ مسؤول المستخدمين في الورشة فورًا وتعيين كلمة مرور جديدة.",
+  },
+  triesSubject: { en: "Many wrong passwords for your account", ar: "محاولات كثيرة لدخول حسابكم بكلمة مرور خاطئة" },
+  triesText: {
+    en: "Someone has tried many wrong passwords with this email at {shop}. New devices now have to wait for up to an hour. Devices on which you have signed in before still work.",
+    ar: "حاول شخص ما الدخول بهذا البريد إلى {shop} بكلمات مرور خاطئة كثيرة. على الأجهزة الجديدة الانتظار مدة تصل إلى ساعة، أما الأجهزة التي سبق الدخول منها فتعمل كالمعتاد.",
+  },
+  triesAdvice: { en: "To sign in on a new device now, choose a new password. You get this message at most once a day.", ar: "للدخول من جهاز جديد الآن يمكن تعيين كلمة مرور جديدة. تصل هذه الرسالة مرة واحدة في اليوم على الأكثر." },
 });
 
 export const teamWarningWords = words({
@@ -73,6 +93,8 @@ export const refuseTeam = refusals({
   },
   "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },
   "role-name-taken": { status: 422, en: "A role with this name already exists.", ar: "يوجد دور بهذا الاسم." },
+  "password-needed": { status: 403, en: "Enter your password again to do this.", ar: "يلزم إدخال كلمة المرور مرة أخرى." },
+  "not-invited": { status: 409, en: "This user already has a password, or no email.", ar: "لهذا المستخدم كلمة مرور من قبل، أو لا بريد إلكتروني له." },
   "session-needed": { status: 403, en: "A token may not do this. Sign in with the browser.", ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح." },
   "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
 });

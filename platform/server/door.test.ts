@@ -87,7 +87,7 @@ test("an open answer carries amounts in the currency of the shop that it is of, 
   const pool = openPool(api.database.runtimeUrl, 1);
   const doors: Doors = {
     identify: async () => undefined, record: async () => undefined, csrfTokenOf: () => "", throttle: () => undefined, clock: api.clock.now, pool,
-    baseUrl: api.settings.baseUrl, secretKey: api.settings.secretKey, streams: openEventStreams(api.clock.now), files: await openFiles(api.settings.filesUrl),
+    baseUrl: api.settings.baseUrl, secretKey: api.settings.secretKey, sendsMail: false, streams: openEventStreams(api.clock.now), files: await openFiles(api.settings.filesUrl),
     uploadsFolder: api.settings.uploadsFolder,
   };
   const http = openHttp([served], { doors, log: pino({ level: "silent" }), trustProxy: false, report: () => undefined });
@@ -176,7 +176,7 @@ test("when the subscription has expired everything is read, and nothing written 
   }
   const always = handlers.filter(({ route, scope }) => scope === "shop" && isWrite(route) && route.evenExpired).map(({ route }) => `${route.method} ${route.path}`);
   expect(always.sort()).toEqual([
-    "DELETE /api/sessions/:id", "DELETE /api/tokens/:id", "DELETE /api/totp", "POST /api/password", "POST /api/tokens", "POST /api/totp", "POST /api/totp/confirm",
+    "DELETE /api/sessions/:id", "DELETE /api/tokens/:id", "DELETE /api/totp", "POST /api/password", "POST /api/prove-password", "POST /api/tokens", "POST /api/totp", "POST /api/totp/confirm",
   ]);
 });
 

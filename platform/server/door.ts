@@ -33,6 +33,7 @@ export type Incoming = {
   raw: IncomingMessage;
   ip: string;
   sessionToken: string | undefined;
+  deviceToken: string | undefined;
   bearerToken: string | undefined;
   csrfToken: string | undefined;
   idempotencyKey: string | undefined;
@@ -51,6 +52,8 @@ export type Outgoing = {
   etag?: string | undefined;
   /** A new session for the browser; null ends it. */
   session?: string | null | undefined;
+  /** By which the browser is known from here on. */
+  device?: string | undefined;
 };
 
 /** What the program's modules do for the door; the kernel knows none of them. */
@@ -68,6 +71,8 @@ export type Doors = {
   /** Where an upload waits until it is checked and stored. */
   uploadsFolder: string;
   secretKey: string;
+  /** Whether a mail server is configured. */
+  sendsMail: boolean;
   pool: Pool;
   streams: EventStreams;
 };
@@ -102,7 +107,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
-    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey };
+    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey, sendsMail: doors.sendsMail, deviceToken: incoming.deviceToken };
     const asked = { ...common, ...parsed, upload };
     const prepared = served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
     return served.scope === "shop" && caller
@@ -189,6 +194,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
 
 const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undefined, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
   let session: string | null | undefined;
+  let device: string | undefined;
   let etag: string | undefined;
   let digits: number | undefined;
   return withDirectory(doors.pool, async (directory) => {
@@ -201,6 +207,9 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
       setSession: (token: string | null) => {
         session = token;
       },
+      setDevice: (token: string) => {
+        device = token;
+      },
       amountsIn: (currency: { digits: number }) => {
         digits = currency.digits;
       },
@@ -209,7 +218,7 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
       },
     };
     const given = await served.handle(call as never);
-    return { ...shaped(served.route, given, digits, etag), session };
+    return { ...shaped(served.route, given, digits, etag), session, device };
   }, caller?.shop.id);
 };
 

@@ -99,7 +99,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
         const trace: Trace = { language: preferredLanguage(request.headers["accept-language"]), caller: undefined, isAdmitted: false };
         request.trace = trace;
         try {
-          return send(reply, await answer(one, incomingOf(request, cookie.name), doors, trace), cookie, request);
+          return send(reply, await answer(one, incomingOf(request, cookie), doors, trace), cookie, request);
         } catch (error) {
           return refuseWith(error, request, reply);
         }
@@ -132,6 +132,7 @@ const refuseConnection = (error: Error, socket: Socket) => {
 const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof sessionCookie>, request: FastifyRequest<Sent>) => {
   reply.code(outgoing.status);
   if (outgoing.session !== undefined) reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
+  if (outgoing.device !== undefined) reply.header("set-cookie", cookie.ofDevice(outgoing.device));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
   if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
   if (outgoing.file) return sendFile(reply, outgoing.file, request);

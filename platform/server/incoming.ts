@@ -6,7 +6,7 @@ import type { Incoming } from "./door.ts";
 export type Sent = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
 /** A request as the door reads it; nothing of it is believed yet. */
-export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): Incoming => {
+export const incomingOf = (request: FastifyRequest<Sent>, cookies: { name: string; deviceName: string }): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === "string" ? value : undefined;
@@ -16,7 +16,8 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookieName: string): I
     query: request.query,
     raw: request.raw,
     ip: plainAddress(request.ip),
-    sessionToken: cookieIn(header("cookie"), cookieName),
+    sessionToken: cookieIn(header("cookie"), cookies.name),
+    deviceToken: cookieIn(header("cookie"), cookies.deviceName),
     bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
     csrfToken: header("x-csrf-token"),
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),

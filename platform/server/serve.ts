@@ -22,7 +22,17 @@ export type Shop = {
   writableUntil: string;
 };
 
-export type User = { id: string; name: string; permissions: ReadonlySet<Permission>; roleId: string; sessionId: string | null; language: Language };
+export type User = {
+  id: string;
+  name: string;
+  permissions: ReadonlySet<Permission>;
+  roleId: string;
+  /** Null for a program with a bearer token. */
+  sessionId: string | null;
+  /** When the password was last given in this session, ISO; null for a program. */
+  provenAt: string | null;
+  language: Language;
+};
 
 export type Caller = { shop: Shop; user: User };
 
@@ -37,6 +47,10 @@ type Common = {
   files: Files;
   /** Seals what must not be read in the database. */
   secretKey: string;
+  /** Whether mail leaves; without a mail server it is kept in the outbox. */
+  sendsMail: boolean;
+  /** The cookie by which a browser says that somebody signed in with it before; not believed yet. */
+  deviceToken: string | undefined;
 };
 
 /** What a handler of a signed-in call is given. It loads, decides, writes and answers. */
@@ -74,6 +88,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   sessionToken: string | undefined;
   /** Gives the browser another session; null takes it away. */
   setSession: (token: string | null) => void;
+  /** Lets the browser say from here on that somebody signed in with it. */
+  setDevice: (token: string) => void;
   userAgent: string;
   /** Asked by HEAD: nobody reads the answer, such as the preview of a link. */
   isHead: boolean;

@@ -1,10 +1,18 @@
-/** One cookie holds the session before and after sign-in; its content changes when somebody signs in. */
+const day = 86_400;
+
+/**
+ * One cookie holds the session before and after sign-in; its content changes when somebody signs in.
+ * Another stays after sign-out and says that somebody signed in with this browser before.
+ */
 export const sessionCookie = (secure: boolean) => {
   const name = secure ? "__Host-warsha" : "warsha";
+  const deviceName = `${name}-device`;
   const traits = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return {
     name,
-    holding: (token: string) => `${name}=${token}; ${traits}; Max-Age=${400 * 86_400}`,
+    deviceName,
+    holding: (token: string) => `${name}=${token}; ${traits}; Max-Age=${90 * day}`,
     ended: () => `${name}=; ${traits}; Max-Age=0`,
+    ofDevice: (token: string) => `${deviceName}=${token}; ${traits}; Max-Age=${400 * day}`,
   };
 };

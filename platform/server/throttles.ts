@@ -1,4 +1,4 @@
-import { refuse } from "../shared/refusals.ts";
+import { Refusal, refuse } from "../shared/refusals.ts";
 import { type Pool, runOnce } from "./database.ts";
 import { networkOf } from "./networks.ts";
 
@@ -25,9 +25,9 @@ const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys
 
 /**
  * Counts a try under a key across all processes, committed on its own; refuses `too-many-tries` past `most` within `seconds`.
- * For sign-in, mail and public links.
+ * For sign-in, mail and public links. `onFirstRefused` runs once in a window, before the first refusal.
  */
-export const countTry = async (pool: Pool, key: string, most: number, seconds: number) => {
+export const countTry = async (pool: Pool, key: string, most: number, seconds: number, onFirstRefused?: () => Promise<unknown>) => {
   const [counted] = await runOnce<{ tries: number; left: number }>(
     pool,
     "throttles.count",
@@ -38,7 +38,18 @@ export const countTry = async (pool: Pool, key: string, most: number, seconds: n
      returning tries, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as left`,
     [key, seconds],
   );
+  if (counted?.tries === most + 1) await onFirstRefused?.();
   if (counted && counted.tries > most) throw refuse("too-many-tries", retryIn(Math.max(1, counted.left)));
 };
+
+/** Counts a try like `countTry`, and answers whether it is one of the first `most`. */
+export const isWithin = (pool: Pool, key: string, most: number, seconds: number) =>
+  countTry(pool, key, most, seconds).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 const retryIn = (seconds: number) => ({ retryAfter: seconds, values: { seconds } });

@@ -32,6 +32,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/forgot-password": () => ({ email: `nobody${next()}@warsha.test` }),
   "POST /api/reset-password": () => ({ token: "not-a-token-anybody-was-given", ...newPassword }),
   "PUT /api/me": () => ({ name: "Khalid", name_ar: "خالد" }),
+  "POST /api/prove-password": () => ({ password: "not the current one" }),
   "POST /api/password": () => ({ current_password: "not the current one", ...newPassword }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),
   "POST /api/tokens": () => ({ name: "Import" }),

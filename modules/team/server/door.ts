@@ -19,11 +19,11 @@ export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => 
 };
 
 const callerOf = (found: Identified): Caller => {
-  const { country, currency, timeZone, language, roleId, sessionId } = found;
+  const { country, currency, timeZone, language, roleId, sessionId, provenAt } = found;
   // The door compares instants as text, so this one is written as the clock writes its own.
   const writableUntil = new Date(found.writableUntil).toISOString();
   return {
-    user: { id: found.userId, name: found.userName, permissions: permissionsIn(found.permissions), roleId, sessionId, language: found.locale },
+    user: { id: found.userId, name: found.userName, permissions: permissionsIn(found.permissions), roleId, sessionId, provenAt, language: found.locale },
     shop: { id: found.shopId, name: found.shopName, nameAr: found.shopNameAr, country, currency, digits: digitsOf(currency), timeZone, language, writableUntil },
   };
 };
@@ -54,6 +54,7 @@ type Identified = {
   roleId: string;
   locale: Language;
   sessionId: string | null;
+  provenAt: string | null;
   /** Names, a comma between; `*` are all there are. */
   permissions: string;
   shopId: string;

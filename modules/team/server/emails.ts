@@ -1,18 +1,27 @@
-import type { Db } from "../../../platform/server/database.ts";
+import { type Db, type Pool, runOnce } from "../../../platform/server/database.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { teamWords } from "../words.ts";
 
 /** The one form of an e-mail: two that differ in capitals are the same. */
 export const canonical = (email: string) => email.trim().normalize("NFKC").toLowerCase();
 
+export type SignIn = { email: string; shopId: string; userId: string; passwordHash: string | null; deviceKey: string };
+
+/** Who signs in by this e-mail; before the shop is known. */
+export const signInOf = async (pool: Pool, email: string): Promise<SignIn | undefined> => {
+  const [found] = await runOnce<SignIn>(pool, "team.sign-in", "select * from find_sign_in($1)", [email]);
+  return found;
+};
+
 /** Ties an e-mail to its user. Refuses one that belongs to somebody already, in this shop or another; of two at once, one wins. */
 export const claimEmail = async (db: Db, userId: string, email: string, passwordHash: string | null) => {
-  const claimed = await db.query(
+  const [claimed] = await db.query<{ email: string; deviceKey: string }>(
     "team.claim-email",
-    "insert into directory.sign_ins (shop_id, user_id, email, password_hash) values ($1, $2, $3, $4) on conflict (email) do nothing returning email",
+    "insert into directory.sign_ins (shop_id, user_id, email, password_hash) values ($1, $2, $3, $4) on conflict (email) do nothing returning email, device_key",
     [userId, canonical(email), passwordHash],
   );
-  if (claimed.length === 0) throw refuseField("email", teamWords.emailTaken);
+  if (!claimed) throw refuseField("email", teamWords.emailTaken);
+  return claimed;
 };
 
 /** Gives an e-mail free again, with the sessions, tokens and links of its user. */

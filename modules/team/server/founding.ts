@@ -1,4 +1,4 @@
-import type { Db, Row } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { firstPermissionsOf, standardRoles } from "../rules.ts";
 import { rolePermissions, roles, users } from "../tables.ts";
@@ -8,7 +8,7 @@ import { claimEmail } from "./emails.ts";
 type Founder = { name: string; email: string; passwordHash: string; contactNumber: string; locale: Language };
 
 /** The four roles of a new shop with their permissions, and its first user, a managing director. Refuses an e-mail that is taken. */
-export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Founder): Promise<Row<typeof users>> => {
+export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Founder) => {
   const made = await db.insertAll(roles, standardRoles.map((standard) => ({ standard, name: standardRoleNames[standard].en, nameAr: standardRoleNames[standard].ar })));
   await db.insertAll(
     rolePermissions,
@@ -16,6 +16,5 @@ export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Fou
   );
   const directors = made.find(({ standard }) => standard === "managing-directors");
   const user = await db.insert(users, { ...founder, email, roleId: directors?.id });
-  await claimEmail(db, user.id, email, passwordHash);
-  return user;
+  return { user, signIn: await claimEmail(db, user.id, email, passwordHash) };
 };

@@ -2,6 +2,7 @@ import type { Db, Row } from "../../../platform/server/database.ts";
 import { mailBody } from "../../../platform/server/mail-body.ts";
 import { queueMail } from "../../../platform/server/outbox.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import type { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
@@ -22,7 +23,7 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
   await queueMail(db, { to: user.email, subject: say("resetSubject"), ...body, secret: { token, secretKey: context.secretKey } });
 };
 
-/** Mails a new user the link to choose a password, good once, for three days. */
+/** Mails a new user the link to choose a password, good once, for three days. Answers it: where no mail leaves, it is handed over. */
 export const mailInvitation = async (db: Db, user: Receiver, context: Context & { inviter: { id: string; name: string } }) => {
   const say = sayIn(user.locale, { name: user.name, shop: context.shopName, inviter: context.inviter.name });
   const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);
@@ -31,6 +32,48 @@ export const mailInvitation = async (db: Db, user: Receiver, context: Context & 
     action: { label: say("resetAction"), url },
   });
   await queueMail(db, { to: user.email, subject: say("inviteSubject"), ...body, createdBy: context.inviter.id, secret: { token, secretKey: context.secretKey } });
+  return url;
+};
+
+type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "totpOff" | "tokenMade";
+type Holder = Pick<Row<typeof users>, "id" | "name" | "locale" | "email">;
+
+/** Tells a user, at the address that held so far, that something by which he signs in was changed; whoever has no address is not told. */
+export const tellHolder = async (db: Db, holder: Holder, deed: Deed, { baseUrl, shopName, by, token = "", email = "" }: { baseUrl: string; shopName: string; by: { id: string; name: string }; token?: string; email?: string }) => {
+  if (!holder.email) return;
+  const say = sayIn(holder.locale, { name: holder.name, shop: shopName, by: by.name, token, email });
+  const body = mailBody({
+    language: holder.locale, title: say("changeSubject"),
+    paragraphs: [say("resetGreeting"), say(deed), say(by.id === holder.id ? "byOneself" : "byOther"), say("notExpected")],
+    ...(isByEmail(deed) ? {} : { action: { label: say("resetAction"), url: `${baseUrl}/${holder.locale}/forgot-password` } }),
+  });
+  await queueMail(db, { to: holder.email, subject: say("changeSubject"), ...body });
+};
+
+/** The address that held so far signs in no more, so there is no password to choose for it. */
+const isByEmail = (deed: Deed) => deed === "emailChanged" || deed === "emailRemoved";
+
+/** Tells a user that sign-in from new devices waits, because somebody has tried many passwords. */
+export const mailTries = async (db: Db, user: Holder & { shopName: string }, baseUrl: string) => {
+  if (!user.email) return;
+  const say = sayIn(user.locale, { name: user.name, shop: user.shopName });
+  const body = mailBody({
+    language: user.locale, title: say("triesSubject"), paragraphs: [say("resetGreeting"), say("triesText"), say("triesAdvice")],
+    action: { label: say("resetAction"), url: `${baseUrl}/${user.locale}/forgot-password` },
+  });
+  await queueMail(db, { to: user.email, subject: say("triesSubject"), ...body });
+};
+
+/** A user who still works here, as mails speak to him. */
+export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shopName: string }> => {
+  const [found] = await db.query<Holder & { shopName: string }>(
+    "team.receiver",
+    `select u.id, u.name, u.locale, u.email, s.name as shop_name from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+     where u.shop_id = $1 and u.id = $2 and u.removed_at is null`,
+    [userId],
+  );
+  if (!found) throw refuse("not-found");
+  return found;
 };
 
 const sayIn = (language: Language, values: Record<string, string>) => (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, values);

@@ -1,16 +1,18 @@
 import { type Pool, readShop } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../contract.ts";
 import { users } from "../tables.ts";
 import { teamWords } from "../words.ts";
+import { receiverOf, tellHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
-import { assertAtBrowser, endSessions, sessionOf } from "./sessions.ts";
+import { assertAtBrowser, assertProven, endSessions, endTokens, markProven, sessionOf } from "./sessions.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about }) => {
   const contactNumber = storedPhone(body.contactNumber, shop.country);
@@ -21,40 +23,50 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
   return session.user;
 });
 
-export const changePassword = serve(
-  contract.changePassword,
-  async ({ body, shop, user, pool }) => {
-    await countTry(pool, `password:${user.id}`, 5, 60);
-    const isRight = await isPassword(body.currentPassword, await passwordHashOf(pool, shop.id, user.id));
-    return isRight ? hashPassword(body.password) : undefined;
-  },
-  async ({ db, user, prepared: passwordHash }) => {
-    if (!passwordHash) throw refuseField("current_password", teamWords.wrongPassword);
-    await db.query("team.change-password", "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2", [user.id, passwordHash]);
-    await endSessions(db, user.id, user.sessionId);
+export const provePassword = serve(
+  contract.provePassword,
+  async ({ body, ...call }) => isOwnPassword(call, body.password),
+  async ({ db, user, prepared: isRight, now }) => {
+    if (!isRight) throw refuseField("password", teamWords.wrongPassword);
+    await markProven(db, user, now);
   },
 );
 
-type Token = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
+export const changePassword = serve(
+  contract.changePassword,
+  async ({ body, ...call }) => ((await isOwnPassword(call, body.currentPassword)) ? hashPassword(body.password) : undefined),
+  async ({ db, user, shop, baseUrl, now, prepared: passwordHash }) => {
+    if (!passwordHash) throw refuseField("current_password", teamWords.wrongPassword);
+    await db.query("team.change-password", "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2", [user.id, passwordHash]);
+    await endSessions(db, user.id, user.sessionId);
+    await endTokens(db, user.id);
+    await markProven(db, user, now);
+    await tellHolder(db, await receiverOf(db, user.id), "passwordChanged", { baseUrl, shopName: shop.name, by: user });
+  },
+);
+
+type Token = { id: string; name: string; createdAt: string; lastUsedAt: string | null; expiresAt: string | null };
 
 export const listTokens = serve(contract.listTokens, async ({ db, user }) => {
   const data = await db.query<Token>(
     "team.tokens",
-    "select id, name, created_at, last_used_at from directory.bearer_tokens where shop_id = $1 and user_id = $2 order by created_at desc, id limit 200",
+    "select id, name, created_at, last_used_at, expires_at from directory.bearer_tokens where shop_id = $1 and user_id = $2 order by created_at desc, id limit 200",
     [user.id],
   );
   return whole(data);
 });
 
-export const makeToken = serve(contract.makeToken, async ({ db, body, user, now, about }) => {
-  assertAtBrowser(user);
+export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop, baseUrl, now, about }) => {
+  assertProven(user, now);
+  if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);
   const token = randomToken();
-  const made: Token = { id: newId(), name: body.name, createdAt: now, lastUsedAt: null };
+  const made: Token = { id: newId(), name: body.name, createdAt: now, lastUsedAt: null, expiresAt: body.expiresAt ?? null };
   await db.query(
     "team.make-token",
-    "insert into directory.bearer_tokens (shop_id, hash, id, user_id, name, created_at) values ($1, $2, $3, $4, $5, $6)",
-    [tokenHash(token), made.id, user.id, made.name, made.createdAt],
+    "insert into directory.bearer_tokens (shop_id, hash, id, user_id, name, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
+    [tokenHash(token), made.id, user.id, made.name, made.createdAt, made.expiresAt],
   );
+  await tellHolder(db, await receiverOf(db, user.id), "tokenMade", { baseUrl, shopName: shop.name, by: user, token: made.name });
   about({ kind: "tokens", id: made.id, name: made.name });
   return { ...made, token };
 });
@@ -69,6 +81,13 @@ export const revokeToken = serve(contract.revokeToken, async ({ db, params, user
   db.announce("sessions");
   about({ kind: "tokens", ...revoked });
 });
+
+/** At a browser only, and five tries a minute. */
+const isOwnPassword = async ({ shop, user, pool }: Pick<BeforeShopCall<Route>, "shop" | "user" | "pool">, password: string) => {
+  assertAtBrowser(user);
+  await countTry(pool, `password:${user.id}`, 5, 60);
+  return isPassword(password, await passwordHashOf(pool, shop.id, user.id));
+};
 
 const passwordHashOf = (pool: Pool, shopId: string, userId: string) =>
   readShop(pool, shopId, async (db) => {

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import type { User } from "../../../platform/server/serve.ts";
 import { permissions } from "../../../platform/shared/permissions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { beyond, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles } from "../tables.ts";
+import { rolePermissions, roles, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 
 /** Refuses a role that holds more than the caller: to give it, to change it, or to touch somebody who has it. Answers what it holds. */
@@ -12,6 +13,18 @@ export const assertWithinOwn = async (db: Db, user: User, role: Row<typeof roles
   const held = permissionsOf(role, stored.map(({ permission }) => permission));
   if (beyond(user.permissions, held).length > 0) throw refuseTeam("beyond-own-permissions");
   return held;
+};
+
+/** A user who still works here, held until the transaction ends. Refuses `not-found` for any other. */
+export const lockUser = async (db: Db, id: string) => {
+  const found = await db.lock(users, id);
+  if (found.removedAt) throw refuse("not-found");
+  return found;
+};
+
+/** Refuses a user whose role holds more than the caller. */
+export const assertMayTouch = async (db: Db, user: User, { roleId }: Row<typeof users>) => {
+  if (roleId) await assertWithinOwn(db, user, await db.find(roles, roleId));
 };
 
 /** Holds the shop, so that two changes at once are decided one after the other. */

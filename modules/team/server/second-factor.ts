@@ -9,7 +9,8 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
-import { assertAtBrowser } from "./sessions.ts";
+import { tellHolder } from "./mails.ts";
+import { assertProven } from "./sessions.ts";
 
 type User = Row<typeof users>;
 
@@ -17,8 +18,8 @@ const purpose = "totp";
 const stepSeconds = 30;
 const recoveryCodeCount = 10;
 
-export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey }) => {
-  assertAtBrowser(user);
+export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey, now }) => {
+  assertProven(user, now);
   const { email, name, totpConfirmedAt } = await db.lock(users, user.id);
   if (totpConfirmedAt) throw refuseTeam("totp-already-on");
   const secret = new Secret({ size: 20 }).base32;
@@ -28,25 +29,28 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey 
 
 export const confirmTotp = serve(
   contract.confirmTotp,
-  async ({ pool, user }) => {
-    assertAtBrowser(user);
+  async ({ pool, user, now }) => {
+    assertProven(user, now);
     await countTry(pool, `totp:${user.id}`, 5, 60);
   },
-  async ({ db, body, user: { id }, secretKey, now }) => {
-    const user = await db.lock(users, id);
+  async ({ db, body, user: caller, shop, baseUrl, secretKey, now }) => {
+    const user = await db.lock(users, caller.id);
     if (user.totpConfirmedAt) throw refuseTeam("totp-already-on");
     if (!user.totpSecret) throw refuseTeam("totp-not-begun");
     const step = acceptedStep(user, body.code, { secretKey, now });
     if (step === undefined) throw refuseField("code", teamWords.wrongCode);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    await db.update(users, id, { totpConfirmedAt: now, totpLastStep: step, recoveryCodes: codes.map(recoveryHash) });
+    await db.update(users, user.id, { totpConfirmedAt: now, totpLastStep: step, recoveryCodes: codes.map(recoveryHash) });
+    await tellHolder(db, user, "totpOn", { baseUrl, shopName: shop.name, by: caller });
     return { recoveryCodes: codes };
   },
 );
 
-export const removeTotp = serve(contract.removeTotp, async ({ db, user }) => {
-  assertAtBrowser(user);
+export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, baseUrl, now }) => {
+  assertProven(user, now);
+  const before = await db.lock(users, user.id);
   await db.update(users, user.id, withoutTotp);
+  if (before.totpConfirmedAt) await tellHolder(db, before, "totpOff", { baseUrl, shopName: shop.name, by: user });
 });
 
 /** What a user has who signs in by password alone. */

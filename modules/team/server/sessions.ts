@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
-import { serve, serveOpenly } from "../../../platform/server/serve.ts";
+import { serve, serveOpenly, type User } from "../../../platform/server/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -62,8 +62,8 @@ export const startSession = async (db: Db, session: { userId: string; now: strin
   await db.query(
     "team.start-session",
     `with idle as (
-       delete from directory.sessions where shop_id = $1 and user_id = $4 and last_seen_at < $5::timestamptz - interval '400 days')
-     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, ip, user_agent) select $1, $2, $3::uuid, $4, $5, $5, $6, $8 from (select count(*) from end_session($7)) ended`,
+       delete from directory.sessions where shop_id = $1 and user_id = $4 and created_at < $5::timestamptz - interval '90 days')
+     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8 from (select count(*) from end_session($7)) ended`,
     [tokenHash(token), newId(), session.userId, session.now, session.ip, session.before ? tokenHash(session.before) : null, session.userAgent],
   );
   return token;
@@ -73,6 +73,18 @@ export const startSession = async (db: Db, session: { userId: string; now: strin
 export const assertAtBrowser = ({ sessionId }: { sessionId: string | null }) => {
   if (sessionId === null) throw refuseTeam("session-needed");
 };
+
+/** Refuses to a program `session-needed`, and `password-needed` in a session where the password was not given within ten minutes. */
+export const assertProven = (user: Pick<User, "sessionId" | "provenAt">, now: string) => {
+  assertAtBrowser(user);
+  if (user.provenAt === null || Date.parse(now) - Date.parse(user.provenAt) > provenForMs) throw refuseTeam("password-needed");
+};
+
+const provenForMs = 10 * 60_000;
+
+/** The password has just been given in this session. */
+export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
+  db.query("team.mark-proven", "update directory.sessions set proven_at = $4 where shop_id = $1 and user_id = $2 and id = $3", [id, sessionId, now]);
 
 /** Ends a user's bearer tokens: whoever may have known the old password may have made one. */
 export const endTokens = (db: Db, userId: string) => db.query("team.end-tokens", "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2", [userId]);

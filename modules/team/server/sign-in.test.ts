@@ -82,6 +82,18 @@ test.each([[{}], [{ email: "a@b.test" }], [{ email: ["a@b.test"], password: "x" 
   },
 );
 
+test("a session ends after 90 days, however much it is used", async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const shop = await api.newShop();
+  for (let day = 10; day < 90; day += 10) {
+    api.clock.advance(10 * 86_400_000);
+    expect((await shop.get("/api/users")).status, `day ${day}`).toBe(200);
+  }
+  api.clock.advance(10 * 86_400_000);
+  expect((await shop.get("/api/users")).status).toBe(401);
+  api.clock.release();
+});
+
 test("a session ends when it was idle too long, and lives while it is used", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
@@ -132,8 +144,9 @@ test("asking for a link says nothing of whether the e-mail is known, and is thro
   expect(replies).toEqual([204, 204, 204, 429]);
 });
 
-test("changing the password asks for the old one and ends the other sessions", async () => {
+test("changing the password asks for the old one, and ends the other sessions and the bearer tokens", async () => {
   const shop = await api.newShop();
+  const program = await programOf(shop);
   const { person: elsewhere } = await signIn(shop.email);
   const change = (changes: object) =>
     shop.post("/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password", ...changes });
@@ -142,6 +155,7 @@ test("changing the password asks for the old one and ends the other sessions", a
   expect((await elsewhere.get("/api/users")).status).toBe(200);
   expect((await change({})).status).toBe(204);
   expect((await elsewhere.get("/api/users")).status).toBe(401);
+  expect((await program("GET", "/api/shop")).statusCode).toBe(401);
   expect((await shop.get("/api/users")).status).toBe(200);
   expect((await signIn(shop.email, "a newer password")).reply.status).toBe(200);
 });
@@ -216,12 +230,12 @@ test("an IPv4 address is listed as such, also by a server that listens on IPv6",
 test("a bearer token acts as its maker without a CSRF token, until it is revoked", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const made = await shop.post("/api/tokens", { name: "Scanner" });
-  expect([made.status, made.body]).toEqual([201, { id: expect.any(String), name: "Scanner", created_at: expect.any(String), last_used_at: null, token: expect.stringMatching(/^[\w-]{32}$/) }]);
+  expect([made.status, made.body]).toEqual([201, { id: expect.any(String), name: "Scanner", created_at: expect.any(String), last_used_at: null, expires_at: null, token: expect.stringMatching(/^[\w-]{32}$/) }]);
   const program = (method: "GET" | "PUT", payload?: object) =>
     api.app.http.inject({ method, url: "/api/shop", headers: { authorization: `Bearer ${made.body.token}` }, ...(payload && { payload }) });
   expect((await program("PUT", { slogan: "By a program" })).statusCode).toBe(200);
   const { body: listed } = await shop.get("/api/tokens");
-  expect(listed.data).toEqual([{ id: made.body.id, name: "Scanner", created_at: expect.any(String), last_used_at: expect.any(String) }]);
+  expect(listed.data).toEqual([{ id: made.body.id, name: "Scanner", created_at: expect.any(String), last_used_at: expect.any(String), expires_at: null }]);
   expect((await other.delete(`/api/tokens/${made.body.id}`)).status).toBe(404);
   expect((await program("GET")).statusCode).toBe(200);
   expect((await shop.delete(`/api/tokens/${made.body.id}`)).status).toBe(204);
@@ -241,9 +255,14 @@ test("a bearer token may not touch what guards the account: the second factor, p
   const tried = await Promise.all([
     program("POST", "/api/tokens", { name: "Another" }), program("POST", "/api/totp"), program("POST", "/api/totp/confirm", { code: "123456" }), program("DELETE", "/api/totp"),
     program("PUT", `/api/users/${mate.userId}`, { password: "a newer password" }), program("PUT", `/api/users/${mate.userId}`, { remove_totp: true }),
+    program("PUT", `/api/users/${shop.userId}`, { email: "thief@warsha.test" }), program("PUT", `/api/users/${mate.userId}`, { email: null }),
+    program("POST", "/api/users", { name: "Thief", email: "thief@warsha.test", role_id: (await shop.get("/api/roles")).body.data[0].id }),
+    program("POST", "/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password" }),
+    program("POST", "/api/prove-password", { password: api.password }),
   ]);
   expect(tried.map((reply) => [reply.statusCode, reply.json().type])).toEqual(tried.map(() => [403, "session-needed"]));
-  expect((await program("PUT", `/api/users/${mate.userId}`, { name: "Sami" })).statusCode).toBe(200);
+  expect((await program("PUT", `/api/users/${mate.userId}`, { name: "Sami", email: mate.email })).statusCode).toBe(200);
+  expect((await program("POST", "/api/users", { name: "Technician", role_id: (await shop.get("/api/roles")).body.data[0].id })).statusCode).toBe(201);
   expect((await shop.get("/api/tokens")).body.data).toHaveLength(1);
 });
 
@@ -256,7 +275,7 @@ test("a password reset by mail or by an administrator ends the user's bearer tok
   expect((await owners("GET", "/api/shop")).statusCode).toBe(200);
 
   await api.stranger().post("/api/forgot-password", { email: shop.email });
-  const [mail] = await api.mailsTo(shop.email);
+  const mail = (await api.mailsTo(shop.email)).at(-1);
   expect((await api.stranger().post("/api/reset-password", { token: linkIn(mail), password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
   expect((await owners("GET", "/api/shop")).statusCode).toBe(401);
 });

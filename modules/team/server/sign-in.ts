@@ -1,28 +1,28 @@
-import { type Pool, runOnce } from "../../../platform/server/database.ts";
+import { networkOf } from "../../../platform/server/networks.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../platform/server/serve.ts";
-import { countTry } from "../../../platform/server/throttles.ts";
+import { countTry, isWithin } from "../../../platform/server/throttles.ts";
 import * as contract from "../contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
-import { canonical } from "./emails.ts";
-import { mailReset } from "./mails.ts";
+import { deviceToken, knownDevice } from "./devices.ts";
+import { canonical, signInOf } from "./emails.ts";
+import { mailReset, receiverOf, tellHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
-
-type SignIn = { shopId: string; userId: string; passwordHash: string | null };
+import { countSignIn, forgiveSignIn, liftLock, type SignInTry } from "./sign-in-limits.ts";
 
 export const login = serveOpenly(
   contract.login,
-  async ({ body, ip, pool }) => {
+  async ({ body, ip, pool, secretKey, deviceToken: sent }) => {
     const email = canonical(body.email);
-    await countTry(pool, ...perAddress(email, ip));
-    await countTry(pool, ...perAccount(email));
     const found = await signInOf(pool, email);
-    return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
+    const attempt: SignInTry = { email, ip, device: found && knownDevice(secretKey, found, sent) };
+    await countSignIn(pool, attempt);
+    return { attempt, found: (await isPassword(body.password, found?.passwordHash)) ? found : undefined };
   },
-  async ({ directory, body, prepared: found, secretKey, now, ip, userAgent, sessionToken, setSession, csrfTokenOf }) => {
+  async ({ directory, body, prepared: { attempt, found }, secretKey, now, ip, userAgent, sessionToken, setSession, setDevice, csrfTokenOf }) => {
     if (!found) throw refuseTeam("wrong-credentials");
     const db = await directory.enterShop(found.shopId);
     const user = await db.lock(users, found.userId);
@@ -31,9 +31,9 @@ export const login = serveOpenly(
     if (user.totpConfirmedAt) await passSecondFactor(db, user, body.code, { secretKey, now });
 
     const token = await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken });
-    const email = canonical(body.email);
-    await directory.query("team.forget-tries", "delete from directory.throttles where key = any($1)", [[perAddress(email, ip)[0], perAccount(email)[0]]]);
+    await forgiveSignIn(directory, attempt, user.totpConfirmedAt ? 2 : 1);
     setSession(token);
+    setDevice(deviceToken(secretKey, found, attempt.device));
     return sessionOf(db, user.id, csrfTokenOf(token));
   },
 );
@@ -49,27 +49,24 @@ export const logout = serveOpenly(contract.logout, async ({ directory, sessionTo
 export const forgotPassword = serveOpenly(
   contract.forgotPassword,
   async ({ body, ip, pool }) => {
-    await countTry(pool, `forgot:${canonical(body.email)}`, 3, 15 * 60);
-    await countTry(pool, `forgot-from:${ip}`, 30, 15 * 60);
-    return signInOf(pool, canonical(body.email));
+    const email = canonical(body.email);
+    await countTry(pool, `forgot-from:${networkOf(ip)}`, 30, 15 * 60);
+    await countTry(pool, `forgot:${email}:${networkOf(ip)}`, 3, 15 * 60);
+    const found = await signInOf(pool, email);
+    return (await isWithin(pool, `forgot:${email}`, 6, 3600)) ? found : undefined;
   },
   async ({ directory, prepared: found, now, baseUrl, secretKey }) => {
     if (!found) return;
     const db = await directory.enterShop(found.shopId);
-    const [user] = await db.query<{ id: string; name: string; locale: "en" | "ar"; email: string; shopName: string }>(
-      "team.forgetful",
-      `select u.id, u.name, u.locale, u.email, s.name as shop_name from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
-       where u.shop_id = $1 and u.id = $2 and u.email is not null and u.removed_at is null`,
-      [found.userId],
-    );
-    if (user) await mailReset(db, user, { now, baseUrl, secretKey, shopName: user.shopName });
+    const user = await receiverOf(db, found.userId);
+    await mailReset(db, { ...user, email: found.email }, { now, baseUrl, secretKey, shopName: user.shopName });
   },
 );
 
 export const resetPassword = serveOpenly(
   contract.resetPassword,
   ({ body }) => hashPassword(body.password),
-  async ({ directory, body, prepared: passwordHash, now }) => {
+  async ({ directory, body, prepared: passwordHash, now, ip, baseUrl }) => {
     const [link] = await directory.query<{ shopId: string; userId: string }>(
       "team.use-link",
       "select * from use_password_reset($1, $2)",
@@ -77,17 +74,16 @@ export const resetPassword = serveOpenly(
     );
     if (!link) throw refuseTeam("reset-link-invalid");
     const db = await directory.enterShop(link.shopId);
-    await db.query("team.reset", "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2", [link.userId, passwordHash]);
+    const [signIn] = await db.query<{ email: string }>(
+      "team.reset",
+      "update directory.sign_ins set password_hash = $3, device_key = gen_random_uuid() where shop_id = $1 and user_id = $2 returning email",
+      [link.userId, passwordHash],
+    );
+    if (!signIn) throw refuseTeam("reset-link-invalid");
     await endSessions(db, link.userId, null);
     await endTokens(db, link.userId);
+    await liftLock(db, signIn.email, ip);
+    const user = await receiverOf(db, link.userId);
+    await tellHolder(db, user, "passwordChanged", { baseUrl, shopName: user.shopName, by: user });
   },
 );
-
-const signInOf = async (pool: Pool, email: string): Promise<SignIn | undefined> => {
-  const [found] = await runOnce<SignIn>(pool, "team.sign-in", "select * from find_sign_in($1)", [email]);
-  return found;
-};
-
-/** Five tries a minute for an e-mail from an address; and for an e-mail from everywhere, what no forgetful person needs. */
-const perAddress = (email: string, ip: string) => [`login:${email}:${ip}`, 5, 60] as const;
-const perAccount = (email: string) => [`login:${email}`, 100, 3600] as const;

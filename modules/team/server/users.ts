@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
+import { serve } from "../../../platform/server/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
@@ -13,10 +13,11 @@ import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
-import { assertWithinOwn, keepingFullUser } from "./role-guards.ts";
+import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";
 import { withoutTotp } from "./second-factor.ts";
-import { assertAtBrowser, endSessions, endTokens } from "./sessions.ts";
+import { assertProven } from "./sessions.ts";
+import { changeSignIn, invitationOf } from "./user-sign-in.ts";
 
 export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
   const [name, id] = readCursorAs(lastNamed, query.cursor) ?? ["", firstId];
@@ -36,8 +37,11 @@ export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
 
 export const addUser = serve(
   contract.addUser,
-  async ({ body }) => (body.password ? hashPassword(body.password) : null),
-  async ({ db, body, shop, user, prepared: passwordHash, about, ...call }) => {
+  async ({ body, user, now }) => {
+    if (body.email) assertProven(user, now);
+    return body.password ? hashPassword(body.password) : null;
+  },
+  async ({ db, body, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
     const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
     await assertRoomForUser(db);
@@ -45,22 +49,23 @@ export const addUser = serve(
 
     const added = await db.insert(users, { ...given, email, locale, contactNumber: storedPhone(contactNumber, shop.country) });
     if (email) await claimEmail(db, added.id, email, passwordHash);
-    if (email && !passwordHash) await mailInvitation(db, { ...added, email }, { ...call, shopName: shop.name, inviter: user });
+    const isInvited = email !== null && !passwordHash;
+    if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shopName: shop.name, inviter: user });
     about({ kind: "users", id: added.id, name: added.name });
-    return userOf(db, added.id);
+    return { ...(await userOf(db, added.id)), invitation: isInvited ? invitationOf(sendsMail) : null };
   },
 );
 
-type ChangeUser = Call<typeof contract.changeUser, string | null>;
-
 export const changeUser = serve(
   contract.changeUser,
-  async ({ body }) => (body.password ? hashPassword(body.password) : null),
+  async ({ body, user, now }) => {
+    if (body.removeTotp || body.password) assertProven(user, now);
+    return body.password ? hashPassword(body.password) : null;
+  },
   async (call) => {
     const { db, params, body, shop, user, about } = call;
-    if (body.removeTotp || body.password) assertAtBrowser(user);
     const { password: _hashed, email, removeTotp, contactNumber, confirm, ...given } = body;
-    const after = await keepingFullUser(db, async () => {
+    const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
       await assertMayTouch(db, user, before);
       if (body.roleId) {
@@ -73,11 +78,10 @@ export const changeUser = serve(
         ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
         ...(removeTotp && withoutTotp),
       });
-      await changeSignIn(call, before, changed);
-      return changed;
+      return { id: changed.id, name: changed.name, isInvited: await changeSignIn({ ...call, passwordHash: call.prepared }, before, changed) };
     });
-    about({ kind: "users", id: after.id, name: after.name });
-    return userOf(db, after.id);
+    about({ kind: "users", id, name });
+    return { ...(await userOf(db, id)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
   },
 );
 
@@ -98,35 +102,6 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
   const found = await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt)));
   if (!found) throw refuse("not-found");
   return found;
-};
-
-/** Refuses a user whose role holds more than the caller. */
-const assertMayTouch = async (db: Db, user: Call<typeof contract.changeUser>["user"], { roleId }: Row<typeof users>) => {
-  if (roleId) await assertWithinOwn(db, user, await db.find(roles, roleId));
-};
-
-const lockUser = async (db: Db, id: string) => {
-  const found = await db.lock(users, id);
-  if (found.removedAt) throw refuse("not-found");
-  return found;
-};
-
-/** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. */
-const changeSignIn = async ({ db, shop, user, prepared: passwordHash, now, baseUrl, secretKey }: ChangeUser, before: Row<typeof users>, { email, ...after }: Row<typeof users>) => {
-  const isNewEmail = email !== before.email;
-  if (!isNewEmail && !passwordHash) return;
-  if (!email) {
-    if (passwordHash) throw refuseField("password", teamWords.passwordWithoutEmail);
-    await releaseEmail(db, after.id);
-    return;
-  }
-
-  const [kept] = await db.query<{ passwordHash: string | null }>("team.free-email", "delete from directory.sign_ins where shop_id = $1 and user_id = $2 returning password_hash", [after.id]);
-  const hash = passwordHash ?? kept?.passwordHash ?? null;
-  await claimEmail(db, after.id, email, hash);
-  await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
-  if (passwordHash) await endTokens(db, after.id);
-  if (!hash && isNewEmail) await mailInvitation(db, { ...after, email }, { now, baseUrl, secretKey, shopName: shop.name, inviter: user });
 };
 
 const lastNamed = z.tuple([z.string(), z.uuid()]);

@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { type Person, startApi } from "../../../tests/support/api.ts";
+
+const api = await startApi();
+
+const wrong = "not the password";
+const tryIn = async (person: Person, email: string, password = api.password) => {
+  const { status, body, headers } = await person.post("/api/login", { email, password });
+  return { status, body: body.user ? undefined : body.type, waits: Number(headers["retry-after"]) };
+};
+
+/** Wrong passwords from as many addresses as it takes. */
+const attack = async (email: string, tries: number, network: number) => {
+  const statuses: number[] = [];
+  for (let time = 0; time < tries; time += 1) {
+    statuses.push((await tryIn(api.stranger("en", { ip: `198.51.${network}.${Math.floor(time / 5) + 1}` }), email, wrong)).status);
+  }
+  return statuses;
+};
+
+test("strangers' wrong passwords make new devices wait, never the owner's own; a reset lifts it", async () => {
+  const shop = await api.newShop();
+  expect((await shop.post("/api/logout")).status).toBe(204);
+  expect(await attack(shop.email, 52, 1)).toEqual([...Array(50).fill(401), 429, 429]);
+
+  const newDevice = await tryIn(api.stranger("en", { ip: "203.0.113.7" }), shop.email);
+  expect([newDevice.status, newDevice.waits > 3000]).toEqual([429, true]);
+  expect((await tryIn(shop, shop.email)).status).toBe(200);
+  await shop.post("/api/logout");
+
+  const told = () => api.mailsTo(shop.email);
+  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 10_000 });
+  expect((await told())[0]?.subject).toBe("Many wrong passwords for your account");
+
+  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  const link = /token=([\w-]+)/.exec((await told()).at(-1)?.text ?? "")?.[1];
+  expect((await api.stranger().post("/api/reset-password", { token: link, password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
+  expect((await tryIn(api.stranger("en", { ip: "203.0.113.8" }), shop.email, "a newer password")).status).toBe(200);
+
+  expect((await attack(shop.email, 52, 2)).slice(-1)).toEqual([429]);
+  expect((await tryIn(shop, shop.email, "a newer password")).status, "a reset forgets the devices of before").toBe(429);
+  expect((await told()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong"))).toHaveLength(1);
+}, 60_000);
+
+test("an unknown e-mail is answered like a known one, also when it is locked", async () => {
+  const shop = await api.newShop();
+  const [known, unknown] = [await attack(shop.email, 52, 3), await attack("nobody.here@warsha.test", 52, 4)];
+  expect(unknown).toEqual(known);
+  const [one, other] = [await tryIn(api.stranger("en", { ip: "203.0.113.9" }), shop.email, wrong), await tryIn(api.stranger("en", { ip: "203.0.113.10" }), "nobody.here@warsha.test", wrong)];
+  expect(other.body).toEqual(one.body);
+}, 60_000);
+
+test("a known device is that of one e-mail, and has five tries a minute of its own", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  for (let time = 0; time < 5; time += 1) expect((await tryIn(shop, shop.email, wrong)).status).toBe(401);
+  expect((await tryIn(shop, shop.email)).status).toBe(429);
+  expect((await tryIn(api.stranger(), shop.email)).status, "a stranger there is counted apart").toBe(200);
+
+  await attack(other.email, 51, 5);
+  expect((await tryIn(shop, other.email)).status, "not its own e-mail").toBe(429);
+  const forged = api.stranger("en", { ip: "203.0.113.11" });
+  await forged.get("/api/session");
+  const { status } = await forged.post("/api/login", { email: other.email, password: api.password }, { cookie: `warsha-device=${"a".repeat(75)}` });
+  expect([403, 429]).toContain(status);
+}, 60_000);
+
+test("an address that tries many e-mails waits; of IPv6, the whole network of a customer is one", async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 101; time += 1) {
+    statuses.push((await tryIn(api.stranger("en", { ip: `2001:db8:7:9::${(time + 1).toString(16)}` }), `sprayed${time}@warsha.test`, wrong)).status);
+  }
+  expect(statuses).toEqual([...Array(100).fill(401), 429]);
+  expect((await tryIn(api.stranger("en", { ip: "2001:db8:7:a::1" }), "sprayed0@warsha.test", wrong)).status).toBe(401);
+}, 60_000);
+
+test("asking for reset links does not keep the owner from one: six an hour are mailed, whoever asks", async () => {
+  const shop = await api.newShop();
+  for (let time = 0; time < 8; time += 1) {
+    expect((await api.stranger("en", { ip: `192.0.2.${time + 1}` }).post("/api/forgot-password", { email: shop.email })).status).toBe(204);
+  }
+  expect(await api.mailsTo(shop.email)).toHaveLength(6);
+});

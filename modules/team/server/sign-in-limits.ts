@@ -1,0 +1,51 @@
+import { type Db, type Directory, type Pool, runOnce, withShop } from "../../../platform/server/database.ts";
+import { networkOf } from "../../../platform/server/networks.ts";
+import { countTry, isWithin } from "../../../platform/server/throttles.ts";
+import { signInOf } from "./emails.ts";
+import { mailTries, receiverOf } from "./mails.ts";
+
+/** `device` is the id of a browser in which the person signed in before. */
+export type SignInTry = { email: string; ip: string; device: string | undefined };
+
+/**
+ * A stranger's tries count by network, by network and e-mail, and by e-mail; they never stand in the way of a known device, which is
+ * counted alone. Unknown e-mails are counted alike.
+ */
+export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry) => {
+  if (device) return countTry(pool, ...ofDevice(device));
+  await countTry(pool, ...ofNetwork(ip));
+  await countTry(pool, ...ofEmailThere(email, ip));
+  await countTry(pool, ...ofEmail(email), () => runOnce(pool, "team.queue-warning", "select enqueue('warn-of-tries', $1::jsonb)", [JSON.stringify({ email })]));
+};
+
+/** After signing in: `tries` is how many it took, the code of a second factor counted. */
+export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignInTry, tries: number) =>
+  directory.query(
+    "team.forgive-tries",
+    `with forgotten as (delete from directory.throttles where key = any($1))
+     update directory.throttles set tries = greatest(tries - $3, 0) where key = any($2)`,
+    device ? [[keyOf(ofDevice(device))], [], tries] : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))], tries],
+  );
+
+/** A new password, from whom it may come, lifts what strangers' tries have locked. */
+export const liftLock = (db: Db, email: string, ip: string) =>
+  db.query("team.lift-lock", "delete from directory.throttles where key = any($2) and $1::uuid is not null", [[keyOf(ofEmail(email)), keyOf(ofEmailThere(email, ip))]]);
+
+/** The job that tells somebody, at most once a day, that new devices wait because of wrong passwords. */
+export const warnOfTries = (pool: Pool, baseUrl: string) => async (payload: unknown) => {
+  const { email } = payload as { email: string };
+  const found = await signInOf(pool, email);
+  if (!found?.passwordHash || !(await isWithin(pool, `login-warned:${email}`, 1, 24 * 3600))) return;
+  await withShop(pool, found.shopId, async (db) => {
+    await mailTries(db, await receiverOf(db, found.userId), baseUrl);
+  });
+};
+
+type Limit = readonly [key: string, most: number, seconds: number];
+
+const ofNetwork = (ip: string): Limit => [`login-from:${networkOf(ip)}`, 100, 600];
+const ofEmailThere = (email: string, ip: string): Limit => [`login:${email}:${networkOf(ip)}`, 5, 60];
+const ofEmail = (email: string): Limit => [`login:${email}`, 50, 3600];
+const ofDevice = (id: string): Limit => [`login-device:${id}`, 5, 60];
+
+const keyOf = ([key]: Limit) => key;

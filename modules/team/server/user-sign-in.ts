@@ -1,0 +1,63 @@
+import type { Db, Row } from "../../../platform/server/database.ts";
+import { type Call, serve } from "../../../platform/server/serve.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import * as contract from "../contract.ts";
+import { users } from "../tables.ts";
+import { refuseTeam, teamWords } from "../words.ts";
+import { claimEmail, releaseEmail } from "./emails.ts";
+import { mailInvitation, tellHolder } from "./mails.ts";
+import { assertMayTouch, lockUser } from "./role-guards.ts";
+import { assertProven, endSessions, endTokens } from "./sessions.ts";
+import { liftLock } from "./sign-in-limits.ts";
+
+type SignInChange = Pick<Call<typeof contract.changeUser>, "db" | "body" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "ip"> & { passwordHash: string | null };
+
+/** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. Answers whether it was. */
+export const changeSignIn = async (call: SignInChange, before: Row<typeof users>, after: Row<typeof users>): Promise<boolean> => {
+  const { db, body, shop, user, passwordHash, now } = call;
+  const context = { baseUrl: call.baseUrl, shopName: shop.name, by: user };
+  const { email } = after;
+  const isNewEmail = email !== before.email;
+  if (body.removeTotp && before.totpConfirmedAt) await tellHolder(db, before, "totpOff", context);
+  if (!isNewEmail && !passwordHash) return false;
+  if (isNewEmail) assertProven(user, now);
+  if (!email) {
+    if (passwordHash) throw refuseField("password", teamWords.passwordWithoutEmail);
+    await releaseEmail(db, after.id);
+    await tellHolder(db, before, "emailRemoved", context);
+    return false;
+  }
+
+  const [kept] = await db.query<{ passwordHash: string | null }>("team.free-email", "delete from directory.sign_ins where shop_id = $1 and user_id = $2 returning password_hash", [after.id]);
+  const hash = passwordHash ?? kept?.passwordHash ?? null;
+  const signIn = await claimEmail(db, after.id, email, hash);
+  await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
+  if (passwordHash) {
+    await endTokens(db, after.id);
+    await liftLock(db, signIn.email, call.ip);
+  }
+  await tellHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
+  if (hash || !isNewEmail) return false;
+  await mailInvitation(db, { ...after, email }, { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shopName: shop.name, inviter: user });
+  return true;
+};
+
+export const inviteUser = serve(contract.inviteUser, async ({ db, params, user, shop, now, baseUrl, secretKey, sendsMail, about }) => {
+  assertProven(user, now);
+  const invited = await lockUser(db, params.id);
+  await assertMayTouch(db, user, invited);
+  const { email } = invited;
+  if (!email || !(await isWithoutPassword(db, invited.id))) throw refuseTeam("not-invited");
+
+  await db.query("team.drop-links", "delete from directory.password_resets where shop_id = $1 and user_id = $2", [invited.id]);
+  const url = await mailInvitation(db, { ...invited, email }, { now, baseUrl, secretKey, shopName: shop.name, inviter: user });
+  about({ kind: "users", id: invited.id, name: invited.name });
+  return { id: invited.id, invitation: invitationOf(sendsMail), url: sendsMail ? null : url };
+});
+
+export const invitationOf = (sendsMail: boolean) => (sendsMail ? ("mailed" as const) : ("not-mailed" as const));
+
+const isWithoutPassword = async (db: Db, userId: string) => {
+  const found = await db.query("team.without-password", "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash is null", [userId]);
+  return found.length > 0;
+};
