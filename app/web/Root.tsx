@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { changeMe, type Session } from "../../modules/team/contract.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
@@ -11,6 +11,8 @@ import { firstLanguage, languageOfPath, rememberLanguage } from "./first-languag
 import { headedFor } from "./headed-for.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
+
+const AskPassword = lazy(async () => ({ default: (await import("../../modules/team/screens/AskPassword.tsx")).AskPassword }));
 
 /** Around every page: the session, the language, theme and toasts. */
 export const Root = () => {
@@ -23,6 +25,7 @@ export const Root = () => {
         <Kit>
           <OfflineBanner />
           <Outlet />
+          {session.user && <Suspense fallback={null}><AskPassword /></Suspense>}
         </Kit>
       </LanguageProvider>
     </SessionProvider>

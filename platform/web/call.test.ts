@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { route } from "../shared/route.ts";
-import { addressOf, call, rememberCsrfToken } from "./call.ts";
+import { addressOf, askPasswordBy, call, rememberCsrfToken } from "./call.ts";
 import { Problem } from "./problem.ts";
 
 const read = route({ method: "GET", path: "/api/vehicles/:id", needs: "signed-in", summary: "", query: z.object({ withPapers: z.boolean().optional(), q: z.string().optional() }), answer: z.object({ licensePlate: z.string() }) });
@@ -50,6 +50,31 @@ test("an old CSRF token is renewed once and the write sent again", async () => {
   rememberCsrfToken("old");
   await call(add, { body: { licensePlate: "1" } });
   expect(sent.map(({ address, headers }) => [address, headers["x-csrf-token"]])).toEqual([["/api/vehicles", "old"], ["/api/session", undefined], ["/api/vehicles", "fresh"]]);
+});
+
+test("a write that needs the password is sent again once it was given, and refused when it was not; calls that wait share one question", async () => {
+  const needed = () => refused("password-needed", 403);
+  const done = () => json({ view_url: "/x" });
+  let given = true;
+  let asked = 0;
+  askPasswordBy(async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return given;
+  });
+  const sent = server(needed(), needed(), done(), done());
+  const write = () => call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
+  expect(await Promise.all([write(), write()])).toEqual([{ viewUrl: "/x" }, { viewUrl: "/x" }]);
+  expect([asked, sent.length, new Set(sent.map(({ headers }) => headers["idempotency-key"])).size]).toEqual([1, 4, 1]);
+
+  given = false;
+  server(needed());
+  await expect(write()).rejects.toMatchObject({ code: "password-needed", status: 403 });
+  given = true;
+  server(needed(), needed());
+  await expect(write()).rejects.toMatchObject({ code: "password-needed" });
+  server(refused("csrf-token-invalid", 403), json({ csrf_token: "fresh" }), needed(), done());
+  expect(await write()).toEqual({ viewUrl: "/x" });
 });
 
 test("a lost line and a proxy's page become sentences in the reader's language", async () => {

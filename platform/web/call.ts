@@ -13,17 +13,33 @@ export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
 /** Calls the server by a contract object; answers with names in camelCase. Throws `Problem`, always with a sentence to show. */
-export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => withFreshToken(() => once(route, sent, options));
+export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => withRemedy(() => once(route, sent, options));
 
-/** Does it once more with a new CSRF token when the one that is known has aged. */
-export const withFreshToken = async <T>(send: () => Promise<T>): Promise<T> => {
+/** Sends once more when what stood in the way can be settled here: the CSRF token has aged, or the password has to be given again. */
+export const withRemedy = async <T>(send: () => Promise<T>, tried: readonly string[] = []): Promise<T> => {
   try {
     return await send();
   } catch (thrown) {
-    if (!isProblem(thrown, "csrf-token-invalid")) throw thrown;
-    await renewCsrfToken();
-    return await send();
+    if (!isProblem(thrown) || tried.includes(thrown.code) || !(await remedies[thrown.code]?.())) throw thrown;
+    return await withRemedy(send, [...tried, thrown.code]);
   }
+};
+
+/** Whether it helped. Several calls that wait for the password wait for one question. */
+const remedies: Partial<Record<string, () => Promise<boolean>>> = {
+  "csrf-token-invalid": async () => {
+    await renewCsrfToken();
+    return true;
+  },
+  "password-needed": () => (asked ??= askPassword().finally(() => { asked = undefined; })),
+};
+
+let asked: Promise<boolean> | undefined;
+let askPassword = (): Promise<boolean> => Promise.resolve(false);
+
+/** How the reader is asked for the password when a call needs it given again; answers whether it was. The application says it. */
+export const askPasswordBy = (ask: () => Promise<boolean>) => {
+  askPassword = ask;
 };
 
 /** Of a write that may have to be sent again. `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */

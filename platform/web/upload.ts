@@ -1,6 +1,6 @@
 import type { Answer, Params, Route } from "../shared/route.ts";
 import { fromWire } from "../shared/wire.ts";
-import { addressOf, problemOf, standardHeaders, withFreshToken } from "./call.ts";
+import { addressOf, problemOf, standardHeaders, withRemedy } from "./call.ts";
 
 export type UploadOptions = {
   /** The same for every try with the same file: an answer that was lost on the way makes no second one. */
@@ -18,7 +18,7 @@ type Upload<R extends Route> = UploadOptions & {
 };
 
 /** Sends one file as the field `file`, telling the share sent (0 to 1). By XMLHttpRequest, because `fetch` tells no progress. Throws `Problem`. */
-export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> => withFreshToken(() => once(route, sent));
+export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> => withRemedy(() => once(route, sent));
 
 /** Milliseconds without a sign of life, after which the line counts as lost. */
 const longestSilence = 60_000;

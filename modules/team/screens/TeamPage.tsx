@@ -17,6 +17,7 @@ import { useList } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { addUser, listUsers, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
+import { Invitation } from "./Invitation.tsx";
 import { AddUser, EditUser } from "./UserForms.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import classes from "./team.module.css";
@@ -29,9 +30,11 @@ export const TeamPage = () => {
   const typed = useSearchWords();
   const list = useList(listUsers, { query: { q: typed } });
   const [open, setOpen] = useState<"add" | TeamUser>();
+  const [inviting, setInviting] = useState<{ user: TeamUser; isUnsent: boolean }>();
+  const uninvited = (user: TeamUser) => setInviting({ user, isUnsent: true });
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
-  const menu = (user: TeamUser) => <UserMenu user={user} edit={() => setOpen(user)} refused={setProblem} />;
+  const menu = (user: TeamUser) => <UserMenu user={user} edit={() => setOpen(user)} invite={() => setInviting({ user, isUnsent: false })} refused={setProblem} />;
   const columns: Column<TeamUser>[] = [
     { key: "name", head: say("name"), cell: (user) => <NameAndEmail user={user} /> },
     { key: "role", head: say("role"), width: "20%", cell: ({ role }) => nameIn(language, role) },
@@ -55,8 +58,9 @@ export const TeamPage = () => {
         card={(user) => <div className={classes.card}><div><NameAndEmail user={user} /><SignInState user={user} /></div>{menu(user)}</div>}
         empty={<Empty title={say("nobody", { words: typed })} lines={say("nobodyLine")} />}
       />
-      {open === "add" && <AddUser close={close} />}
-      {open !== undefined && open !== "add" && <EditUser user={open} close={close} />}
+      {open === "add" && <AddUser close={close} uninvited={uninvited} />}
+      {open !== undefined && open !== "add" && <EditUser user={open} close={close} uninvited={uninvited} />}
+      {inviting && <Invitation {...inviting} close={() => setInviting(undefined)} />}
     </Page>
   );
 };

@@ -16,6 +16,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
 import { listTokens, makeToken, revokeToken } from "../contract.ts";
+import { daysAfter, hasExpired } from "../rules.ts";
 import classes from "./account.module.css";
 
 type Token = Answer<typeof listTokens>["data"][number];
@@ -42,13 +43,16 @@ export const Tokens = () => {
   );
 };
 
-const Use = ({ of: { createdAt, lastUsedAt } }: { of: Token }) => {
+const periods = ["30", "90", "365"];
+
+const Use = ({ of: { createdAt, lastUsedAt, expiresAt } }: { of: Token }) => {
   const say = useWords(accountWords);
   return (
     <Dotted>
       {[
         <span key="made">{say("made")} <Day date={createdAt} /></span>,
         lastUsedAt ? <span key="used">{say("lastUsed")} <Day date={lastUsedAt} /></span> : say("neverUsed"),
+        expiresAt && <span key="expires">{say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} /></span>,
       ]}
     </Dotted>
   );
@@ -69,9 +73,14 @@ const NewToken = ({ close }: { close: () => void }) => {
   return (
     <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close}>
       {made === undefined ? (
-        <Form sends={makeToken} initial={{ name: "" }} submit={say("makeToken")} beside={<Button variant="subtle" onClick={close}>{say("cancel")}</Button>} onDone={({ token }) => setMade(token)}>
+        <Form
+          sends={makeToken} initial={{ name: "", lasts: "90" }} body={({ lasts }) => ({ expiresAt: lasts === "always" ? null : daysAfter(new Date().toISOString(), Number(lasts)) })} submit={say("makeToken")}
+           beside={<Button variant="subtle" onClick={close}>{say("cancel")}</Button>}
+          onDone={({ token }) => setMade(token)}
+        >
           <p>{say("tokensLine")}</p>
           <Field name="name" label={say("tokenName")} required autoFocus />
+          <Field name="lasts" type="select" label={say("tokenLasts")} choices={[...periods.map((days) => ({ value: days, label: say("days", { count: Number(days) }) })), { value: "always", label: say("untilRevoked") }]} />
         </Form>
       ) : (
         <div className={classes.codes}>

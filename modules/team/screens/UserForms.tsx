@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from "@mantine/core";
+import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -16,11 +17,12 @@ import classes from "./team.module.css";
 type SignIn = "none" | "invite" | "withPassword";
 
 /** A new employee; with an e-mail also a user, who is invited or given a password. */
-export const AddUser = ({ close }: { close: () => void }) => {
+export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (user: TeamUser) => void }) => {
   const say = useWords(staffWords);
-  const added = ({ name }: TeamUser) => {
-    toast(say("added", { name }));
+  const added = (user: Answer<typeof addUser>) => {
+    toast(say("added", { name: user.name }));
     close();
+    if (user.invitation === "not-mailed") uninvited(user);
   };
   return (
     <Dialog title={say("add")} opened close={close}>
@@ -39,8 +41,12 @@ export const AddUser = ({ close }: { close: () => void }) => {
   );
 };
 
-export const EditUser = ({ user, close }: { user: TeamUser; close: () => void }) => {
+export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: () => void; uninvited: (user: TeamUser) => void }) => {
   const say = useWords(staffWords);
+  const saved = (changed: Answer<typeof changeUser>) => {
+    close();
+    if (changed.invitation === "not-mailed") uninvited(changed);
+  };
   return (
     <Dialog title={say("editTitle", { name: user.name })} opened close={close}>
       <Form
@@ -53,7 +59,7 @@ export const EditUser = ({ user, close }: { user: TeamUser; close: () => void })
         done={say("saved")}
         confirms={({ detail }) => ({ title: say("ownRoleTitle"), line: detail, action: say("changeRole"), danger: true })}
         beside={<Cancel close={close} />}
-        onDone={close}
+        onDone={saved}
       >
         <PersonFields present={user.role} />
         <Fields>

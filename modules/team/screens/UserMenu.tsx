@@ -6,17 +6,16 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
 import { useUser } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { changeUser, removeUser, type TeamUser } from "../contract.ts";
+import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 
 /** What can be done with one of the team. */
-export const UserMenu = ({ user, edit, refused }: { user: TeamUser; edit: () => void; refused: (problem: Problem | undefined) => void }) => {
+export const UserMenu = ({ user, edit, invite, refused }: { user: TeamUser; edit: () => void; invite: () => void; refused: (problem: Problem | undefined) => void }) => {
   const say = useWords(staffWords);
   const may = useMay();
   const self = useUser();
   const { send: change } = useSend(changeUser);
   const { send: remove } = useSend(removeUser);
-  if (!may(changeUser.needs)) return null;
 
   const attempt = async (work: Promise<unknown>, done: string) => {
     refused(undefined);
@@ -37,13 +36,11 @@ export const UserMenu = ({ user, edit, refused }: { user: TeamUser; edit: () => 
     await attempt(remove({ params: { id: user.id } }), say("removed", { name: user.name }));
   };
 
-  return (
-    <MoreMenu
-      items={[
-        { label: say("edit"), onClick: edit },
-        { label: say("resetTotp"), onClick: () => void resetTotp(), hidden: user.email === null || user.id === self.id },
-        { label: say("remove"), onClick: () => void takeOut(), danger: true, hidden: user.id === self.id },
-      ].filter(({ hidden }) => !hidden)}
-    />
-  );
+  const items = [
+    { label: say("edit"), onClick: edit, hidden: !may(changeUser.needs) },
+    { label: say("inviteAgain"), onClick: invite, hidden: !user.invitedOnly || !may(inviteUser.needs) },
+    { label: say("resetTotp"), onClick: () => void resetTotp(), hidden: user.email === null || user.id === self.id || !may(changeUser.needs) },
+    { label: say("remove"), onClick: () => void takeOut(), danger: true, hidden: user.id === self.id || !may(removeUser.needs) },
+  ].filter(({ hidden }) => !hidden);
+  return items.length > 0 && <MoreMenu items={items} />;
 };

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import { Boundary } from "./Boundary.tsx";
@@ -11,9 +11,27 @@ export type DialogProps = { title: string; opened: boolean; close: () => void; s
 export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const closeOnTop = useOnTop(opened, close);
   return (
-    <Modal title={title} opened={opened} onClose={close} fullScreen={phone} radius={phone ? 0 : "xl"} size={size} closeButtonProps={{ "aria-label": say("close"), size: "var(--w-touch)", iconSize: 20 }}>
+    <Modal title={title} opened={opened} onClose={closeOnTop} fullScreen={phone} radius={phone ? 0 : "xl"} size={size} closeButtonProps={{ "aria-label": say("close"), size: "var(--w-touch)", iconSize: 20 }}>
       <Boundary>{children}</Boundary>
     </Modal>
   );
+};
+
+/** Ids of the open dialogs, the newest last. */
+const open: string[] = [];
+
+/** Escape is heard by every open dialog; it closes the uppermost alone, so that a question over a form does not take the form along. */
+const useOnTop = (opened: boolean, close: () => void) => {
+  const id = useId();
+  useEffect(() => {
+    if (!opened) return;
+    open.push(id);
+    // Later than the key that closed it: the dialog below hears the same one.
+    return () => void setTimeout(() => open.splice(open.indexOf(id), 1));
+  }, [opened, id]);
+  return () => {
+    if (open.at(-1) === id) close();
+  };
 };

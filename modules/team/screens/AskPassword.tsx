@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { askPasswordBy } from "../../../platform/web/call.ts";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { proofWords } from "../proof-words.ts";
+import { ProvePassword } from "./ProvePassword.tsx";
+
+/** Where a call that needs the password asks for it again; once, around the application. Over whatever form is open, which keeps what was typed. */
+export const AskPassword = () => {
+  const say = useWords(proofWords);
+  const [question, setQuestion] = useState<{ answer: (given: boolean) => void }>();
+  useEffect(() => {
+    askPasswordBy(() =>
+      new Promise((resolve) => {
+        const answer = (given: boolean) => {
+          setQuestion(undefined);
+          resolve(given);
+        };
+        setQuestion({ answer });
+      }),
+    );
+    return () => askPasswordBy(() => Promise.resolve(false));
+  }, []);
+  return (
+    <Dialog title={say("title")} opened={question !== undefined} size="sm" close={() => question?.answer(false)}>
+      {question && <ProvePassword done={() => question.answer(true)} cancel={() => question.answer(false)} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { useUser } from "../../../platform/web/session.tsx";
+import { provePassword } from "../contract.ts";
+import { proofWords } from "../proof-words.ts";
+
+/** One's password once more; what asked for it goes on by itself. */
+export const ProvePassword = ({ done, cancel }: { done: () => void; cancel: () => void }) => {
+  const say = useWords(proofWords);
+  const { email } = useUser();
+  return (
+    <Form
+      sends={provePassword} initial={{ password: "" }} submit={say("continue")} failed={say("failed")}
+      beside={<Button variant="subtle" onClick={cancel}>{say("cancel")}</Button>} onDone={done}
+    >
+      <p>{say("line")}</p>
+      {/* A keeper of passwords fills in by the name beside it. */}
+      <input type="hidden" autoComplete="username" value={email ?? ""} readOnly />
+      <Field name="password" type="password" label={say("password")} required autoFocus autoComplete="current-password" />
+    </Form>
+  );
+};

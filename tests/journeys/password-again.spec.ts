@@ -1,0 +1,81 @@
+import { accountWords } from "../../modules/team/account-words.ts";
+import { proofWords } from "../../modules/team/proof-words.ts";
+import { signInWords } from "../../modules/team/sign-in-words.ts";
+import { staffWords } from "../../modules/team/staff-words.ts";
+import { teamWords } from "../../modules/team/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { forgetProof } from "./support/proof.ts";
+import { newEmail, newShop, password } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`adding a user asks for the password again, then goes on with what was typed; the invitation is handed over (${language})`, async ({ page, anotherPage }) => {
+    const { calls, email } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const invited = newEmail("saad");
+    const named = language === "ar" ? "سعد الحربي" : "Saad Al-Harbi";
+    const role = (await calls.get("/api/roles")).data.find((one: { standard: string }) => one.standard === "employees");
+    const question = page.getByRole("dialog", { name: hand.called(proofWords.title) });
+    const form = page.getByRole("dialog", { name: hand.called(staffWords.add) });
+
+    await page.goto("/back/employees");
+    await hand.press(staffWords.add);
+    await hand.fill(staffWords.name, named);
+    await hand.choose(staffWords.role, language === "ar" ? role.name_ar : role.name);
+    await form.getByText(hand.called(staffWords.invite), { exact: true }).click();
+    await hand.fill(staffWords.email, invited);
+    await forgetProof(email);
+    const send = () => form.getByRole("button", { name: hand.called(staffWords.add), exact: true }).click();
+
+    await send();
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(form.getByRole("alert")).toBeVisible();
+    await expect(hand.field(staffWords.email)).toHaveValue(invited);
+
+    await send();
+    await hand.fill(proofWords.password, "not the password", question);
+    await hand.press(proofWords.continue, question);
+    await expect(question.getByText(hand.called(teamWords.wrongPassword))).toBeVisible();
+    await hand.fill(proofWords.password, password, question);
+    await hand.press(proofWords.continue, question);
+    await expect(question).toBeHidden();
+
+    const invitation = page.getByRole("dialog", { name: hand.called(staffWords.invitationTitle, { name: named }) });
+    await expect(invitation.getByText(hand.called(staffWords.invitationUnsent, { name: named }))).toBeVisible();
+    await hand.press(staffWords.makeInvitation, invitation);
+    const link = await invitation.getByText("reset-password?token=").innerText();
+    await hand.press(staffWords.done, invitation);
+    await expect(page.getByText(hand.called(staffWords.invited)).first()).toBeVisible();
+
+    const theirs = await anotherPage();
+    const other = handOf(theirs, language);
+    await theirs.goto(new URL(link).pathname + new URL(link).search);
+    await other.fill(signInWords.newPassword, "chosen by Saad");
+    await other.fill(signInWords.newPasswordAgain, "chosen by Saad");
+    await other.press(signInWords.savePassword);
+    await expect(theirs).toHaveURL(new RegExp("/login"));
+  });
+
+  test(`turning the second factor on asks too, and a token says until when it is good (${language})`, async ({ page }) => {
+    const { email } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const question = page.getByRole("dialog", { name: hand.called(proofWords.title) });
+
+    await page.goto("/back/account");
+    await forgetProof(email);
+    await hand.press(accountWords.switchOn);
+    await hand.fill(proofWords.password, password, question);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(hand.called(accountWords.scan))).toBeVisible();
+
+    await hand.press(accountWords.makeToken);
+    const form = page.getByRole("dialog");
+    await hand.fill(accountWords.tokenName, "ERP");
+    await form.getByRole("button", { name: hand.called(accountWords.makeToken), exact: true }).click();
+    await hand.press(accountWords.done, form);
+    await expect(page.getByText(hand.called(accountWords.expires)).first()).toBeVisible();
+  });
+}
