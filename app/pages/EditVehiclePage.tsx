@@ -21,6 +21,7 @@ export const EditVehiclePage = ({ id }: { id: string }) => {
         <Page
           title={say("editVehicle")}
           plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />}
+          brief={describe(vehicle)}
           line={<Dotted>{[describe(vehicle), <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
           back={vehicle.viewUrl}
           ruled

@@ -18,6 +18,7 @@ export const EntryCardPaper = ({ vehicle, children, ...page }: Props) => {
     <Page
       {...page}
       plate={vehicle && <Link to={vehicle.viewUrl}><Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} /></Link>}
+      brief={vehicle && describe(vehicle)}
       line={vehicle && <Dotted>{[describe(vehicle), <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
     >
       {children}

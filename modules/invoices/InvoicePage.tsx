@@ -70,7 +70,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
 
   return (
     <Page
-      title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu}
+      title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu} brief={<bdi>{invoice.client.name}</bdi>}
       line={<Dotted>{[<Link key="client" to={invoice.client.showUrl}>{invoice.client.name}</Link>, <Link key="vehicle" to={invoice.vehicle.viewUrl}>{say("viewVehicle")}</Link>]}</Dotted>}
       figure={!phone && isDraft && <Total invoice={invoice} />}
       actions={!phone && <><PrintButton href={invoice.pdfUrl} />{approve}</>}

@@ -150,7 +150,8 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
       await test.step("a saved step is opened again, and its rule can be read", async () => {
         await savedStep(page, 1, called(stepWords.short1), called(stepWords.failed)).tap();
         await onPage("short1");
-        await press(stepWords.grading);
+        if (device === "phone") await press(kitWords.more);
+        await (device === "phone" ? page.getByRole("menuitem", { name: called(stepWords.grading) }) : page.getByRole("button", { name: called(stepWords.grading) })).tap();
         await expect(page.getByRole("dialog").getByText(called(stepWords.grade15)).first()).toBeVisible();
         await press(kitWords.close, page.getByRole("dialog"));
         await savedStep(page, 6, called(stepWords.short6), called(stepWords.failed)).tap();

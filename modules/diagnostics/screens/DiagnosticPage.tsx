@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { IconPrinter, IconRotate } from "@tabler/icons-react";
+import { IconInfoCircle, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
@@ -19,7 +19,7 @@ import { ShareButton } from "../../messages/ShareButton.tsx";
 import { Plate } from "../../vehicles/Plate.tsx";
 import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import { carSlots } from "../obd/car-slots.tsx";
-import { diagnosticWords, summaryWords } from "../screen-words.ts";
+import { diagnosticWords, stepWords, summaryWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
@@ -35,7 +35,9 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(diagnosticWords);
   const sayHere = useWords(summaryWords);
   const sayKit = useWords(kitWords);
+  const sayStep = useWords(stepWords);
   const inDigits = useDigits();
+  const [isGradingShown, setGradingShown] = useState(false);
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [reopening, setReopening] = useState(false);
@@ -47,15 +49,22 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
     <Page
       title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 124} />}
-      state={<DiagnosticState of={diagnostic} chip />}
-      line={<Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <bdi key="client">{vehicle.client.name}</bdi>, <span key="by">{say("by", { name: isolated(diagnostic.createdBy.name) })}</span>]}</Dotted>}
-      actions={<><GradingRules /><ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} /></>}
+      state={!(phone && isOpen) && <DiagnosticState of={diagnostic} chip />} brief={name}
+      line={!(phone && isOpen) && <Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <bdi key="client">{vehicle.client.name}</bdi>, <span key="by">{say("by", { name: isolated(diagnostic.createdBy.name) })}</span>]}</Dotted>}
+      actions={!(phone && isOpen) && (
+        <>
+          {!phone && <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={() => setGradingShown(true)}>{sayStep("grading")}</Button>}
+          <ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
+        </>
+      )}
       menu={[
+        { label: sayStep("grading"), icon: <IconInfoCircle size={18} />, onClick: () => setGradingShown(true), hidden: !phone },
         { label: sayKit("print"), icon: <IconPrinter size={18} />, onClick: () => pdfUrl && void print(pdfUrl), hidden: pdfUrl === null },
         { label: sayHere("reopen"), icon: <IconRotate size={18} />, onClick: () => setReopening(true), hidden: !mayReopen },
       ]}
     >
       {isOpen ? <Wizard diagnostic={diagnostic} slots={carSlots} /> : <Summary diagnostic={diagnostic} />}
+      <GradingRules opened={isGradingShown} close={() => setGradingShown(false)} />
       {reopening && <Reopen id={diagnostic.id} close={() => setReopening(false)} />}
     </Page>
   );

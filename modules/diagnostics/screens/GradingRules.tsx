@@ -1,6 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
-import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { steps } from "../rules.ts";
@@ -9,19 +6,15 @@ import classes from "./diagnostics.module.css";
 
 const ruleOf = { 1: "grade15", 2: "grade2", 3: "grade3", 4: "grade47", 5: "grade15", 6: "grade6", 7: "grade47" } as const;
 
-/** Says by which rule each step is called excellent, good or failed. */
-export const GradingRules = () => {
+/** Says by which rule each step is judged. */
+export const GradingRules = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const say = useWords(stepWords);
-  const [shown, setShown] = useState(false);
   return (
-    <>
-      <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={() => setShown(true)}>{say("grading")}</Button>
-      <Dialog opened={shown} close={() => setShown(false)} title={say("grading")}>
-        <p className={classes.grade}>{say("gradeShare")}</p>
-        <dl className={classes.grades}>
-          {steps.map((step) => <div key={step} className={classes.gradeRow}><dt>{say(`long${step}`)}</dt><dd>{say(ruleOf[step])}</dd></div>)}
-        </dl>
-      </Dialog>
-    </>
+    <Dialog opened={opened} close={close} title={say("grading")}>
+      <p className={classes.grade}>{say("gradeShare")}</p>
+      <dl className={classes.grades}>
+        {steps.map((step) => <div key={step} className={classes.gradeRow}><dt>{say(`long${step}`)}</dt><dd>{say(ruleOf[step])}</dd></div>)}
+      </dl>
+    </Dialog>
   );
 };

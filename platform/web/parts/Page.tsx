@@ -20,6 +20,8 @@ type Props = {
   state?: ReactNode;
   /** Client, phone, context: parts of one line, set apart by dots. */
   line?: ReactNode;
+  /** A word or two under the title in a phone's bar: «Kia Sportage 2023». */
+  brief?: ReactNode;
   /** A figure that stands before the buttons, on an open invoice. */
   figure?: ReactNode;
   /** At most two buttons, the bright one last. */
@@ -33,8 +35,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page: what it is, its state, what can be done; then the facts, the work, the history. */
-export const Page = ({ title, plate, state, line, figure, actions, menu, back, ruled, children }: Props) => {
+/**
+ * A page: what it is, its state, what can be done; then the facts, the work, the history.
+ * On a phone the back arrow, the title, the plate and ⋯ are one bar of 56 px; the rest of the header stands beneath it.
+ */
+export const Page = ({ title, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
   const say = useWords(kitWords);
   const tools = useFrameTools();
   useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
@@ -49,15 +54,18 @@ export const Page = ({ title, plate, state, line, figure, actions, menu, back, r
         )}
         {plate && <div className={classes.plate}>{plate}</div>}
         <div className={classes.name}>
-          <div className={classes.titleLine}><h1>{title}</h1>{state}</div>
+          <div className={classes.titleLine}>
+            <div className={classes.title}><h1>{title}</h1>{brief && <div className={classes.brief}>{brief}</div>}</div>
+            {state && <div className={classes.state}>{state}</div>}
+          </div>
           {line && <div className={classes.line}>{line}</div>}
         </div>
         {!back && tools && <div className={classes.tools}>{tools}</div>}
         {(figure || actions || items.length > 0) && (
           <div className={classes.acts}>
             {figure && <div className={classes.figure}>{figure}</div>}
-            {items.length > 0 && <MoreMenu items={items} />}
-            {actions}
+            {items.length > 0 && <div className={classes.more}><MoreMenu items={items} /></div>}
+            {actions && <div className={classes.actions}>{actions}</div>}
           </div>
         )}
       </header>
