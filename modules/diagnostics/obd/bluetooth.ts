@@ -1,4 +1,5 @@
 import { isNothingChosen, type BluetoothDevice, type Characteristic } from "./browser-ports.ts";
+import { openedInTime } from "./deadline.ts";
 import { ObdFault } from "./faults.ts";
 import type { Transport } from "./transport.ts";
 
@@ -13,7 +14,10 @@ const longestWrite = 20;
 /** Asks for a Bluetooth adapter. Undefined when none was chosen; throws `no-adapter` when it has no service that hears and speaks. */
 export const chooseBluetooth = async (bluetooth: NonNullable<Navigator["bluetooth"]>): Promise<Transport | undefined> => {
   const device = await bluetooth.requestDevice({ acceptAllDevices: true, optionalServices: services }).catch((thrown: unknown) => (isNothingChosen(thrown) ? undefined : Promise.reject(thrown)));
-  return device && openBluetooth(device);
+  return device && openedInTime(openBluetooth(device), "out-of-reach").catch((thrown: unknown) => {
+    device.gatt?.disconnect();
+    throw thrown;
+  });
 };
 
 /** The numbers are not to be trusted, some clones swap them: who notifies is heard, who can be written is written. Only where several could be, the number decides. */

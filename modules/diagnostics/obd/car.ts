@@ -22,6 +22,8 @@ export type Progress = { step: number; of: number; isSearching: boolean };
 const settings = ["ATE0", "ATL0", "ATS0", "ATH1", "ATAT1", "ATSP0"] as const;
 const steps = settings.length + 4;
 const toSearch = 20_000;
+/** An adapter says that it searches long before this. */
+const toBeginSearch = 9500;
 
 /** Wakes the adapter, sets it and lets it find the car's protocol. Throws `ObdFault`. */
 export const meetCar = async (line: Line, onProgress: (progress: Progress) => void): Promise<Car> => {
@@ -37,7 +39,7 @@ export const meetCar = async (line: Line, onProgress: (progress: Progress) => vo
     if (command === "ATH1") headers = isAccepted;
   }
   next(true);
-  const first = await retried(() => line.ask("0100", toSearch), isPassing);
+  const first = await retried(() => line.ask("0100", toSearch, toBeginSearch), isPassing);
   next();
   const protocol = protocolIn(await optional(line, "ATDPN"));
   const bus = busOf(protocol) ?? (first.some((text) => /^(7E[89A-F]|18 ?DA)/.test(text)) ? "can" : undefined);

@@ -5,8 +5,11 @@ import type { Transport } from "./transport.ts";
 
 /** A line on which one command goes at a time. */
 export type Line = {
-  /** Answers the lines of the answer, or throws `ObdFault`: what the adapter complained of, `silent` after `within` milliseconds, `unplugged`. */
-  ask: (command: string, within?: number) => Promise<string[]>;
+  /**
+   * Answers the lines of the answer, or throws `ObdFault`: what the adapter complained of, `silent` after `within` milliseconds (or when its answer has not begun
+   * after `toBegin`), `no-adapter` when it does not even answer a bare return after that, `unplugged`.
+   */
+  ask: (command: string, within?: number, toBegin?: number) => Promise<string[]>;
   close: () => Promise<void>;
 };
 
@@ -40,19 +43,22 @@ export const openLine = (transport: Transport, transcript: Transcript, onLost: (
   }, lose);
 
   /** The next answer; sent without `text` it only waits for one that is owed. */
-  const exchange = (text: string | undefined, within: number) =>
+  const exchange = (text: string | undefined, within: number, toBegin = within) =>
     new Promise<string>((resolve, reject) => {
       const end = (done: () => void) => {
         clearTimeout(timer);
+        clearTimeout(beginning);
         waiting = undefined;
         done();
       };
-      const timer = setTimeout(() => {
+      const giveUp = (after: number) => {
         owesPrompt = true;
         if (pending.trim() !== "") transcript.add("<", `${pending} (no prompt)`);
-        transcript.add("#", `no answer within ${within} ms`);
+        transcript.add("#", `no answer within ${after} ms`);
         end(() => reject(new ObdFault("silent")));
-      }, within);
+      };
+      const timer = setTimeout(() => giveUp(within), within);
+      const beginning = setTimeout(() => pending === "" && giveUp(toBegin), toBegin);
       waiting = { hear: (answer) => end(() => resolve(answer)), lose: () => end(() => reject(new ObdFault("unplugged"))) };
       if (text === undefined) return;
       owesPrompt = true;
@@ -63,22 +69,24 @@ export const openLine = (transport: Transport, transcript: Transcript, onLost: (
   /** Never sends into an answer: one that came too late is waited for, else cut short, and thrown away. */
   const recover = async () => {
     if (!owesPrompt) return;
-    await exchange(undefined, toRecover).catch((fault: ObdFault) => (fault.kind === "silent" ? exchange("", toRecover) : Promise.reject(fault)));
+    await exchange(undefined, toRecover)
+      .catch((fault: ObdFault) => (fault.kind === "silent" ? exchange("", toRecover) : Promise.reject(fault)))
+      .catch((fault: ObdFault) => Promise.reject(fault.kind === "silent" ? new ObdFault("no-adapter") : fault));
   };
 
-  const askNow = async (command: string, within: number) => {
+  const askNow = async (command: string, within: number, toBegin?: number) => {
     if (isLost) throw new ObdFault("unplugged");
     await recover();
     pending = "";
-    const lines = linesOf(await exchange(command, within), command);
+    const lines = linesOf(await exchange(command, within, toBegin), command);
     const fault = faultIn(lines);
     if (fault) throw fault;
     return lines;
   };
 
   return {
-    ask: (command, within = usual) => {
-      const answer = turn.then(() => askNow(command, within));
+    ask: (command, within = usual, toBegin) => {
+      const answer = turn.then(() => askNow(command, within, toBegin));
       turn = answer.catch(() => undefined);
       return answer;
     },

@@ -117,9 +117,24 @@ describe("what goes wrong is said, and what was read is kept", () => {
 
   test("a car that does not tell its VIN is no fault", async () => {
     const live = await connected({}, { ...idlingCar(), vin: undefined });
-    expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: undefined });
+    expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: null });
     await through(live.readVin());
     expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: null });
+  });
+
+  test.each(Array.from({ length: 14 }, (_, at) => at + 1))("an adapter that is dead from its command %i on is reported within ten seconds", async (deadAt) => {
+    const live = openLiveCar();
+    watched.push(live.subscribe(() => undefined));
+    void live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { deadAt })));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.state()).toMatchObject({ stage: expect.stringMatching(/^(apart|lost)$/), fault: { kind: expect.stringMatching(/no-adapter|silent/) } });
+  });
+
+  test("a car without a VIN after one with: the other car's is not shown", async () => {
+    const live = await connected();
+    expect(live.state().vin).toBe("KNAPH81BDP5123456");
+    await through(live.connect(() => Promise.resolve(simulatedAdapter({ ...idlingCar(), vin: undefined }))));
+    expect(live.state().vin).toBeNull();
   });
 
   test("nobody chose an adapter", async () => {

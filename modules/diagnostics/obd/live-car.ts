@@ -81,9 +81,9 @@ export const openLiveCar = (kept = "") => {
       const car = await meetCar(opened, (progress) => own === session && change({ progress }));
       if (own !== session) return;
       const missing = liveLabels.filter((label) => car.supported && !car.supported.has(Number.parseInt(pidOf(label), 16)));
-      const vin = await readVin(opened, car).catch(() => undefined);
+      const vin = await readVin(opened, car).then((told) => told ?? null, () => undefined);
       if (own !== session) return;
-      change({ stage: "there", car, missing, progress: undefined, vin: vin ?? state.vin });
+      change({ stage: "there", car, missing, progress: undefined, vin });
       void follow(opened, car, own);
     } catch (thrown) {
       if (own === session) fail(thrown);

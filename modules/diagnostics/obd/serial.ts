@@ -1,4 +1,5 @@
 import { isNothingChosen, type SerialPort } from "./browser-ports.ts";
+import { openedInTime } from "./deadline.ts";
 import { ObdFault } from "./faults.ts";
 import type { Transport } from "./transport.ts";
 
@@ -9,7 +10,7 @@ const toAnswer = 1200;
 /** Asks for a serial port and finds the adapter's speed. Undefined when none was chosen; throws `no-adapter` when none of the speeds is answered. */
 export const chooseSerial = async (serial: NonNullable<Navigator["serial"]>): Promise<Transport | undefined> => {
   const port = await serial.requestPort().catch((thrown: unknown) => (isNothingChosen(thrown) ? undefined : Promise.reject(thrown)));
-  return port && openSerial(port);
+  return port && openedInTime(openSerial(port), "no-adapter");
 };
 
 const openSerial = async (port: SerialPort): Promise<Transport> => {

@@ -29,6 +29,8 @@ export type Quirks = {
   says?: Record<string, readonly string[]>;
   /** Commands that are never answered. */
   silentAt?: readonly string[];
+  /** Says nothing from its nth command on, and stays plugged in. */
+  deadAt?: number;
   /** Unplugged before its nth command is answered. */
   unpluggedAt?: number;
 };
@@ -90,6 +92,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
       isGone = true;
       return lost();
     }
+    if (quirks.deadAt !== undefined && count >= quirks.deadAt) return;
     const echo = state.echo ? `${command}\r` : "";
     if (quirks.silentAt?.includes(command)) return;
     const wait = (quirks.delay ?? 0) + (command.startsWith("0") && !state.searched ? (quirks.search ?? 0) : 0);

@@ -47,6 +47,27 @@ describe("by serial port", () => {
   });
 });
 
+describe("a dead adapter", () => {
+  test("whose port does not open is reported within ten seconds, and closed when it opens later", async () => {
+    const { port } = portTo(simulatedAdapter(), 38_400);
+    let isClosed = false;
+    const slow: SerialPort = { ...port, open: () => new Promise((resolve) => setTimeout(resolve, 30_000)), close: async () => { isClosed = true; } };
+    const opening = expect(chooseSerial({ requestPort: async () => slow })).rejects.toMatchObject({ kind: "no-adapter" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await opening;
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(isClosed).toBe(true);
+  });
+
+  test("that Bluetooth does not reach is reported within ten seconds", async () => {
+    const device = Object.assign(new EventTarget(), { gatt: { connect: () => new Promise<never>(() => undefined), disconnect: vi.fn() } }) satisfies BluetoothDevice;
+    const opening = expect(chooseBluetooth({ requestDevice: async () => device })).rejects.toMatchObject({ kind: "out-of-reach" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await opening;
+    expect(device.gatt.disconnect).toHaveBeenCalled();
+  });
+});
+
 describe("by Bluetooth", () => {
   test("the car is met in writes of at most 20 bytes", async () => {
     const { device, longest, disconnect } = deviceTo(simulatedAdapter(idlingCar(), { pieces: 5 }));
