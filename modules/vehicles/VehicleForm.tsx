@@ -44,9 +44,9 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
       <Part title={say("client")}><ClientFields /></Part>
       <Part title={say("vehicle")}>
         <div className={classes.fields}>
+          <div className={classes.twice}><Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field></div>
           <MakeAndModel />
           <Field name="vehicleYear" label={say("year")}>{(input) => <YearField {...input} />}</Field>
-          <div className={classes.twice}><Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field></div>
           <Field name="vehicleColour" label={say("colour")}>{(input) => <ColourPicker {...input} />}</Field>
         </div>
       </Part>
