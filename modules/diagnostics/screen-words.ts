@@ -103,6 +103,7 @@ export const noteWords = words({
   noteMissing: { en: "Write a note, or tap a phrase", ar: "يلزم كتابة ملاحظة أو اختيار عبارة" },
   phrases: { en: "Phrases", ar: "عبارات جاهزة" },
   files: { en: "Photos and video", ar: "الصور والفيديو" },
+  camera: { en: "Camera", ar: "الكاميرا" },
   fileCount: {
     en: "{count, plural, =0 {Add photos or video} one {# file} other {# files}}",
     ar: "{count, plural, zero {إضافة صور أو فيديو} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}",

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { addressOf } from "../../platform/web/call.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -36,10 +36,14 @@ type Props = {
   collection?: string;
   /** «Photos» unless said. */
   title?: string;
+  /** Takes pictures that were made elsewhere on the page, such as by a camera button of its own. */
+  add?: RefObject<AddFiles | null>;
 };
 
+export type AddFiles = (chosen: readonly File[]) => void;
+
 /** Pictures, videos and papers of a thing: `<Photos of={vehicleMedia} ownerId={id} />`. Whoever may change the thing adds and deletes. */
-export const Photos = ({ of: routes, ownerId, readOnly, collection, title }: Props) => {
+export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }: Props) => {
   const say = useWords(mediaWords);
   const sayKit = useWords(kitWords);
   const may = useMay();
@@ -66,6 +70,8 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title }: Pro
     setAll(true);
     uploads.add(chosen);
   };
+
+  useImperativeHandle(add, () => addFiles);
 
   const { items } = uploads.queue;
   const left = leftToSend(uploads.queue);

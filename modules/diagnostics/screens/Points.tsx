@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCamera, IconCheck, IconChecks, IconCircleOff, IconPlus } from "@tabler/icons-react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -10,7 +10,8 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { Photos } from "../../media/Photos.tsx";
+import { pictureTypes } from "../../media/acceptance.ts";
+import { type AddFiles, Photos } from "../../media/Photos.tsx";
 import { addCheckpoint, diagnosticMedia, listCheckpoints } from "../contract.ts";
 import { collectionOf, isPointStep, pointStates, type Step } from "../rules.ts";
 import { noteWords, pointWords } from "../screen-words.ts";
@@ -65,6 +66,8 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowP
   const sayNote = useWords(noteWords);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
+  const camera = useRef<HTMLInputElement>(null);
+  const addFiles = useRef<AddFiles>(null);
   const name = inLanguage({ en: point.nameEn, ar: point.nameAr }, language);
   const state = pointStates.find((one) => one === value);
   return (
@@ -74,15 +77,22 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowP
           <div className={classes.name}>{name}</div>
           {state && <div className={classes.state} data-state={state}>{say(state)}</div>}
         </div>
-        <ActionIcon variant="subtle" size="var(--w-touch)" aria-expanded={open} aria-label={`${name}: ${sayNote("fileCount", { count: files })}`} onClick={() => { setOpen(!open); onFiles(); }}>
+        <ActionIcon variant="subtle" size="var(--w-touch)" aria-label={`${name}: ${sayNote("fileCount", { count: files })}`} onClick={() => { setOpen(true); onFiles(); camera.current?.click(); }}>
           <IconCamera size={20} stroke={1.75} aria-hidden />
           {files > 0 && <span className={classes.count} aria-hidden><Count of={files} /></span>}
         </ActionIcon>
+        <input
+          ref={camera} type="file" hidden accept={pictureTypes.join(",")} capture="environment" aria-label={`${name}: ${sayNote("camera")}`}
+          onChange={(event) => {
+            addFiles.current?.([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = "";
+          }}
+        />
         <Judge state="requires-check" chosen={state} name={name} onChange={onChange} />
         <Judge state="good" chosen={state} name={name} onChange={onChange} />
         <Judge state="not-fitted" chosen={state} name={name} onChange={onChange} />
       </div>
-      {open && <div className={classes.files}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} /></div>}
+      {open && <div className={classes.files}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} add={addFiles} /></div>}
     </li>
   );
 };
