@@ -17,7 +17,7 @@ type Props = { routes: LinkRoutes; id: string; language: Language; phone: string
 
 const periods = ["7", "30", "90"];
 
-/** Makes a link; once it is made, every way to hand it over. */
+/** Sends a link by WhatsApp, or makes one; once it is made, every way to hand it over. */
 export const NewLink = ({ routes, id, language, phone, message, links }: Props) => {
   const say = useWords(shareWords);
   const [period, setPeriod] = useState("30");
@@ -25,19 +25,32 @@ export const NewLink = ({ routes, id, language, phone, message, links }: Props) 
   const { send, sending } = useSend(routes.make, { onDone: setMade });
   const { attempt, refusal } = useRefusal();
   const isOver = links.some((link) => link.id === made?.id && link.state !== "open");
+  const make = () => send({ params: { id }, body: { expiresAt: daysAfter(new Date().toISOString(), Number(period)) } });
+  const sendByWhatsApp = () => {
+    // Opened before the link is made: a browser opens nothing that a tap did not ask for.
+    const chat = window.open("", "_blank");
+    if (chat) chat.opener = null;
+    void attempt(say("notMade"), async () => {
+      try {
+        const { url } = await make();
+        chat?.location.replace(whatsAppAddress(phone, `${message}\n${url[language]}`));
+      } catch (thrown) {
+        chat?.close();
+        throw thrown;
+      }
+    });
+  };
   if (made && !isOver) return <Ways url={made.url[language]} phone={phone} message={message} />;
   return (
     <>
       {refusal}
+      <div className={classes.ways}>
+        <Button leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />} loading={sending} onClick={sendByWhatsApp}>{say("whatsApp")}</Button>
+      </div>
       <p className={classes.line}>{say("linkLine")}</p>
       <div className={classes.make}>
         <SegmentedControl value={period} onChange={setPeriod} aria-label={say("goodFor")} data={periods.map((value) => ({ value, label: say("days", { count: Number(value) }) }))} />
-        <Button
-          leftSection={<IconLink size={20} stroke={1.75} aria-hidden />} loading={sending}
-          onClick={() => void attempt(say("notMade"), () => send({ params: { id }, body: { expiresAt: daysAfter(new Date().toISOString(), Number(period)) } }))}
-        >
-          {say("make")}
-        </Button>
+        <Button variant="default" leftSection={<IconLink size={20} stroke={1.75} aria-hidden />} loading={sending} onClick={() => void attempt(say("notMade"), make)}>{say("make")}</Button>
       </div>
     </>
   );

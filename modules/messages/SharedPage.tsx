@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconDownload, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -12,6 +12,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { openLink } from "./contract.ts";
+import { whatsAppAddress } from "./rules.ts";
 import classes from "./shared-page.module.css";
 import { sharedWords } from "./share-words.ts";
 
@@ -37,7 +38,7 @@ export const SharedPage = ({ token, title, children }: Props) => {
 };
 
 const Shown = ({ opened, children }: { opened: Opened; children: ReactNode }) =>
-  children ? <ShopDigits digits={opened.shop.digitScript}>{children}<Foot of={opened} /></ShopDigits> : <Closed />;
+  children ? <ShopDigits digits={opened.shop.digitScript}>{children}<Foot of={opened} /><Contact shop={opened.shop} /></ShopDigits> : <Closed />;
 
 const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   const say = useWords(sharedWords);
@@ -49,6 +50,19 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
       {shop.contactNumber && <p>{say("questions")} <Phone number={shop.contactNumber} /></p>}
       <p>{say("goodUntil", { day: inDigits(readableDate(dateIn(expiresAt, shop.timeZone), language)) })}</p>
     </footer>
+  );
+};
+
+/** Two large buttons that stay in view: to call the workshop, and to write to it. */
+const Contact = ({ shop: { contactNumber, whatsappNumber } }: { shop: Opened["shop"] }) => {
+  const say = useWords(sharedWords);
+  const chat = whatsappNumber ?? contactNumber;
+  if (!chat) return null;
+  return (
+    <div className={classes.contact}>
+      {contactNumber && <Button component="a" size="lg" variant="default" href={`tel:${contactNumber}`} leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}>{say("call")}</Button>}
+      <Button component="a" size="lg" href={whatsAppAddress(chat, "")} target="_blank" rel="noreferrer" leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}>{say("whatsApp")}</Button>
+    </div>
   );
 };
 

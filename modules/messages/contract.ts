@@ -97,7 +97,7 @@ export const openLink = route({
   summary: "What a link leads to", description: `${closed} At most 60 a minute from one address.`,
   answer: z.object({
     kind: z.string().describe("What is shown: vehicle-diagnostics"),
-    shop: z.object({ name: z.string(), nameAr: z.string().nullable(), contactNumber: z.string().nullable(), logoUrl: z.string().nullable(), timeZone: z.string(), digitScript: z.enum(digitScripts) }),
+    shop: z.object({ name: z.string(), nameAr: z.string().nullable(), contactNumber: z.string().nullable(), whatsappNumber: z.string().nullable().describe("Where the client may write to the workshop"), logoUrl: z.string().nullable(), timeZone: z.string(), digitScript: z.enum(digitScripts) }),
     expiresAt: z.string(),
     pdfUrl: z.string(),
     downloadUrl: z.string(),

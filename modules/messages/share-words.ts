@@ -17,7 +17,7 @@ export const shareWords = words({
   make: { en: "Create a link", ar: "إنشاء رابط" },
   notMade: { en: "The link was not created", ar: "تعذر إنشاء الرابط" },
   once: { en: "The link is shown only once. You can create a new one at any time.", ar: "يظهر العنوان الآن فقط. ويمكن إنشاء رابط جديد في أي وقت." },
-  whatsApp: { en: "WhatsApp", ar: "واتساب" },
+  whatsApp: { en: "Send by WhatsApp", ar: "إرسال بالواتساب" },
   otherApps: { en: "Other apps", ar: "تطبيقات أخرى" },
   qr: { en: "QR code of the link, for the client's camera", ar: "رمز الاستجابة السريعة (QR)، يُقرأ بكاميرا العميل" },
   scan: { en: "The client can scan this with a phone camera.", ar: "يمكن للعميل قراءة هذا الرمز بكاميرا الجوال." },
@@ -57,5 +57,7 @@ export const sharedWords = words({
   },
   download: { en: "Download PDF", ar: "تنزيل PDF" },
   goodUntil: { en: "This page is available until {day}.", ar: "هذه الصفحة متاحة حتى {day}." },
+  call: { en: "Call", ar: "اتصال" },
+  whatsApp: { en: "WhatsApp", ar: "واتساب" },
   questions: { en: "Questions? Call the workshop:", ar: "للاستفسار، هاتف الورشة:" },
 });

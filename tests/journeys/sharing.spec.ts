@@ -30,7 +30,15 @@ for (const language of languages) {
       await page.goto(`/back/vehicle-diagnostics/${id}`);
       await hand.press(shareWords.share);
       await expect(dialog.getByText(hand.called(shareWords.none))).toBeVisible();
-      await hand.press(shareWords.make);
+      if (language === "ar") {
+        await page.context().route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>chat</title>" }));
+        const opened = page.waitForEvent("popup");
+        await expect(dialog.getByRole("button", { name: /./ }).filter({ hasText: /./ }).first()).toHaveText(hand.called(shareWords.whatsApp));
+        await hand.press(shareWords.whatsApp);
+        const chat = await opened;
+        await chat.waitForURL(/^https:\/\/wa\.me\/966541112233\?text=.+%2Far%2Fd%2F/);
+        await chat.close();
+      } else await hand.press(shareWords.make);
       await expect(dialog.getByRole("img", { name: hand.called(shareWords.qr) })).toBeVisible();
       const address = await dialog.getByRole("list", { name: hand.called(shareWords.link), exact: true }).innerText();
       const chat = new URL((await dialog.getByRole("link", { name: hand.called(shareWords.whatsApp) }).getAttribute("href")) ?? "");
@@ -49,6 +57,8 @@ for (const language of languages) {
       await expect(client.getByText(hand.called(reportWords.needsAttention, { count: 4 }))).toBeVisible();
       await expect(client.getByRole("img", { name: hand.called(reportWords.drawing) })).toHaveJSProperty("complete", true);
       expect(await client.locator("body").innerText()).not.toContain("541112233");
+      await expect(client.getByRole("link", { name: hand.called(sharedWords.call), exact: true })).toHaveAttribute("href", /^tel:\+/);
+      await expect(client.getByRole("link", { name: hand.called(sharedWords.whatsApp), exact: true })).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+/);
       for (const colorScheme of ["light", "dark"] as const) {
         await client.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect(await faultsOf(client, language), colorScheme).toEqual([]);
