@@ -87,6 +87,26 @@ test.each(reads)("%s survives any question", async (_name, route) => {
   }
 });
 
+test.each(routes.filter(({ query }) => query && "cursor" in query.shape).map(named))("%s refuses a cursor that no list gave out", async (_name, route) => {
+  const id = newId();
+  const keys = [["\u0000", id], ["a\u0000b"], ["\u0000"], ["a\ud800", id], ["0000-01-01T00:00:00Z", id], ["9999-12-31T23:59:59.999999999Z", id], ["0000-01-01", id], ["inside", "0000-01-01T00:00:00Z", id], ["left", "0000-01-01", id], [1.5], [1e300], [-1e300], [2 ** 40], [id, "\u0000"]];
+  for (const key of keys) {
+    const reply = await owner.get(`${addressOf(route, things)}?cursor=${Buffer.from(JSON.stringify(key)).toString("base64url")}`);
+    expect(faultOf(reply), JSON.stringify(key)).toBeUndefined();
+    // What the list is of may not be there.
+    if (JSON.stringify(key).includes("\\u0000") && reply.status !== 404) expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(key)).toEqual([422, ["cursor"]]);
+  }
+});
+
+test.each(routes.filter(({ path }) => path.includes(":")).map(named))("%s knows nothing under a name of thousands of letters, whoever asks", async (_name, route) => {
+  const stranger = api.stranger();
+  for (const letters of [501, 4_000]) {
+    const address = route.path.replace(/:\w+/g, "x".repeat(letters));
+    const send = (by: typeof stranger) => ({ GET: () => by.get(address), POST: () => by.post(address), PUT: () => by.put(address), DELETE: () => by.delete(address) })[route.method]();
+    expect([(await send(owner)).status, (await send(stranger)).body], `${letters}`).toMatchObject([404, { type: "not-found", status: 404 }]);
+  }
+});
+
 test("headers of all kinds leave the calls alive", async () => {
   for (const [name, value] of [
     ["idempotency-key", "x".repeat(201)], ["idempotency-key", "\u00ff"], ["if-none-match", "W/\"".repeat(500)], ["accept-language", "ar,".repeat(2000)], ["authorization", "Bearer "], ["authorization", "Basic Og=="], ["content-type", "application/xml"], ["content-type", "text/plain"],

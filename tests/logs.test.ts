@@ -51,6 +51,11 @@ test("no password, token, cookie, CSRF token or reset link is ever written", asy
   const cookie = String(session.headers["set-cookie"]).split(/[=;]/)[1] ?? "";
   await api.app.http.inject({ method: "GET", url: `/api/nothing?token=${reset}`, headers: { cookie: `warsha=${cookie}` } });
 
+  const long = `${reset}${"x".repeat(600)}`;
+  for (const address of [`/api/public/links/${long}`, `/api/public/links/${long}.pdf`, `/api/public/links/${reset}`, `/api/public/links/${reset}/files/%00`, `/en/d/${long}`, `/en/d/${reset}`, `/api/public/links/${reset}%zz`, `/api/media/${long}/${reset}`]) {
+    for (const method of ["GET", "HEAD", "POST"] as const) expect((await api.app.http.inject({ method, url: address })).statusCode, address).toBeLessThan(500);
+  }
+
   const log = written.join("");
   expect(log).toContain("/api/login");
   for (const secret of [api.password, "a wrong password", reset, String(bearer.token), cookie, String(session.json().csrf_token), shop.email]) {

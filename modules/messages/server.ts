@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serve, type Served } from "../../platform/server/serve.ts";
-import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
+import { instantKey, pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { outboxMessages } from "../../platform/server/kernel-tables.ts";
 import { tokenMark } from "../../platform/server/outbox.ts";
 import * as contract from "./contract.ts";
@@ -8,7 +8,7 @@ import { linkHandlers } from "./server/links.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";
 import { cover, withoutSecrets } from "./rules.ts";
 
-const lastQueued = z.tuple([z.iso.datetime(), z.uuid()]);
+const lastQueued = z.tuple([instantKey, z.uuid()]);
 
 type Stored = contract.Message & { id: string };
 

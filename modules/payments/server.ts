@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
+import { dayKey, pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { type Minor, sum, toDecimal } from "../../platform/shared/money.ts";
@@ -49,7 +49,7 @@ const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, langu
   return whole(methods.map((method) => methodAnswer(method, language)));
 });
 
-const lastListed = z.tuple([z.iso.date(), z.uuid()]);
+const lastListed = z.tuple([dayKey, z.uuid()]);
 
 const listPayments = serve(contract.listPayments, async ({ db, query: { clientVehicleId, cursor, limit }, language }) => {
   const [paidAt, id] = readCursorAs(lastListed, cursor) ?? farthest;

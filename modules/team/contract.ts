@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { digitScripts } from "../../platform/shared/digits.ts";
-import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
@@ -130,7 +130,7 @@ export const removeTotp = route({
 
 export const listSessions = route({
   method: "GET", path: "/api/sessions", needs: "signed-in",
-  summary: "One's own sessions", description: "Newest first, at most 200.",
+  summary: "One's own sessions", description: "The one used last first.", query: pageQuery,
   answer: listOf(z.object({ id: z.uuid(), createdAt: z.string(), lastSeenAt: z.string(), userAgent: z.string(), ip: z.string(), isCurrent: z.boolean() })),
 });
 
@@ -142,7 +142,7 @@ const token = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), 
 
 export const listTokens = route({
   method: "GET", path: "/api/tokens", needs: "signed-in",
-  summary: "One's own bearer tokens", description: "Newest first, at most 200.", answer: listOf(token),
+  summary: "One's own bearer tokens", description: "Newest first.", query: pageQuery, answer: listOf(token),
 });
 
 export const makeToken = route({

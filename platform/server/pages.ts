@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isDate } from "../shared/dates.ts";
 import { fieldKinds } from "../shared/field-words.ts";
 import { refuseField } from "../shared/refusals.ts";
+import { assertWellFormed } from "./well-formed.ts";
 
 /**
  * The key after which a page begins, as it was given out, of the shape that the list gives out: `z.tuple([z.string(), z.uuid()])`.
@@ -13,11 +15,17 @@ export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | und
   return read.data;
 };
 
+/** An instant and a day in a cursor, of years that a database takes as well. */
+export const instantKey = z.iso.datetime().regex(/^(19|20|21)/);
+export const dayKey = z.string().refine(isDate);
+
 const keys = z.array(z.union([z.string().max(300), z.number()])).min(1).max(4);
 
 const keysIn = (cursor: string) => {
   try {
-    return keys.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    const read = keys.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    assertWellFormed(read);
+    return read;
   } catch {
     return undefined;
   }

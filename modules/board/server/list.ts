@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
@@ -46,7 +46,7 @@ export const listArchived = serve(contract.listArchived, async ({ db, query: { q
   return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };
 });
 
-const lastArchived = z.tuple([z.iso.datetime().regex(/^(19|20|21)/), z.uuid()]);
+const lastArchived = z.tuple([instantKey, z.uuid()]);
 
 const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) => (vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id]);
 

@@ -7,7 +7,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
 import { endSession, listSessions } from "../contract.ts";
@@ -16,13 +16,13 @@ import { deviceName } from "../device.ts";
 /** Where one is signed in. */
 export const Sessions = () => {
   const say = useWords(accountWords);
-  const sessions = useAnswer(listSessions, {});
+  const { rows, first, more, loadingMore, error, isPending, refetch } = useList(listSessions, {});
   return (
-    <Loaded answer={sessions}>
-      {({ data }) => (
+    <Loaded answer={{ data: first, error, isPending, refetch }}>
+      {() => (
         <CompactList
-          title={say("sessions")}
-          rows={data.map(({ id, userAgent, ip, lastSeenAt, isCurrent }) => {
+          title={say("sessions")} more={more} loadingMore={loadingMore}
+          rows={(rows ?? []).map(({ id, userAgent, ip, lastSeenAt, isCurrent }) => {
             const device = deviceName(userAgent) || say("unknownDevice");
             return {
               key: id,

@@ -12,7 +12,7 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
 import { listTokens, makeToken, revokeToken } from "../contract.ts";
@@ -24,16 +24,16 @@ type Token = Answer<typeof listTokens>["data"][number];
 /** Bearer tokens for programs: made and shown once, revoked. */
 export const Tokens = () => {
   const say = useWords(accountWords);
-  const tokens = useAnswer(listTokens, {});
+  const { rows, first, more, loadingMore, error, isPending, refetch } = useList(listTokens, {});
   const [making, setMaking] = useState(false);
   return (
     <>
-      <Loaded answer={tokens}>
-        {({ data }) => (
+      <Loaded answer={{ data: first, error, isPending, refetch }}>
+        {() => (
           <CompactList
-            title={say("tokens")}
+            title={say("tokens")} more={more} loadingMore={loadingMore}
             add={<AddButton onClick={() => setMaking(true)}>{say("makeToken")}</AddButton>}
-            rows={data.map((token) => ({ key: token.id, what: <bdi>{token.name}</bdi>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
+            rows={(rows ?? []).map((token) => ({ key: token.id, what: <bdi>{token.name}</bdi>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
             empty={say("noTokens")}
           />
         )}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import * as contract from "../contract.ts";
 
@@ -12,7 +12,7 @@ type Found = {
   subject: { kind: string; id: string; name: string | null } | null;
 };
 
-const lastDone = z.tuple([z.iso.datetime(), z.uuid()]);
+const lastDone = z.tuple([instantKey, z.uuid()]);
 
 export const listActivity = serve(contract.listActivity, async ({ db, query }) => {
   const [at, id] = readCursorAs(lastDone, query.cursor) ?? [null, null];

@@ -1,9 +1,9 @@
 import { type Pool, readShop } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
-import { whole } from "../../../platform/shared/lists.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../contract.ts";
@@ -12,7 +12,7 @@ import { teamWords } from "../words.ts";
 import { receiverOf, tellHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
-import { assertAtBrowser, assertProven, endSessions, endTokens, markProven, sessionOf } from "./sessions.ts";
+import { assertAtBrowser, assertProven, endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about }) => {
   const contactNumber = storedPhone(body.contactNumber, shop.country);
@@ -47,13 +47,16 @@ export const changePassword = serve(
 
 type Token = { id: string; name: string; createdAt: string; lastUsedAt: string | null; expiresAt: string | null };
 
-export const listTokens = serve(contract.listTokens, async ({ db, user }) => {
-  const data = await db.query<Token>(
+export const listTokens = serve(contract.listTokens, async ({ db, user, query: { cursor, limit } }) => {
+  const [createdAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
+  const tokens = await db.query<Token>(
     "team.tokens",
-    "select id, name, created_at, last_used_at, expires_at from directory.bearer_tokens where shop_id = $1 and user_id = $2 order by created_at desc, id limit 200",
-    [user.id],
+    `select id, name, created_at, last_used_at, expires_at from directory.bearer_tokens
+     where shop_id = $1 and user_id = $2 and ($3::timestamptz is null or (created_at, id) < ($3, $4::uuid))
+     order by created_at desc, id desc limit $5`,
+    [user.id, createdAt, id, limit + 1],
   );
-  return whole(data);
+  return pageOf(tokens, limit, (last) => [last.createdAt, last.id]);
 });
 
 export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop, baseUrl, now, about }) => {

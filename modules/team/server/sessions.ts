@@ -1,9 +1,10 @@
+import { z } from "zod";
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve, serveOpenly, type User } from "../../../platform/server/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
-import { whole } from "../../../platform/shared/lists.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { permissionsOf } from "../rules.ts";
@@ -17,14 +18,19 @@ export const readSession = serveOpenly(contract.readSession, async ({ directory,
   return sessionOf(await directory.enterShop(caller.shop.id), caller.user.id, csrfToken);
 });
 
-export const listSessions = serve(contract.listSessions, async ({ db, user }) => {
-  const data = await db.query<{ id: string; createdAt: string; lastSeenAt: string; userAgent: string; ip: string; isCurrent: boolean }>(
+/** The cursor of lists whose newest comes first. */
+export const lastAt = z.tuple([instantKey, z.uuid()]);
+
+export const listSessions = serve(contract.listSessions, async ({ db, user, query: { cursor, limit } }) => {
+  const [lastSeenAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
+  const sessions = await db.query<{ id: string; createdAt: string; lastSeenAt: string; userAgent: string; ip: string; isCurrent: boolean }>(
     "team.sessions",
     `select id, created_at, last_seen_at, user_agent, ip, id is not distinct from $3::uuid as is_current
-     from directory.sessions where shop_id = $1 and user_id = $2 order by last_seen_at desc, id limit 200`,
-    [user.id, user.sessionId],
+     from directory.sessions where shop_id = $1 and user_id = $2 and ($4::timestamptz is null or (last_seen_at, id) < ($4, $5::uuid))
+     order by last_seen_at desc, id desc limit $6`,
+    [user.id, user.sessionId, lastSeenAt, id, limit + 1],
   );
-  return whole(data);
+  return pageOf(sessions, limit, (last) => [last.lastSeenAt, last.id]);
 });
 
 export const endSession = serve(contract.endSession, async ({ db, params, user }) => {

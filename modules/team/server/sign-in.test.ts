@@ -215,6 +215,27 @@ test("one's sessions are listed and ended, nobody else's", async () => {
   expect((await shop.delete("/api/sessions/abc")).status).toBe(404);
 });
 
+test("sessions and tokens come page by page, each once", async () => {
+  const shop = await api.newShop();
+  for (const name of ["One", "Two", "Three"]) {
+    await shop.post("/api/tokens", { name });
+    await api.stranger().post("/api/login", { email: shop.email, password: api.password });
+  }
+  for (const [path, all] of [["/api/tokens", 3], ["/api/sessions", 4]] as const) {
+    const whole = (await shop.get(path)).body;
+    const ids: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const { body } = await shop.get(`${path}?limit=2&cursor=${cursor}`);
+      expect(body.data.length).toBeLessThanOrEqual(2);
+      ids.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.meta.next_cursor;
+    }
+    expect(ids).toEqual(whole.data.map(({ id }: { id: string }) => id));
+    expect([ids.length, whole.meta.next_cursor]).toEqual([all, null]);
+    expect((await shop.get(`${path}?limit=0`)).status).toBe(422);
+  }
+});
+
 test("an IPv4 address is listed as such, also by a server that listens on IPv6", async () => {
   const shop = await api.newShop();
   const before = await api.app.http.inject({ method: "GET", url: "/api/session" });
