@@ -68,7 +68,7 @@ export const invoice = listed.extend({
   flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
   subTotal: moneyOut,
   vat: moneyOut,
-  vatRate: z.number().describe("Per cent: the standard rate of the invoice's day"),
+  vatRate: z.number().describe("Per cent: the standard rate of the invoice's day; of an approved one as it was approved"),
   paid: moneyOut,
   deposit: moneyOut.describe("Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total"),
   withDeposit: z.object({ deposit: moneyOut, balanceDue: moneyOut }).nullable()

@@ -39,6 +39,8 @@ export const clientInvoices = shopTable(
     label: text(),
     approvedAt: time(),
     approvedBy: uuid(),
+    /** Hundredths of a per cent, of an approved one: the rate of its taxed lines, or the standard rate of its day. A draft's follows the settings. */
+    vatRate: integer(),
     /** Seller, buyer and vehicle as they stood at approval. */
     printed: jsonb().$type<Printed>(),
     /** Where the approved paper is kept once it is printed; chosen at approval, so that printing writes no row. */

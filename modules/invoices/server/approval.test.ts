@@ -70,6 +70,27 @@ test("after approval nothing changes any more, by any call, nor in the database"
   expect((await shop.get(`/api/client-invoices/${id}`)).body).toEqual(before);
 });
 
+test("an approved invoice keeps its VAT rate when the settings change, with taxed lines and without", async () => {
+  const shop = await workshop();
+  const rated = (rate: number) => shop.put("/api/settings", { vat_rates: [{ starts_on: "2018-01-01", rate }] });
+  const draftOf = async (line: object) => {
+    const { id } = await shop.invoice(await shop.vehicle());
+    await shop.item(id, { product_id: await shop.product(), ...line });
+    return id as string;
+  };
+  const [taxed, exempted, open] = [await draftOf({}), await draftOf({ vat_exempted: true }), await draftOf({})];
+  for (const id of [taxed, exempted]) expect((await shop.approve(id)).body.vat_rate).toBe(15);
+  await rated(10);
+  const read = async (id: string) => {
+    const { body } = await shop.get(`/api/client-invoices/${id}`);
+    return [body.vat_rate, body.items[0].vat_rate];
+  };
+  expect([await read(taxed), await read(exempted)]).toEqual([[15, 15], [15, 0]]);
+  expect((await read(open))[0]).toBe(10);
+  // A draft's lines keep the rate they were added at, and so does its paper.
+  expect((await shop.approve(open)).body).toMatchObject({ vat_rate: 15, items: [{ vat_rate: 15 }] });
+});
+
 test("seller, buyer and vehicle stay on the paper as they were", async () => {
   const shop = await workshop();
   await shop.put("/api/shop", { vat_number: "310122393500003" });

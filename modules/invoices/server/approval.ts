@@ -8,6 +8,7 @@ import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/server.ts";
 import { writeOpened, writeReceipt } from "../../payments/receiving.ts";
 import type { Deposit } from "../../payments/rules.ts";
+import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../vehicles/server.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
 import * as contract from "../contract.ts";
@@ -36,6 +37,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
   const paid = sum([received, ...used.map(({ amount }) => amount)]);
   const approved: Facts = {
     ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, remaining: facts.grandTotal - paid,
+    vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
     printed: printedFor(facts, sellerOf(seller), seller.logoKey),
   };
   db.alongside(writeApproved(db, approved));
@@ -107,7 +109,7 @@ const methodOf = async (db: Db, id: string) => {
 const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11
      where shop_id = $1 and id = $2`,
-    [facts.id, facts.number, facts.label, facts.approvedAt, facts.approvedBy, JSON.stringify(facts.printed), facts.clientId, invoiceSearchText(facts), newFileKey(db.shopId, "pdf")],
+    [facts.id, facts.number, facts.label, facts.approvedAt, facts.approvedBy, JSON.stringify(facts.printed), facts.clientId, invoiceSearchText(facts), newFileKey(db.shopId, "pdf"), facts.vatRate],
   );

@@ -99,7 +99,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     flatDiscount: facts.flatDiscount,
     subTotal: facts.subTotal,
     vat: facts.vat,
-    vatRate: vatRateOn(rates, facts.issuedAt) / 100,
+    vatRate: (facts.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
     paid: facts.grandTotal - left,
     deposit: left - listed.balanceDue,
     withDeposit: withDeposit(facts),
