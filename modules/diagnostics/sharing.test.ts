@@ -6,6 +6,7 @@ import { billing, succeeded } from "../../tests/support/billing.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
 import { picturesOf } from "../../tests/support/pdf-pictures.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
+import { place, videoWithPlace } from "../../tests/support/sample-video.ts";
 
 const api = await startApi();
 const drawing = pngUrl(await drawn(600, 1000, '<path d="M20 60 L460 240" stroke="red" stroke-width="6"/>'));
@@ -112,6 +113,21 @@ test("pictures of a link are upright and without place; those of other things do
   expect(await visit(`${at}/${photo.id}?thumbnail=1`)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
   expect(await visit(`${at}/drawing`)).toMatchObject({ status: 200, headers: { "content-type": "image/png" } });
   for (const file of [other.id, "logo", "..%2f..", "0", "drawing2"]) expect(await visit(`${at}/${file}`), file).toMatchObject(closed);
+});
+
+test("a video of a link leaves without its place, in parts too; the shop keeps it as it was sent", async () => {
+  const { id, oil } = await almostDone();
+  const sent = videoWithPlace();
+  const video = succeeded(await shop.upload(`/api/vehicle-diagnostics/${id}/media`, { name: "noise.mp4", bytes: sent.bytes }, { collection: `step-1/${oil.id}` })).body;
+  await save(id, note(7));
+  const { token } = await share(id);
+  const given = await visit(`/api/public/links/${token}/files/${video.file.id}`);
+  expect(given).toMatchObject({ status: 200, headers: { "content-type": "video/mp4", "content-length": String(sent.bytes.length) } });
+  for (const secret of [place, "Riyadh", "TestPhone"]) expect(given.bytes.toString("latin1"), secret).not.toContain(secret);
+  expect(given.bytes.subarray(sent.picturesAt, sent.picturesAt + sent.pictures.length).equals(sent.pictures)).toBe(true);
+  const part = await api.app.http.inject({ method: "GET", url: `/api/public/links/${token}/files/${video.file.id}`, remoteAddress: `10.0.0.${visitor}`, headers: { range: "bytes=0-63" } });
+  expect([part.statusCode, part.rawPayload.equals(given.bytes.subarray(0, 64))]).toEqual([206, true]);
+  expect((await shop.get(video.url)).bytes.equals(sent.bytes)).toBe(true);
 });
 
 test("every link of a diagnostic is listed, page after page", async () => {

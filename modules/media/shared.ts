@@ -2,18 +2,22 @@ import type { Row } from "../../platform/server/database.ts";
 import { type FileAnswer, keptFile, storedFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
 import { publicCopy, thumbnailType } from "../../platform/server/pictures.ts";
+import { publicVideo } from "../../platform/server/public-video.ts";
 import { type Copy, copyKeyOf, copySizes } from "./copies.ts";
 import { bytesOf } from "./logo.ts";
 import type { mediaFiles } from "./tables.ts";
 
 type File = Row<typeof mediaFiles>;
 
+export const isVideo = ({ type }: Pick<File, "type">) => type.startsWith("video/");
+
 export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("image/");
 
-/** A file as strangers may have it: a picture upright, without place and device, no larger than a screen; anything else as it is. */
+/** A file as strangers may have it: without place and device; a picture upright and no larger than a screen too. A PDF as it is. */
 export const fileForLink = (files: Files, file: File, small: boolean): FileAnswer => {
   const name = file.name;
   if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
+  if (isVideo(file)) return keptFile(files, copyKeyOf(file.storageKey, "link"), async () => publicVideo(await bytesOf(files, file.storageKey)), { name, type: file.type });
   if (!isPicture(file)) return storedFile(files, file.storageKey, { name, type: file.type });
   return keptFile(files, copyKeyOf(file.storageKey, "link"), () => copied(files, file, "link"), { name, type: file.type });
 };

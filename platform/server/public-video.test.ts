@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { place, videoWithPlace } from "../../tests/support/sample-video.ts";
+import { samples } from "../../tests/support/sample-files.ts";
+import { publicVideo } from "./public-video.ts";
+
+test("place and device are gone from every box, and not a byte has moved", () => {
+  const { bytes, pictures, picturesAt } = videoWithPlace();
+  expect(bytes.toString("latin1").split(place)).toHaveLength(11);
+  const copy = publicVideo(bytes);
+  expect(copy.length).toBe(bytes.length);
+  for (const secret of [place, "Riyadh", "TestPhone", "location", "\u00a9xyz", "loci", "GPS"]) expect(copy.toString("latin1"), secret).not.toContain(secret);
+  expect(copy.subarray(picturesAt, picturesAt + pictures.length).equals(pictures)).toBe(true);
+  for (const needed of ["ftyp", "moov", "mvhd", "trak", "tkhd", "mdia", "stsc", "stsz", "stco", "mdat"]) expect(copy.indexOf(needed), needed).toBe(bytes.indexOf(needed));
+  expect(publicVideo(copy).equals(copy)).toBe(true);
+});
+
+test("a track of measurements is emptied, samples and all", () => {
+  const { bytes, path } = videoWithPlace();
+  expect(publicVideo(bytes).subarray(path.start, path.end).every((byte) => byte === 0)).toBe(true);
+});
+
+test("the original is left as it is, and a file cut short keeps the pictures it has", () => {
+  const { bytes, pictures, picturesAt } = videoWithPlace();
+  const before = Buffer.from(bytes);
+  publicVideo(bytes);
+  expect(bytes.equals(before)).toBe(true);
+  const cut = publicVideo(bytes.subarray(0, picturesAt + 8));
+  expect(cut.subarray(picturesAt).equals(pictures.subarray(0, 8))).toBe(true);
+});
+
+test("whatever is sent as a video, its copy has its length and nothing breaks", () => {
+  const { bytes } = videoWithPlace();
+  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 30 }), (changes) => {
+    const damaged = Buffer.from(bytes);
+    for (const [at, value] of changes) damaged[at] = value;
+    expect(publicVideo(damaged).length).toBe(bytes.length);
+  }), { numRuns: 2000 });
+  const busy = publicVideo(countless());
+  expect(busy.length).toBeGreaterThan(0);
+  for (const odd of [Buffer.alloc(0), Buffer.alloc(7), samples.mp4(), Buffer.alloc(64, 0xff)]) expect(publicVideo(odd).length).toBe(odd.length);
+});
+
+/** Tables that promise more samples than any file holds. */
+const countless = () => {
+  const { bytes } = videoWithPlace();
+  const sizes = bytes.lastIndexOf("stsz") + 4;
+  bytes.writeUInt32BE(1, sizes + 4);
+  bytes.writeUInt32BE(0xffffffff, sizes + 8);
+  bytes.writeUInt32BE(0xffffffff, bytes.lastIndexOf("stsc") + 16);
+  return Buffer.concat([bytes, Buffer.alloc(4_000_000)]);
+};
