@@ -45,7 +45,8 @@ export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: strin
   if (!isId(shopId) || !isId(messageId)) return;
   const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
   if (!message || !send) return;
-  const failure = await send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) }).then(
+  const sending = async () => send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) });
+  const failure = await sending().then(
     () => undefined,
     (error: Error) => error,
   );
