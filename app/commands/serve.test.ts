@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
+import { openRows } from "../../tests/support/rows.ts";
 import type { TestDatabase } from "../../tests/support/test-cluster.ts";
 
 let database: TestDatabase;
@@ -68,6 +69,19 @@ test("wrong settings end the start with a sentence for each", async () => {
   const { program, said } = start({ PORT: "none", SECRET_KEY: "" });
   expect(await ended(program)).toBe(1);
   expect(said().trim()).toBe("PORT must be a whole number from 1 to 65535.");
+});
+
+test("an older program is not started on the database of a newer one, and leaves it alone", async () => {
+  const owner = await openRows(database.ownerUrl);
+  const functions = () => owner.query("select hash from migrations.repeatables");
+  const before = await functions();
+  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [Date.now() + 366 * 86_400_000]);
+  const { program, said } = start({ PORT: String(await freePort()) });
+  expect(await ended(program)).toBe(1);
+  expect(said().trim()).toBe("A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.");
+  expect(await functions()).toEqual(before);
+  await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
+  await owner.close();
 });
 
 test("a port that is taken is told in a sentence, and nothing stays behind", async () => {

@@ -17,6 +17,7 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
   try {
     await client.query("select pg_advisory_lock(7312002)");
     await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
+    await refuseNewer(client);
     await runMigrations(drizzle(client), { migrationsFolder: inProject("db", "migrations"), migrationsSchema: "migrations" });
     await migrateJobs({ connectionString: ownerUrl });
     await repeatables(client, role);
@@ -25,12 +26,24 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
   }
 };
 
+/** A database that a newer program has changed is left alone: an older one would write what the newer one does not expect. */
+const refuseNewer = async (client: pg.Client) => {
+  const { rows: [made] } = await client.query<{ made: boolean }>("select to_regclass('migrations.__drizzle_migrations') is not null as made");
+  if (!made?.made) return;
+  const { rows: [last] } = await client.query<{ at: string | null }>("select max(created_at)::text as at from migrations.__drizzle_migrations");
+  const { entries } = JSON.parse(history()) as { entries: { when: number }[] };
+  if (Number(last?.at ?? 0) > Math.max(...entries.map(({ when }) => when))) throw new Error(newer);
+};
+
+const newer = "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.";
+
+const history = () => readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
+
 /** Nothing to do when neither the functions nor the history changed since they last ran. */
 const repeatables = async (client: pg.Client, role: string) => {
   const folder = inProject("db", "repeatable");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort().map((name) => readFileSync(`${folder}/${name}`, "utf8"));
-  const history = readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
-  const hash = createHash("sha256").update([role, history, ...files].join("\0")).digest("hex");
+  const hash = createHash("sha256").update([role, history(), ...files].join("\0")).digest("hex");
 
   await client.query("create table if not exists migrations.repeatables (hash text not null)");
   const { rows } = await client.query("select hash from migrations.repeatables");
