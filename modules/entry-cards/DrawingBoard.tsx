@@ -1,10 +1,12 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconEraser } from "@tabler/icons-react";
-import { useRef, useState, type PointerEvent } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import outline from "../../data/diagrams/body-outline.svg";
 import { useWords } from "../../platform/web/language.tsx";
+import { mostStrokes } from "./contract.ts";
 import classes from "./instruments.module.css";
-import { boardHeight, boardWidth, penWidths, type PenWidth, type Stroke } from "./strokes.ts";
+import { type PenPoint, usePen, useSharpCanvas } from "./pen.ts";
+import { boardHeight, boardWidth, fitted, onBoard, paintStroke, penWidths, type PenWidth, type Stroke } from "./strokes.ts";
 import { entryCardWords } from "./words.ts";
 
 type Props = {
@@ -17,29 +19,54 @@ type Props = {
 /** The red pen on the body outline. The car is the same way round in both languages; its sides are named on it. */
 export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
   const say = useWords(entryCardWords);
-  const pen = useRef<SVGSVGElement>(null);
-  const [drawing, setDrawing] = useState<Stroke>();
+  const board = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<Stroke>(undefined);
+  const latest = useRef(strokes);
   const [undone, setUndone] = useState<readonly Stroke[]>([]);
   const [width, setWidth] = useState<PenWidth>(penWidths[0]);
 
-  const pointOf = (event: PointerEvent): [number, number] => {
-    const box = pen.current?.getBoundingClientRect() ?? new DOMRect(0, 0, boardWidth, boardHeight);
-    return [round(((event.clientX - box.left) / box.width) * boardWidth), round(((event.clientY - box.top) / box.height) * boardHeight)];
+  const repaint = (context: CanvasRenderingContext2D) => {
+    context.clearRect(0, 0, boardWidth, boardHeight);
+    for (const stroke of [...strokes, ...(drawing.current ? [drawing.current] : [])]) paintStroke(context, stroke);
   };
-  const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (!onChange || !event.isPrimary) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDrawing({ points: [pointOf(event)], ...(width !== penWidths[0] && { width }) });
+  useSharpCanvas(board, boardWidth, repaint);
+  const painted = useEffectEvent(() => {
+    const context = board.current?.getContext("2d");
+    if (context) repaint(context);
+  });
+  useLayoutEffect(() => {
+    latest.current = strokes;
+    painted();
+  }, [strokes]);
+
+  /** The line grows on the canvas alone: the page is told of it when it is whole. */
+  const add = (points: readonly PenPoint[]) => {
+    const stroke = drawing.current;
+    const context = board.current?.getContext("2d");
+    if (!stroke || !context) return;
+    const from = stroke.points.length;
+    for (const point of points.map(onBoard)) {
+      const last = stroke.points.at(-1);
+      if (last?.[0] !== point[0] || last[1] !== point[1]) stroke.points.push(point);
+    }
+    if (stroke.points.length > from) paintStroke(context, stroke, from);
   };
-  const draw = (event: PointerEvent) => {
-    if (drawing && event.isPrimary) setDrawing({ ...drawing, points: [...drawing.points, pointOf(event)] });
-  };
-  const lift = () => {
-    if (drawing && onChange) change([...strokes, drawing], []);
-    setDrawing(undefined);
-  };
+  usePen(board, onChange !== undefined, {
+    begin: (point) => {
+      if (latest.current.length >= mostStrokes) return;
+      drawing.current = { points: [], ...(width !== penWidths[0] && { width }) };
+      add([point]);
+    },
+    draw: add,
+    lift: () => {
+      const stroke = drawing.current;
+      drawing.current = undefined;
+      if (stroke) change([...latest.current, { ...stroke, points: fitted(stroke.points) }], []);
+    },
+  });
   /** What was taken back can be drawn again until another line is drawn. */
   const change = (kept: Stroke[], takenBack: readonly Stroke[]) => {
+    latest.current = kept;
     setUndone(takenBack);
     onChange?.(kept);
   };
@@ -51,15 +78,7 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
         <span className={`${classes.side} ${classes.sideFront}`}>{say("front")}</span>
         <span className={`${classes.side} ${classes.sideLeft}`}>{say("leftSide")}</span>
         <span className={`${classes.side} ${classes.sideRight}`}>{say("rightSide")}</span>
-        <svg
-          ref={pen} className={classes.pen} viewBox={`0 0 ${boardWidth} ${boardHeight}`} data-locked={onChange ? undefined : true}
-          role="img" aria-label={`${say("drawing")}: ${say("marks", { count: strokes.length })}`}
-          onPointerDown={begin} onPointerMove={draw} onPointerUp={lift} onPointerCancel={lift}
-        >
-          {[...strokes, ...(drawing ? [drawing] : [])].map((stroke, at) => (
-            <polyline key={at} points={lineOf(stroke)} fill="none" stroke="#D92D20" strokeWidth={stroke.width ?? penWidths[0]} strokeLinecap="round" strokeLinejoin="round" />
-          ))}
-        </svg>
+        <canvas ref={board} className={classes.pen} data-locked={onChange ? undefined : true} role="img" aria-label={`${say("drawing")}: ${say("marks", { count: strokes.length })}`} />
       </div>
       {onChange && strokes.length === 0 && <p className={classes.drawHint}>{say("drawHint")}</p>}
       {onChange && (strokes.length > 0 || undone.length > 0) && (
@@ -78,8 +97,3 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
     </div>
   );
 };
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-/** A tap is a dot: a line needs a second point to be seen. */
-const lineOf = ({ points }: Stroke) => (points.length === 1 ? [...points, [points[0]![0] + 0.5, points[0]![1]]] : points).map((point) => point.join(",")).join(" ");

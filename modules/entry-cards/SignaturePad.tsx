@@ -1,50 +1,49 @@
 import { Button } from "@mantine/core";
 import { IconEraser } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import Pad from "signature_pad";
+import { useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { type InkPoint, inkPoint, paintInk, signatureHeight, signatureWidth } from "./ink.ts";
 import classes from "./instruments.module.css";
+import { type PenPoint, usePen, useSharpCanvas } from "./pen.ts";
 import { entryCardWords } from "./words.ts";
-
-export const signatureWidth = 500;
-export const signatureHeight = 300;
 
 /** A 500 × 300 pad. Gives the signature as a PNG data URL after each stroke, and undefined when it is empty again. */
 export const SignaturePad = ({ onChange }: { onChange: (signature: string | undefined) => void }) => {
   const say = useWords(entryCardWords);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<Pad>(undefined);
+  const pad = useRef<HTMLCanvasElement>(null);
+  const lines = useRef<InkPoint[][]>([]);
   const [empty, setEmpty] = useState(true);
 
-  const signed = useEffectEvent((made: Pad) => {
-    setEmpty(false);
-    onChange(onPaper(made, canvas.current?.offsetWidth ?? signatureWidth));
+  useSharpCanvas(pad, signatureWidth, (context) => paintAll(context, lines.current, colourOf(context)));
+
+  const add = (points: readonly PenPoint[]) => {
+    const line = lines.current.at(-1);
+    const context = pad.current?.getContext("2d");
+    if (!line || !context) return;
+    const from = line.length;
+    for (const point of points) line.push(inkPoint(point, line.at(-1)));
+    paintInk(context, line, colourOf(context), from);
+  };
+  usePen(pad, true, {
+    begin: (point) => {
+      setEmpty(false);
+      lines.current.push([]);
+      add([point]);
+    },
+    draw: add,
+    lift: () => onChange(onPaper(lines.current)),
   });
-  useEffect(() => {
-    const board = canvas.current;
-    if (!board) return;
-    const made = new Pad(board, { penColor: getComputedStyle(board).color, minWidth: 1.2, maxWidth: 3.2 });
-    pad.current = made;
-    const tell = () => signed(made);
-    made.addEventListener("endStroke", tell);
-    const watcher = new ResizeObserver(() => fit(made, board));
-    watcher.observe(board);
-    return () => {
-      watcher.disconnect();
-      made.removeEventListener("endStroke", tell);
-      made.off();
-    };
-  }, []);
 
   const clear = () => {
-    pad.current?.clear();
+    lines.current = [];
+    pad.current?.getContext("2d")?.clearRect(0, 0, signatureWidth, signatureHeight);
     setEmpty(true);
     onChange(undefined);
   };
 
   return (
     <div className={classes.pad}>
-      <canvas ref={canvas} aria-label={say("signature")} role="img" />
+      <canvas ref={pad} aria-label={say("signature")} role="img" />
       <span className={classes.padLine} />
       {empty && <span className={classes.padHint}>{say("signHere")}</span>}
       {!empty && (
@@ -56,27 +55,20 @@ export const SignaturePad = ({ onChange }: { onChange: (signature: string | unde
   );
 };
 
-/** As many pixels as the screen has, also after the tablet is turned; what is signed grows or shrinks along. */
-const fit = (pad: Pad, board: HTMLCanvasElement) => {
-  const ratio = Math.max(window.devicePixelRatio, 1);
-  const before = board.width / ratio;
-  if (board.offsetWidth === 0 || Math.round(board.offsetWidth * ratio) === board.width) return;
-  const strokes = scaled(pad, board.offsetWidth / before);
-  board.width = Math.round(board.offsetWidth * ratio);
-  board.height = Math.round(board.offsetHeight * ratio);
-  board.getContext("2d")?.scale(ratio, ratio);
-  pad.clear();
-  if (strokes.length > 0) pad.fromData(strokes);
+const colourOf = ({ canvas }: CanvasRenderingContext2D) => getComputedStyle(canvas).color;
+
+const paintAll = (context: CanvasRenderingContext2D, lines: readonly InkPoint[][], colour: string) => {
+  context.clearRect(0, 0, signatureWidth, signatureHeight);
+  for (const line of lines) paintInk(context, line, colour);
 };
 
 /** Dark ink on nothing, whatever the theme and the pad's size on screen: what is kept must read on paper. */
-const onPaper = (pad: Pad, width: number) => {
+const onPaper = (lines: readonly InkPoint[][]) => {
   const copy = document.createElement("canvas");
   copy.width = signatureWidth;
   copy.height = signatureHeight;
-  new Pad(copy).fromData(scaled(pad, signatureWidth / width).map((stroke) => ({ ...stroke, penColor: "#1E1A23" })));
+  const context = copy.getContext("2d");
+  if (!context) throw new Error("this browser cannot draw");
+  paintAll(context, lines, "#1E1A23");
   return copy.toDataURL("image/png");
 };
-
-const scaled = (pad: Pad, by: number) =>
-  pad.toData().map((stroke) => ({ ...stroke, points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })) }));

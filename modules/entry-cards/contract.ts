@@ -9,9 +9,13 @@ import { sentMarks } from "./damage/marks.ts";
 
 export const largestMileage = 10_000_000;
 
+/** Of a stroke, and of a drawing. */
+export const mostPoints = 2000;
+export const mostStrokes = 500;
+
 /** A line of the pen: points on the 300 × 500 board, in pixels. */
 export const stroke = z.object({
-  points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(2000),
+  points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(mostPoints),
   width: z.union([z.literal(2), z.literal(5)]).optional().describe("Of the pen, in pixels; 2 unless said"),
 });
 
@@ -32,7 +36,7 @@ const fields = {
   remarks: noteOrNone(4000),
   responsibleEmployeeId: z.uuid().nullish(),
   carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
-  carInspectionStrokes: z.array(stroke).max(500).optional().describe("The same drawing as lines, so that it can be drawn on"),
+  carInspectionStrokes: z.array(stroke).max(mostStrokes).optional().describe("The same drawing as lines, so that it can be drawn on"),
   damageMarks,
   clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("Those not sent count as absent"),
 };
