@@ -23,17 +23,18 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
   const chooser = useRef<HTMLInputElement>(null);
   const { state, isLit, light } = useCamera(video);
   const [trouble, setTrouble] = useState<Trouble>();
-  const reader = useReader();
+  const [isReadingPicture, setReadingPicture] = useState(false);
+  const opening = useReader();
 
   const readFrame = useEffectEvent(async () => {
-    if (!video.current || !reader) return;
-    const texts = await reader.read(video.current);
+    if (!video.current || !opening || isReadingPicture) return;
+    const texts = await (await opening).read(video.current);
     const vin = vinIn(texts);
     if (vin) onFound(vin);
     else if (texts.length > 0) setTrouble("noVin");
   });
   useEffect(() => {
-    if (state !== "live" || !reader) return;
+    if (state !== "live" || !opening) return;
     let isReading = false;
     const timer = setInterval(() => {
       if (isReading) return;
@@ -41,16 +42,21 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
       readFrame().catch(() => setTrouble("decoderMissing")).finally(() => { isReading = false; });
     }, pause);
     return () => clearInterval(timer);
-  }, [state, reader]);
+  }, [state, opening]);
 
-  const readPicture = async (file: File | undefined) => {
-    if (!file || !reader) return;
+  const readPicture = async (file: File) => {
     const picture = await createImageBitmap(file).catch(() => undefined);
-    if (!picture) return setTrouble("notInPicture");
-    const texts = await reader.read(picture).catch(() => undefined);
+    if (!picture || !opening) return setTrouble("notInPicture");
+    const texts = await opening.then((reader) => reader.readStill(picture, (found) => vinIn(found) !== undefined)).catch(() => undefined);
     const vin = vinIn(texts ?? []);
     if (vin) onFound(vin);
     else setTrouble(texts ? (texts.length > 0 ? "noVin" : "notInPicture") : "decoderMissing");
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setTrouble(undefined);
+    setReadingPicture(true);
+    await readPicture(file).finally(() => setReadingPicture(false));
   };
 
   return (
@@ -64,7 +70,7 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
       <div className={classes.acts}>
         {light && <Button variant="default" leftSection={isLit ? <IconBulbOff size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />} aria-pressed={isLit} onClick={light}>{say("lamp")}</Button>}
         {(state === "refused" || state === "none") && <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={tryAgain}>{sayKit("tryAgain")}</Button>}
-        <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => chooser.current?.click()}>{say("fromPicture")}</Button>
+        <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} loading={isReadingPicture} onClick={() => chooser.current?.click()}>{say("fromPicture")}</Button>
       </div>
       <input
         ref={chooser}
@@ -73,7 +79,7 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
         accept="image/*"
         aria-label={say("fromPicture")}
         onChange={(event) => {
-          void readPicture(event.currentTarget.files?.[0]);
+          void choose(event.currentTarget.files?.[0]);
           event.currentTarget.value = "";
         }}
       />
@@ -89,16 +95,12 @@ const CameraTrouble = ({ state }: { state: Exclude<CameraState, "live"> }) => {
 const vinIn = (texts: readonly string[]) => texts.map(vinInCode).find((vin) => vin !== undefined);
 
 /** Opened once, closed with the dialog. */
-const useReader = (): BarcodeReader | undefined => {
-  const [reader, setReader] = useState<BarcodeReader>();
+const useReader = (): Promise<BarcodeReader> | undefined => {
+  const [opening, setOpening] = useState<Promise<BarcodeReader>>();
   useEffect(() => {
-    let isGone = false;
     const opened = openBarcodes();
-    void opened.then((made) => !isGone && setReader(made));
-    return () => {
-      isGone = true;
-      void opened.then(({ close }) => close());
-    };
+    setOpening(opened);
+    return () => void opened.then(({ close }) => close(), () => undefined);
   }, []);
-  return reader;
+  return opening;
 };

@@ -1,53 +1,106 @@
+import type { Decoded } from "./decoder-worker.ts";
+
 type Picture = HTMLVideoElement | ImageBitmap;
 
 /** What reads the barcodes in a picture: their texts, none when there is none. `close` when it is no longer needed. */
-export type BarcodeReader = { read: (picture: Picture) => Promise<string[]>; close: () => void };
+export type BarcodeReader = {
+  read: (picture: Picture) => Promise<string[]>;
+  /** The same of a picture that holds still: turned and enlarged until what was found is enough. */
+  readStill: (picture: ImageBitmap, isEnough: (texts: readonly string[]) => boolean) => Promise<string[]>;
+  close: () => void;
+};
+
+type Engine = { detect: (canvas: HTMLCanvasElement) => Promise<string[]>; close: () => void };
 
 declare global {
   /** Of the browser, where it has one: not in TypeScript's library yet. */
   var BarcodeDetector: undefined | {
-    new (options: { formats: readonly string[] }): { detect: (picture: Picture) => Promise<{ rawValue: string }[]> };
+    new (options: { formats: readonly string[] }): { detect: (picture: HTMLCanvasElement) => Promise<{ rawValue: string }[]> };
     getSupportedFormats: () => Promise<string[]>;
   };
 }
 
 /** The browser's own reader when it knows every kind of code that cars wear, else a decoder that is fetched now. */
-export const openBarcodes = async (): Promise<BarcodeReader> => (await openBuiltIn().catch(() => undefined)) ?? openDecoder();
+export const openBarcodes = async (): Promise<BarcodeReader> => {
+  const { detect, close } = (await openBuiltIn().catch(() => undefined)) ?? openDecoder();
+  return {
+    read: async (picture) => detectIn(detect, picture, upright),
+    readStill: async (picture, isEnough) => {
+      const found = new Set<string>();
+      for (const [tried, view] of stillViews.entries()) {
+        if (found.size > 0 && tried >= fewViews) break;
+        if (view.side > usualSide && Math.max(picture.width, picture.height) <= usualSide) continue;
+        for (const text of await detectIn(detect, picture, view)) found.add(text);
+        if (isEnough([...found])) break;
+      }
+      return [...found];
+    },
+    close,
+  };
+};
 
 const formats = ["code_39", "code_128", "data_matrix", "qr_code"] as const;
 
-const openBuiltIn = async (): Promise<BarcodeReader | undefined> => {
+const openBuiltIn = async (): Promise<Engine | undefined> => {
   const known = (await globalThis.BarcodeDetector?.getSupportedFormats()) ?? [];
   if (!globalThis.BarcodeDetector || !formats.every((format) => known.includes(format))) return undefined;
   const detector = new globalThis.BarcodeDetector({ formats });
-  return { read: async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue), close: () => undefined };
+  return { detect: async (canvas) => (await detector.detect(canvas)).map(({ rawValue }) => rawValue), close: () => undefined };
 };
 
-const openDecoder = (): BarcodeReader => {
+const openDecoder = (): Engine => {
   const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { type: "module" });
-  const canvas = document.createElement("canvas");
-  const read = (picture: Picture) =>
+  const waiting = new Map<number, { resolve: (texts: string[]) => void; reject: (error: Error) => void }>();
+  let requests = 0;
+  const end = (id: number, texts: string[] | null) => {
+    const request = waiting.get(id);
+    waiting.delete(id);
+    if (texts) request?.resolve(texts);
+    else request?.reject(new Error("the decoder cannot work"));
+  };
+  worker.onmessage = ({ data: { id, texts } }: MessageEvent<Decoded>) => end(id, texts);
+  worker.onerror = () => {
+    for (const id of waiting.keys()) end(id, null);
+  };
+  const detect = (canvas: HTMLCanvasElement) =>
     new Promise<string[]>((resolve, reject) => {
-      const fail = () => reject(new Error("the decoder cannot work"));
-      worker.onmessage = ({ data }: MessageEvent<string[] | null>) => (data ? resolve(data) : fail());
-      worker.onerror = fail;
-      const pixels = pixelsOf(picture, canvas);
-      if (pixels) worker.postMessage(pixels, [pixels.data.buffer]);
-      else resolve([]);
+      const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
+      if (!pixels) return resolve([]);
+      const id = (requests += 1);
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, pixels }, [pixels.data.buffer]);
     });
-  return { read, close: () => worker.terminate() };
+  return { detect, close: () => worker.terminate() };
 };
+
+/** How a picture is looked at: turned by `angle` degrees, its longest side at most `side` pixels. */
+type View = { angle: number; side: number };
 
 /** Enough for the narrowest bars of a door's sticker, and quickly read. */
-const longestSide = 1600;
+const usualSide = 1600;
+const upright: View = { angle: 0, side: usualSide };
 
-const pixelsOf = (picture: Picture, canvas: HTMLCanvasElement): ImageData | undefined => {
+/** A long code is read only where a straight line crosses all its bars: a few degrees are too many. The likeliest first. */
+export const stillViews: readonly View[] = [
+  upright, { angle: 90, side: usualSide }, { angle: 0, side: 3200 },
+  ...[4, -4, 8, -8, 12, -12, 16, -16, 20, -20, 24, -24, 28, -28, 32, -32, 36, -36, 40, -40, 44].map((angle) => ({ angle, side: usualSide })),
+];
+
+/** Where some code was read, though not the one that is sought, it is not turned much. */
+const fewViews = 5;
+
+const detectIn = async (detect: Engine["detect"], picture: Picture, view: View): Promise<string[]> => {
   const [width, height] = "videoWidth" in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
-  const scale = Math.min(1, longestSide / Math.max(width, height));
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
+  const scale = Math.min(1, view.side / Math.max(width, height));
+  const turn = (view.angle * Math.PI) / 180;
+  const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round((width * cosine + height * sine) * scale);
+  canvas.height = Math.round((width * sine + height * cosine) * scale);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  if (!context || canvas.width === 0 || canvas.height === 0) return [];
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(turn);
+  context.drawImage(picture, (-width * scale) / 2, (-height * scale) / 2, width * scale, height * scale);
+  return detect(canvas);
 };
