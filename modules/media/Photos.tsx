@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
-import { addressOf } from "../../platform/web/call.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -9,7 +8,6 @@ import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import { upload } from "../../platform/web/upload.ts";
 import { useList, useRememberRows } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -17,6 +15,7 @@ import { AddTiles } from "./AddTiles.tsx";
 import { remove, type MediaFile, type MediaRoutes } from "./contract.ts";
 import classes from "./photos.module.css";
 import { FileTile, UploadTile } from "./Tiles.tsx";
+import { uploadListOf } from "./upload-list.ts";
 import { leftToSend } from "./upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -106,15 +105,12 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
 
 /** The files of a thing that are known so far, those on their way to it, and the deed of removing one. */
 const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | undefined) => {
-  const params = { id: ownerId };
-  const fields = collection === undefined ? undefined : { collection };
-  const sent = { params, query: fields };
+  const sent = { params: { id: ownerId }, query: collection === undefined ? undefined : { collection } };
   const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
   const remember = useRememberRows();
   const { send, problem } = useSend(remove);
   const uploads = useUploads({
-    name: addressOf(routes.list, sent),
-    send: (file, options) => upload(routes.upload, { params, file, fields, ...options }),
+    ...uploadListOf(routes, ownerId, collection),
     onArrived: (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)),
   });
   /** False when it was refused, which `problem` then tells. */

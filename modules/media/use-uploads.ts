@@ -5,15 +5,16 @@ import type { UploadOptions } from "../../platform/web/upload.ts";
 import { fileTypes, pictureTypes, typeOf } from "./acceptance.ts";
 import type { MediaFile } from "./contract.ts";
 import { shrink } from "./shrink.ts";
+import { leftToSend, type Sending } from "./upload-queue.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
 
-type List = {
+export type UploadList = {
   /** Tells this list from every other: what it belongs to. */
   name: string;
   accepted?: readonly string[];
   send: (file: File, options: UploadOptions) => Promise<MediaFile>;
-  onArrived: (file: MediaFile) => void;
 };
+type List = UploadList & { onArrived: (file: MediaFile) => void };
 
 /**
  * The files on their way to one list. They go on while other pages are open, wait while the line is lost and go on by themselves;
@@ -25,6 +26,28 @@ export const useUploads = ({ name, accepted = fileTypes, send, onArrived }: List
     list.onArrived = onArrived;
   });
   return { queue: useSyncExternalStore(list.uploads.subscribe, list.uploads.read), ...list.uploads };
+};
+
+/** Sends files beside those that are on their way to a list already, and waits for all; answers those that did not arrive, at once when the line is lost. */
+export const sendAll = ({ name, accepted = fileTypes, send }: UploadList, files: readonly File[]): Promise<Sending[]> => {
+  const { uploads } = (lists[name] ??= openList(accepted, send));
+  if (files.length > 0) uploads.add(files);
+  else uploads.resume();
+  return new Promise((resolve) => {
+    const stop = uploads.subscribe(() => settle());
+    const settle = () => {
+      const queue = uploads.read();
+      if (queue.line === "up" && leftToSend(queue) > 0) return;
+      stop();
+      resolve([...queue.items]);
+    };
+    settle();
+  });
+};
+
+/** Gives up what did not arrive in a list. */
+export const leaveOutAll = ({ name }: UploadList) => {
+  for (const { key } of lists[name]?.uploads.read().items ?? []) lists[name]?.uploads.leaveOut(key);
 };
 
 type OpenList = { uploads: Uploads; onArrived: List["onArrived"] };
