@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { Answer, Params, Route, SentBody } from "../../shared/route.ts";
 import type { Sent } from "../call.ts";
 import { useWords } from "../language.tsx";
@@ -29,7 +29,10 @@ type Props<R extends Route> = {
   body?: (values: FormValues, opened: FormValues) => Partial<SentBody<R>>;
   /** The form changes something that is there: only what differs from what it was opened with is sent, so that nobody else's change is written over. Names listed together go together. */
   changes?: true | readonly (readonly (keyof SentBody<R> & string)[])[];
-  onDone?: (answer: Answer<R>) => void;
+  /** What follows; the form stays busy until it is done. */
+  onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
+  /** Asks before anything is sent; false leaves the form as it is. */
+  asks?: (values: FormValues) => Promise<boolean>;
   /** A short sentence said after success: «تم حفظ الفاتورة». */
   done?: string;
   /** Said above the form when the call is refused; «not saved» unless said. */
@@ -60,7 +63,7 @@ export type Settlement = { values?: FormValues; confirm?: boolean };
 
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
-  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, children } = props;
+  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, asks, children } = props;
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
   const opened = useRef(props.initial ?? {});
@@ -73,6 +76,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const draft = useDraft(props.draftKey, checked.form, opened);
   const { send, sending, forget } = useSend(sends);
   const underWay = useRef(false);
+  const [isFinishing, setFinishing] = useState(false);
 
   const attempt = async (confirmed: boolean): Promise<void> => {
     const filled = checked.body();
@@ -83,7 +87,11 @@ export const Form = <R extends Route>(props: Props<R>) => {
       opened.current = checked.form.getValues();
       checked.accepted();
       if (done) toast(done);
-      onDone?.(answer);
+      const following = onDone?.(answer, opened.current);
+      if (following) {
+        setFinishing(true);
+        await following.finally(() => setFinishing(false));
+      }
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
       if (thrown.code === "needs-confirmation" && confirms && !confirmed) {
@@ -105,14 +113,19 @@ export const Form = <R extends Route>(props: Props<R>) => {
     event.stopPropagation();
     if (underWay.current || !checked.passes()) return;
     underWay.current = true;
-    forget();
-    await attempt(false).finally(() => { underWay.current = false; });
+    try {
+      if (asks && !(await asks(checked.form.getValues()))) return;
+      forget();
+      await attempt(false);
+    } finally {
+      underWay.current = false;
+    }
   };
 
   const buttons = (
     <>
       {beside}
-      <Button type="submit" loading={sending} leftSection={submitIcon} fullWidth={wide} size={wide ? "lg" : undefined} variant={plain ? "default" : "filled"} mod={{ primary: !plain }}>
+      <Button type="submit" loading={sending || isFinishing} leftSection={submitIcon} fullWidth={wide} size={wide ? "lg" : undefined} variant={plain ? "default" : "filled"} mod={{ primary: !plain }}>
         {submit}
       </Button>
     </>
