@@ -55,6 +55,7 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
         items: found.filter((one) => one.kind === kind).map((one) => ({ number: String(numberOf(one.part)), part: partPair(one.part), before: one.before ? wordOf(one.before) : null, after: one.after ? wordOf(one.after) : null })),
       })),
       remarks,
+      statement: exitWords.statement,
     },
   };
 };

@@ -5,11 +5,11 @@ import { inProject } from "../../platform/server/paths.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
-import { type Condition, type ConditionGroup, conditionGroups, conditionLabel, isLampCondition } from "./conditions.ts";
+import { type Condition, conditionGroupNames, conditionLabel, isGood, isLampCondition, membersOf } from "./conditions.ts";
 import type { DamageMarks } from "./damage/marks.ts";
 import { damageOnPaper } from "./damage/on-paper.ts";
 import { drawFuelGauge } from "./fuel-gauge.ts";
-import { entryCardWords } from "./words.ts";
+import { entryCardWords, paperWords } from "./words.ts";
 
 /** What stands on an entry card. */
 export type EntryCardPaper = {
@@ -41,11 +41,15 @@ export type EntryCardPaper = {
   readonly responsibleEmployee?: string | null;
   /** PNG of 500 × 300. */
   readonly signature: Uint8Array | null;
+  /** JPEG or PNG, small enough to print many of them. */
+  readonly photos?: readonly Uint8Array[];
+  /** Videos, papers, and pictures beyond what is printed. */
+  readonly photosLeftOut?: number;
 };
 
 /** The entry card as `printPaper` takes it. */
 export const entryCardPaper = (card: EntryCardPaper): Paper => {
-  const { shop, vehicle, trailer } = card;
+  const { shop, vehicle, trailer, photos = [] } = card;
   const damage = damageOnPaper(card.damageMarks ?? {}, viewHeight);
   return {
     template: "modules/entry-cards/paper.typ",
@@ -57,6 +61,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       ...(card.signature && { signature: card.signature }),
       fuel: drawFuelGauge(card.fuelLevel),
       ...damage.pictures,
+      ...Object.fromEntries(photos.map((bytes, at) => [photoName(at), bytes])),
     },
     data: {
       shop: letterhead(shop),
@@ -73,26 +78,34 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       kmIn: card.kmIn === null ? null : readable(String(card.kmIn)),
       fuelLevel: `${card.fuelLevel}%`,
       conditions: groupsOf(card.conditions),
+      signs: signWords,
       isDrawn: card.drawing !== null,
       damage: { views: damage.views, parts: damage.parts, viewHeight: `${viewHeight}` },
       remarks: card.remarks || null,
       trailer: { name: trailer?.name || null, licensePlate: trailer?.licensePlate || null, damages: trailer?.damages || null },
       responsibleEmployee: card.responsibleEmployee || null,
+      statement: entryCardWords.statement,
+      photos: photos.map((_, at) => photoName(at)),
+      photosLeftOut: card.photosLeftOut ?? 0,
     },
   };
 };
 
-/** Of each view of the car, in millimetres: four stand in a row. */
-const viewHeight = 18;
+const photoName = (at: number) => `photo-${at}`;
 
-/** The checklist as on screen; `wrong` is what is missing, or lit. */
+/** Of each view of the car, in millimetres. */
+const viewHeight = 16;
+
+/** The checklist as on screen; `wrong` is what is missing, broken or lit. */
 const groupsOf = (conditions: readonly Condition[]) =>
-  groupNames.map((group) => ({
+  conditionGroupNames.map((group) => ({
     name: entryCardWords[group],
-    items: conditionGroups[group].map((name) => {
-      const value = conditions.some((one) => one.name === name && one.value);
-      return { label: { en: conditionLabel(name, "en"), ar: conditionLabel(name, "ar") }, value, wrong: value === isLampCondition(name) };
-    }),
+    items: membersOf(group, conditions).map((condition) => ({
+      label: { en: conditionLabel(condition.name, "en"), ar: conditionLabel(condition.name, "ar") },
+      sign: condition.value === null ? "unchecked" : condition.value ? "yes" : isLampCondition(condition.name) ? "dark" : "no",
+      wrong: isGood(condition) === false,
+    })),
   }));
 
-const groupNames: readonly ConditionGroup[] = ["tools", "papers", "inside", "working", "lamps"];
+/** Of the checklist's signs. */
+const signWords = { yes: paperWords.yes, no: entryCardWords.absent, dark: paperWords.dark, unchecked: entryCardWords.notChecked };

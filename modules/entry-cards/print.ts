@@ -1,3 +1,4 @@
+import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
@@ -5,9 +6,11 @@ import { printPaper } from "../../platform/server/pdf.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { bytesOf, letterheadOf, withLogo } from "../media/logo.ts";
+import { isPicture, pictureForPaper } from "../media/shared.ts";
+import { mediaFiles } from "../media/tables.ts";
 import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import { entryCardPaper } from "./paper.ts";
-import type { entryCards } from "./tables.ts";
+import { entryCardFiles, type entryCards } from "./tables.ts";
 
 type Visit = {
   clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string;
@@ -15,12 +18,17 @@ type Visit = {
   vehicleYear: number | null; vehicleColour: string | null; vinNumber: string | null; vehicleEnteredAt: string; daysToFix: number | null; employee: string | null;
 };
 
-/** The card as a PDF, as it stands now; once signed it never changes. */
+/** Two pages of them; the others are seen on the card's own page. */
+const mostPhotos = 24;
+
+/** The card as a PDF, as it stands now; once signed it never changes. Its photos are read one after the other, so that memory holds their small copies only. */
 export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<FileAnswer> => {
-  const [visit, letterhead] = await Promise.all([visitOf(db, card.id), letterheadOf(db)]);
-  const print = async () => printPaper(
-      db.shopId,
-    entryCardPaper({
+  const [visit, letterhead, kept] = await Promise.all([visitOf(db, card.id), letterheadOf(db), filesOf(db, card.id)]);
+  const pictures = kept.filter(isPicture).slice(0, mostPhotos);
+  const print = async () => {
+    const photos: Uint8Array[] = [];
+    for (const picture of pictures) photos.push(await pictureForPaper(files, picture));
+    return printPaper(db.shopId, entryCardPaper({
       shop: await withLogo(files, letterhead),
       date: card.date,
       at: card.signedAt ?? card.createdAt,
@@ -39,9 +47,16 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
       trailer: { name: card.fromTrailerName, licensePlate: card.fromTrailerLicensePlate, damages: card.trailerDamages },
       responsibleEmployee: visit.employee,
       signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
-    }),
-  );
+      photos, photosLeftOut: kept.length - photos.length,
+    }));
+  };
   return madeFile(print, { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
+};
+
+const filesOf = async (db: Db, cardId: string) => {
+  const ties = await db.list(entryCardFiles, { where: eq(entryCardFiles.entryCardId, cardId), orderBy: [asc(entryCardFiles.fileId)], limit: 500 });
+  const found = await db.findAll(mediaFiles, ties.map(({ fileId }) => fileId));
+  return ties.flatMap(({ fileId }) => found.filter(({ id }) => id === fileId));
 };
 
 const visitOf = async (db: Db, cardId: string): Promise<Visit> => {
