@@ -2,30 +2,33 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import outline from "../../data/diagrams/body-outline.svg";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormState, useFormValues } from "../../platform/web/form/state.tsx";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
+import { May } from "../../platform/web/May.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
+import { Photos } from "../media/Photos.tsx";
+import { PhotosToSend } from "../media/PhotosToSend.tsx";
+import { uploadListOf } from "../media/upload-list.ts";
+import { sendAll } from "../media/use-uploads.ts";
 import { Checklist } from "./Checklist.tsx";
-import { type Condition, completeConditions } from "./conditions.ts";
+import { absentIn, type Condition, conditionsOf, tickedIn, unchecked, untouchedGroups } from "./conditions.ts";
 import * as contract from "./contract.ts";
-import { DamageEditor } from "./damage/DamageEditor.tsx";
-import type { DamageMarks } from "./damage/marks.ts";
-import { DrawingBoard } from "./DrawingBoard.tsx";
+import { DamageFields } from "./DamageFields.tsx";
 import classes from "./entry-card.module.css";
 import { FuelGauge } from "./FuelGauge.tsx";
 import { SignaturePad } from "./SignaturePad.tsx";
-import { drawingImage, type Stroke } from "./strokes.ts";
+import { useSettledPhotos } from "./use-settled-photos.tsx";
 import { entryCardWords } from "./words.ts";
 
 type Props = {
@@ -46,17 +49,21 @@ type Props = {
 /** Check-in in the order of the walk around the car: facts, what is there, damages, fuel, remarks, signature. */
 export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, addEmployeesUrl, cancelUrl, card, onSaved }: Props) => {
   const say = useWords(entryCardWords);
+  const language = useLanguage();
   const today = useToday();
+  const settlePhotos = useSettledPhotos();
   const [signature, setSignature] = useState<string | undefined>();
   const [signs, setSigns] = useState(true);
   // The form shows what it was opened with, whatever is read meanwhile.
   const [version, setVersion] = useState(card?.version);
   const { send: sign } = useSend(contract.sign);
 
-  /** The card is kept even when the line is lost before the signature: its page asks for it again. */
-  const saved = async (answer: contract.EntryCard) => {
+  /** Photos go before the signature, which locks them. The card is kept even when the line is lost before the signature: its page asks for it again. */
+  const saved = async (answer: contract.EntryCard, { photos }: FormValues) => {
     setVersion(answer.version);
-    if (!signature || !signs) return onSaved(answer);
+    const list = uploadListOf(contract.entryCardMedia, answer.id);
+    const sending = sendAll(list, photosIn(photos));
+    if (!signature || !signs || !(await settlePhotos(list, await sending))) return onSaved(answer);
     onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature, version: answer.version } }).catch(() => answer));
   };
 
@@ -67,8 +74,19 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
     setSigns(true);
   };
 
+  const isAsked = useRef(false);
+  /** What nobody checked is asked about once, before it stands on a new card or under a signature. */
+  const asks = async ({ conditions }: FormValues) => {
+    const groups = untouchedGroups(conditionsIn(conditions)).map((group) => say(group));
+    if (groups.length === 0 || isAsked.current || (card && !signature)) return true;
+    const line = say("untouchedLine", { groups: groups.join(language === "ar" ? "، " : ", ") });
+    isAsked.current = await confirm({ title: say("untouchedTitle"), line, action: say("saveUnchecked") });
+    return isAsked.current;
+  };
+
   const common = {
-    onDone: (answer: contract.EntryCard) => void saved(answer),
+    onDone: saved,
+    asks,
     done: say("saved"),
     submit: say("save"),
     submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
@@ -78,22 +96,22 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
       : <LinkButton to={cancelUrl} variant="subtle">{say("cancel")}</LinkButton>,
     body: bodyOf,
   };
-  const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} onSign={setSignature} />;
+  const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} cardId={card?.id} onSign={setSignature} />;
   return card ? (
-    <Form sends={contract.update} changes params={{ id: card.id }} fixed={{ version }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven" }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
+    <Form sends={contract.update} changes params={{ id: card.id }} fixed={{ version }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven", conditions: conditionsOf(card) }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
   ) : (
     <Form
       sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-of-${clientVehicleId}`}
-      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", remarks: "", carInspectionStrokes: [], damageMarks: {}, clientVehicleConditions: completeConditions([]) }} {...common}
+      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", remarks: "", carInspectionStrokes: [], damageMarks: {}, conditions: unchecked, photos: [] }} {...common}
     >
       {fields}
     </Form>
   );
 };
 
-type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & { today: string; onSign: (signature: string | undefined) => void };
+type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & { today: string; /** Of a card that is there. */ cardId: string | undefined; onSign: (signature: string | undefined) => void };
 
-const CardFields = ({ kmHint, employees, addEmployeesUrl, today, onSign }: FieldsProps) => {
+const CardFields = ({ kmHint, employees, addEmployeesUrl, today, cardId, onSign }: FieldsProps) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -115,31 +133,32 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, onSign }: Field
           <Field name="trailerDamages" label={say("truckDamages")} />
         </Fields>
       )}
-      <div className={classes.around}>
-        <Field name="clientVehicleConditions">
-          {({ value, onChange }) => <Checklist conditions={(value as Condition[] | undefined) ?? []} onChange={onChange} />}
-        </Field>
-        <div>
-          <Field name="carInspectionStrokes">
-            {({ value }) => <Drawing strokes={(value as Stroke[] | undefined) ?? []} />}
-          </Field>
-          <Field name="remarks" type="textarea" label={say("remarks")} rows={3} />
+      <div className={classes.card}>
+        <div className={classes.checks}>
+          <Field name="conditions">{({ value, onChange }) => <Checklist conditions={conditionsIn(value)} onChange={onChange} />}</Field>
         </div>
-      </div>
-      <Field name="damageMarks">
-        {({ value, onChange }) => <DamageEditor marks={(value as DamageMarks | null | undefined) ?? {}} onChange={onChange} />}
-      </Field>
-      <div className={classes.end}>
-        <Field name="fuelLevel">
-          {({ value, onChange }) => (
-            <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${Number(value ?? 50)}%`)}</Ltr>}>
-              <div className={classes.dial}><FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} /></div>
-            </Section>
-          )}
-        </Field>
-        <Section title={say("signature")}>
-          <SignaturePad onChange={onSign} />
-        </Section>
+        <div className={classes.damage}><DamageFields /></div>
+        <div className={classes.notes}><Field name="remarks" type="textarea" label={say("remarks")} rows={3} /></div>
+        <May needs={contract.entryCardMedia.upload.needs}>
+          <div className={classes.photos}>
+            {cardId ? <Photos of={contract.entryCardMedia} ownerId={cardId} /> : <Field name="photos">{({ value, onChange }) => <PhotosToSend files={photosIn(value)} onChange={onChange} />}</Field>}
+          </div>
+        </May>
+        <div className={classes.fuel}>
+          <Field name="fuelLevel">
+            {({ value, onChange }) => (
+              <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${Number(value ?? 50)}%`)}</Ltr>}>
+                <div className={classes.dial}><FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} /></div>
+              </Section>
+            )}
+          </Field>
+        </div>
+        <div className={classes.sign}>
+          <Section title={say("signature")}>
+            <p className={classes.statement}>{say("statement")}</p>
+            <SignaturePad onChange={onSign} />
+          </Section>
+        </div>
       </div>
     </>
   );
@@ -156,32 +175,15 @@ const RequiredBand = () => {
   return isMissing ? <ErrorBand title={say("required")} /> : null;
 };
 
-/** The picture is made while drawing, so that it is there when the card is sent. Lines that are again as they were leave the picture as it was. */
-const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
-  const say = useWords(entryCardWords);
-  const { values, set } = useFormValues();
-  const first = useRef({ strokes, image: values.carInspectionImage });
-  const latest = useRef(strokes);
-  const draw = async (drawn: Stroke[]) => {
-    latest.current = drawn;
-    const isAsFirst = JSON.stringify(drawn) === JSON.stringify(first.current.strokes);
-    const isEmpty = drawn.length === 0;
-    set({ carInspectionStrokes: drawn, ...((isAsFirst || isEmpty) && { carInspectionImage: isAsFirst ? first.current.image : null }) });
-    if (isAsFirst || isEmpty) return;
-    const carInspectionImage = await drawingImage(outline, drawn);
-    if (latest.current === drawn) set({ carInspectionImage });
-  };
-  return (
-    <Section title={say("drawing")} act={<span className={classes.quiet}>{say("marks", { count: strokes.length })}</span>}>
-      <DrawingBoard strokes={strokes} onChange={(drawn) => void draw(drawn)} />
-    </Section>
-  );
-};
-
-const bodyOf = (values: FormValues) => ({
-  clientVehicleConditions: (values.clientVehicleConditions as Condition[] | undefined)?.map(({ name, value }) => ({ name, value })),
-  ...(values.arrival === "driven" && { fromTrailerLicensePlate: null, fromTrailerName: null, trailerDamages: null }),
+const bodyOf = ({ conditions, arrival }: FormValues) => ({
+  clientVehicleConditions: tickedIn(conditionsIn(conditions)),
+  clientVehicleConditionsAbsent: absentIn(conditionsIn(conditions)),
+  ...(arrival === "driven" && { fromTrailerLicensePlate: null, fromTrailerName: null, trailerDamages: null }),
 });
+
+const conditionsIn = (value: unknown) => (value as Condition[] | undefined) ?? unchecked;
+
+const photosIn = (value: unknown) => (value as File[] | undefined) ?? [];
 
 const isByTruck = ({ fromTrailerLicensePlate, fromTrailerName, trailerDamages }: contract.EntryCard) =>
   Boolean(fromTrailerLicensePlate ?? fromTrailerName ?? trailerDamages);

@@ -13,6 +13,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { Photos } from "../media/Photos.tsx";
 import { CheckedList } from "./Checklist.tsx";
+import { conditionsOf } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { DamageViews } from "./damage/DamageViews.tsx";
 import { DrawingBoard } from "./DrawingBoard.tsx";
@@ -26,7 +27,7 @@ import { entryCardWords } from "./words.ts";
 export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
   const say = useWords(entryCardWords);
   const inDigits = useDigits();
-  const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, carInspectionStrokes: strokes, fuelLevel } = card;
+  const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, fuelLevel } = card;
   const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
   return (
     <>
@@ -41,25 +42,42 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
           [say("truckDamages"), trailerDamages],
         ]}
       />
-      <div className={classes.around}>
-        <CheckedList conditions={card.clientVehicleConditions} />
-        <div>
-          <Section title={say("drawing")} act={<span className={classes.quiet}>{say("marks", { count: strokes.length })}</span>}>
-            {strokes.length === 0 && card.carInspectionImage
-              ? <img src={card.carInspectionImage} alt={say("drawing")} className={classes.picture} />
-              : <DrawingBoard strokes={strokes} />}
+      <div className={classes.card}>
+        <div className={classes.checks}><CheckedList conditions={conditionsOf(card)} /></div>
+        <div className={classes.damage}><Section title={say("damage")}><DamageFound card={card} /></Section></div>
+        <div className={classes.notes}><Section title={say("remarks")}><p className={classes.remarks}>{remarks ?? say("noRemarks")}</p></Section></div>
+        <div className={classes.photos}><Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} /></div>
+        <div className={classes.fuel}>
+          <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
+            <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>
           </Section>
-          <Section title={say("remarks")}><p className={classes.remarks}>{remarks ?? say("noRemarks")}</p></Section>
+        </div>
+        <div className={classes.sign}>
+          <Section title={say("signature")}>
+            <p className={classes.statement}>{say("statement")}</p>
+            {card.clientSignaturePath ? <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={say("signature")} /> : <Unsigned card={card} />}
+          </Section>
         </div>
       </div>
-      <DamageViews marks={card.damageMarks} />
-      <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
-      <div className={classes.end}>
-        <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
-          <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>
-        </Section>
-        <Section title={say("signature")}>{card.clientSignaturePath ? <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={say("signature")} /> : <Unsigned card={card} />}</Section>
-      </div>
+    </>
+  );
+};
+
+/** All that the client signs is in sight at once: the parts and the drawing. */
+const DamageFound = ({ card: { damageMarks: marks, carInspectionStrokes: strokes, carInspectionImage: image } }: { card: contract.EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const isMarked = Object.keys(marks).length > 0;
+  const isDrawn = strokes.length > 0 || image !== null;
+  if (!isMarked && !isDrawn) return <p className={classes.remarks}>{say("noDamage")}</p>;
+  return (
+    <>
+      {isMarked && <DamageViews marks={marks} />}
+      {isDrawn && (
+        <div className={classes.drawn}>
+          <h3 className={classes.counted}>{say("drawing")}{strokes.length > 0 && `: ${say("marks", { count: strokes.length })}`}</h3>
+          {strokes.length > 0 || !image ? <DrawingBoard strokes={strokes} /> : <img src={image} alt={say("drawing")} className={classes.picture} />}
+        </div>
+      )}
     </>
   );
 };
@@ -76,7 +94,6 @@ const Unsigned = ({ card }: { card: contract.EntryCard }) => {
     <May needs={contract.sign.needs} otherwise={<p className={classes.quiet}>{say("unsigned")}</p>}>
       {problem && <ErrorBand title={say("notSigned")}>{problem.detail}</ErrorBand>}
       <SignaturePad onChange={(drawn) => setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version })} />
-      <p className={classes.terms}>{say("terms")}</p>
       <Button leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />} disabled={!signed} loading={sending} onClick={save}>{say("saveSignature")}</Button>
     </May>
   );

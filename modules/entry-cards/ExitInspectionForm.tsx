@@ -59,8 +59,8 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
       <div className={classes.end}>
         <Field name="remarks" type="textarea" label={say("remarks")} rows={4} />
         <Section title={say("exitSignature")}>
+          <p className={classes.statement}>{say("statement")}</p>
           <SignaturePad onChange={setSignature} />
-          <p className={classes.terms}>{say("terms")}</p>
         </Section>
       </div>
     </Form>

@@ -32,7 +32,7 @@ export const ExitInspectionView = ({ inspection }: { inspection: ExitInspection 
       <Section title={say("remarks")}><p className={cardClasses.remarks}>{remarks ?? say("noRemarks")}</p></Section>
       <div className={classes.signatures}>
         {arrival && <Section title={say("arrivalSignature")}><Signature path={arrival.clientSignaturePath} signedAt={arrival.signedAt} label={say("arrivalSignature")} /></Section>}
-        <Section title={say("exitSignature")}><Signature path={inspection.clientSignaturePath} signedAt={inspection.signedAt} label={say("exitSignature")} /></Section>
+        <Section title={say("exitSignature")}><p className={classes.statement}>{say("statement")}</p><Signature path={inspection.clientSignaturePath} signedAt={inspection.signedAt} label={say("exitSignature")} /></Section>
       </div>
     </>
   );

@@ -2,9 +2,10 @@ import { z } from "zod";
 import checkpoints from "../../data/checkpoints.json" with { type: "json" };
 import type { Language } from "../../platform/shared/words.ts";
 
-export type Condition = { name: string; value: boolean };
+/** True: there, working, or a lamp that is lit; false: not there, broken, or a dark lamp; null: not checked. */
+export type Condition = { name: string; value: boolean | null };
 
-/** What is looked at when a vehicle comes in, in the order of the talk with the client; nothing is present until it is ticked. */
+/** What is looked at when a vehicle comes in, in the order of the talk with the client; nothing is checked until somebody says so. */
 const facts = checkpoints.vehicle_conditions;
 
 /** Our own division of the conditions. A lamp on the dashboard is wrong when it is lit, everything else when it is missing. */
@@ -28,21 +29,57 @@ export const conditionLabel = (name: string, language: Language) => {
 /** The list a new card begins with. */
 export const conditionsIn = (language: Language) => conditionNames.map((name) => ({ name, label: conditionLabel(name, language), value: false }));
 
-/** Every known condition once, in the list's order; one that was not sent counts as absent. */
-export const completeConditions = (sent: readonly Condition[]): Condition[] =>
-  conditionNames.map((name) => ({ name, value: sent.find((one) => one.name === name)?.value ?? false }));
+/** A list on which nothing was checked. */
+export const unchecked: readonly Condition[] = conditionNames.map((name) => ({ name, value: null }));
 
-/** How a group stands: for lamps `wrong` counts those lit, else those missing. */
-export const tally = (group: ConditionGroup, conditions: readonly Condition[]) => {
-  const names: readonly string[] = conditionGroups[group];
-  const present = conditions.filter(({ name, value }) => value && names.includes(name)).length;
-  return { total: names.length, present, wrong: group === "lamps" ? present : names.length - present };
+/** As cards speak of it: the specification's list holds what is ticked, the absent stand beside it. */
+type Told = { ticked?: readonly { name: string; value: boolean }[] | undefined; absent?: readonly string[] | undefined };
+
+/** The list after it was told anew: a part that was not told stays, but for what the other part now says. */
+export const afterTold = (before: readonly Condition[], { ticked, absent }: Told): Condition[] =>
+  before.map(({ name, value }) => {
+    if (ticked?.some((one) => one.name === name && one.value)) return { name, value: true };
+    if (absent?.includes(name)) return { name, value: false };
+    return { name, value: (value === true && ticked) || (value === false && absent) ? null : value };
+  });
+
+export const tickedIn = (conditions: readonly Condition[]) => conditions.map(({ name, value }) => ({ name, value: value === true }));
+
+export const absentIn = (conditions: readonly Condition[]) => conditions.filter(({ value }) => value === false).map(({ name }) => name);
+
+/** The list of a card as it was answered. */
+export const conditionsOf = ({ clientVehicleConditions: ticked, clientVehicleConditionsAbsent: absent }: { clientVehicleConditions: readonly { name: string; value: boolean }[]; clientVehicleConditionsAbsent: readonly string[] }) =>
+  afterTold(unchecked, { ticked, absent });
+
+/** Whether nothing is wrong with what was found; undefined when it was not checked. */
+export const isGood = ({ name, value }: Condition) => (value === null ? undefined : value !== isLampCondition(name));
+
+/** A thumb goes through it: not checked, good, wrong, not checked. */
+export const nextValue = (condition: Condition): boolean | null => {
+  const good = isGood(condition);
+  return good === false ? null : isLampCondition(condition.name) === (good === true);
 };
+
+export const membersOf = (group: ConditionGroup, conditions: readonly Condition[]): Condition[] =>
+  conditionGroups[group].map((name) => conditions.find((one) => one.name === name) ?? { name, value: null });
+
+/** How a group stands: `wrong` counts what is missing, broken or lit. */
+export const tally = (group: ConditionGroup, conditions: readonly Condition[]) => {
+  const members = membersOf(group, conditions).map(isGood);
+  const count = (good: boolean | undefined) => members.filter((one) => one === good).length;
+  return { total: members.length, good: count(true), wrong: count(false), unchecked: count(undefined) };
+};
+
+/** The groups in which nothing was checked. */
+export const untouchedGroups = (conditions: readonly Condition[]) =>
+  conditionGroupNames.filter((group) => tally(group, conditions).unchecked === conditionGroups[group].length);
 
 export const isLampCondition = (name: string) => conditionGroups.lamps.some((lamp) => lamp === name);
 
+export const conditionName = z.enum(conditionNames as [string, ...string[]]).describe("Key of the condition");
+
 export const sentCondition = z.object({
-  name: z.enum(conditionNames as [string, ...string[]]).describe("Key of the condition"),
+  name: conditionName,
   label: z.string().max(200).optional().describe("Ignored: labels follow the language"),
-  value: z.boolean(),
+  value: z.boolean().describe("Present or works; a lamp: lit"),
 });

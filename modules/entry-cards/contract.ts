@@ -4,7 +4,7 @@ import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone } from "../../platform/shared/text.ts";
 import { mediaRoutes } from "../media/contract.ts";
-import { conditionNames, sentCondition } from "./conditions.ts";
+import { conditionName, conditionNames, sentCondition } from "./conditions.ts";
 import { sentMarks } from "./damage/marks.ts";
 
 export const largestMileage = 10_000_000;
@@ -38,7 +38,9 @@ const fields = {
   carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
   carInspectionStrokes: z.array(stroke).max(mostStrokes).optional().describe("The same drawing as lines, so that it can be drawn on"),
   damageMarks,
-  clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("Those not sent count as absent"),
+  clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("What is present or works; those not sent, or sent as false, are not ticked"),
+  clientVehicleConditionsAbsent: z.array(conditionName).max(conditionNames.length).optional()
+    .describe("Names of what was looked for and is absent or broken (a lamp: not lit). What is in neither list was not checked; in both is refused. Sending one list leaves the other, but for what is in both"),
 };
 
 export const newEntryCard = z.object({ clientVehicleId: z.uuid(), ...fields, fuelLevel: fields.fuelLevel.default(50) });
@@ -64,7 +66,8 @@ export const entryCard = z.object({
   carInspectionImage: z.string().nullable().describe("Address of the drawing"),
   carInspectionStrokes: z.array(stroke),
   damageMarks: shownMarks,
-  clientVehicleConditions: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
+  clientVehicleConditions: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })).describe("All of the checklist; true: present or works (a lamp: lit)"),
+  clientVehicleConditionsAbsent: z.array(z.string()).describe("Names of those found absent or broken (a lamp: not lit); what is neither true nor here was not checked"),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
   version,

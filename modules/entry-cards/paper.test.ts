@@ -50,7 +50,7 @@ const longest: EntryCardPaper = {
   trailer: { name: "Salim", licensePlate: "4471 TSL", damages: "Bumper scraped while loading, small dent on the left rear wing" },
 };
 const marksOf = (count: number): DamageMarks => Object.fromEntries(partNames.filter((_, at) => at % 5 === 0).slice(0, count).map((part, at) => [part, at % 2 ? "red" : "yellow"]));
-const pagesOf = async (paper: EntryCardPaper) => (await pdfText(await printPaper(entryCardPaper(paper)))).split("\f").filter((page) => page.trim() !== "");
+const pagesOf = async (paper: EntryCardPaper) => (await pdfText(await printPaper("shop", entryCardPaper(paper)))).split("\f").filter((page) => page.trim() !== "");
 
 test.each(["en", "ar"] as const)("from none to twelve marks, towed and with remarks, what is signed and the signature stand on one page, %s leading", async (language) => {
   for (const count of [0, 3, 7, 12]) {

@@ -1,6 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
+import { inProject } from "../../platform/server/paths.ts";
 import { startApi, type ShopOwner } from "../../tests/support/api.ts";
 import { billing } from "../../tests/support/billing.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
@@ -32,6 +34,7 @@ test("a card has the defaults of the specification, and raises the odometer", as
   });
   expect(body.client_vehicle_conditions).toHaveLength(32);
   expect(body.client_vehicle_conditions.every(({ value }: { value: boolean }) => !value)).toBe(true);
+  expect(body.client_vehicle_conditions_absent).toEqual([]);
   const read = (await shop.get(`/api/client-vehicles/${vehicle}`)).body;
   expect([read.mileage, read.entry_card.id, read.next]).toEqual([90_000, body.id, "sign-entry-card"]);
 });
@@ -48,6 +51,19 @@ test("what is sent changes, the rest stays, null clears", async () => {
   const { body } = await shop.put(`/api/entry-cards/${id}`, { fuel_level: 75, from_trailer_name: null, client_vehicle_conditions: [{ name: "jack", value: true }] });
   expect(body).toMatchObject({ fuel_level: 75, km_in: 84_210, remarks: "Scratched", from_trailer_name: null, responsible_employee: { id: shop.userId } });
   expect(body.client_vehicle_conditions.filter(({ value }: { value: boolean }) => value)).toMatchObject([{ name: "jack" }]);
+});
+
+test("an item is present, absent or not checked; a list that is sent leaves the other, but for what is in both", async () => {
+  const { id, ...made } = (await checkIn(await shop.vehicle(), {
+    client_vehicle_conditions: [{ name: "jack", value: true }, { name: "radio", value: false }], client_vehicle_conditions_absent: ["tool_kit", "abs_light"],
+  })).body;
+  const standing = ({ client_vehicle_conditions: listed, client_vehicle_conditions_absent: absent }: typeof made) => ({ ticked: listed.filter((one: { value: boolean }) => one.value).map((one: { name: string }) => one.name), absent });
+  expect(standing(made)).toEqual({ ticked: ["jack"], absent: ["tool_kit", "abs_light"] });
+  const put = async (body: object) => standing((await shop.put(`/api/entry-cards/${id}`, body)).body);
+  expect(await put({ client_vehicle_conditions: [{ name: "tool_kit", value: true }] })).toEqual({ ticked: ["tool_kit"], absent: ["abs_light"] });
+  expect(await put({ client_vehicle_conditions_absent: ["tool_kit", "jack"] })).toEqual({ ticked: [], absent: ["jack", "tool_kit"] });
+  expect(await put({ client_vehicle_conditions: [{ name: "jack", value: true }], client_vehicle_conditions_absent: [] })).toEqual({ ticked: ["jack"], absent: [] });
+  expect(await put({ fuel_level: 75 })).toEqual({ ticked: ["jack"], absent: [] });
 });
 
 test("photos of the check-in are added and removed until the client signs; then they stay as they were signed", async () => {
@@ -69,6 +85,7 @@ const wrong: object[] = [
   { created_at: "2017-12-31" }, { created_at: "2026-11-21" }, { created_at: "2024-02-30" },
   { client_vehicle_conditions: [{ name: "jack", value: "yes" }] }, { client_vehicle_conditions: [{ name: "engine", value: true }] },
   { client_vehicle_conditions: Array.from({ length: 10_000 }, () => ({ name: "jack", value: true })) },
+  { client_vehicle_conditions_absent: ["engine"] }, { client_vehicle_conditions_absent: [{ name: "jack" }] },
   { car_inspection_image: "data:image/svg+xml;base64,PHN2Zz4=" }, { car_inspection_image: "data:text/html,<b>" }, { car_inspection_image: "file:///etc/passwd" },
   { car_inspection_image: pngUrl(samples.pngBomb()) },
 ];
@@ -78,6 +95,29 @@ test.each(wrong.map((fields) => [JSON.stringify(fields).slice(0, 80), fields] as
   const refused = await checkIn(vehicle, fields);
   expect([refused.status, Object.keys(refused.body.errors).map((name) => name.split(".")[0])]).toEqual([422, Object.keys(fields)]);
   expect((await shop.get(`/api/client-vehicles/${vehicle}`)).body.entry_card).toBeNull();
+});
+
+test("of the cards of former days, what a signed one printed as missing stays so; on the others it was not checked", async () => {
+  const [open, signed] = [(await checkIn(await shop.vehicle())).body.id, (await checkIn(await shop.vehicle())).body.id];
+  await sign(signed);
+  const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+  await owner.connect();
+  await owner.query("update entry_cards set conditions = $1 where shop_id = $2", [JSON.stringify([{ name: "jack", value: true }, { name: "radio", value: false }]), shop.shopId]);
+  await owner.query(readFileSync(inProject("db", "migrations", "0012_unchecked-conditions.sql"), "utf8"));
+  await owner.end();
+  const read = async (id: string) => (await shop.get(`/api/entry-cards/${id}`)).body;
+  for (const [id, absent] of [[open, []], [signed, ["radio"]]] as const) {
+    expect(await read(id)).toMatchObject({ client_vehicle_conditions: [{ name: "jack", value: true }, { name: "radio", value: false }], client_vehicle_conditions_absent: absent });
+  }
+});
+
+test("what is said to be present and absent at once is refused", async () => {
+  const both = { client_vehicle_conditions: [{ name: "jack", value: true }], client_vehicle_conditions_absent: ["jack"] };
+  const vehicle = await shop.vehicle();
+  const wrong = { status: 422, body: { errors: { client_vehicle_conditions_absent: [expect.any(String)] } } };
+  expect(await checkIn(vehicle, both)).toMatchObject(wrong);
+  const { id } = (await checkIn(vehicle)).body;
+  expect(await shop.put(`/api/entry-cards/${id}`, both)).toMatchObject(wrong);
 });
 
 test("vehicle and employee are of the same shop", async () => {

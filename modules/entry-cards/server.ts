@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { type Db, type Row } from "../../platform/server/database.ts";
 import { storedFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
@@ -11,7 +12,7 @@ import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
 import { correctMileage, lockActive, recordMileage, touch } from "../vehicles/server.ts";
-import { completeConditions, conditionLabel, conditionsIn } from "./conditions.ts";
+import { absentIn, afterTold, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./print.ts";
 import { exitInspectionHandlers } from "./server/exit-inspections.ts";
@@ -19,7 +20,7 @@ import { entryCardMediaHandlers } from "./server/media.ts";
 import { lockOpenCard } from "./server/open-card.ts";
 import { versionOfCard } from "./server/versions.ts";
 import { entryCards } from "./tables.ts";
-import { entryDateWords, refuse } from "./words.ts";
+import { conditionWords, entryDateWords, refuse } from "./words.ts";
 
 type Card = Row<typeof entryCards>;
 type WithDrawing = { body: { carInspectionImage?: string | null | undefined }; keep: Keep; shop: Shop };
@@ -39,9 +40,10 @@ const create = serve(
     if (await db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicle.id))) throw refuse("entry-card-exists");
     if (body.responsibleEmployeeId) await findEmployee(db, body.responsibleEmployeeId);
 
-    const { createdAt = today, clientVehicleConditions = [], carInspectionStrokes = [], carInspectionImage: _, damageMarks, ...facts } = body;
+    checkConditions(body);
+    const { createdAt = today, clientVehicleConditions: ticked, clientVehicleConditionsAbsent: absent, carInspectionStrokes = [], carInspectionImage: _, damageMarks, ...facts } = body;
     const card = await db.insert(entryCards, {
-      ...facts, date: createdAt, conditions: completeConditions(clientVehicleConditions), strokes: carInspectionStrokes, drawingKey: drawing.key, createdBy: user.id,
+      ...facts, date: createdAt, conditions: afterTold(unchecked, { ticked, absent }), strokes: carInspectionStrokes, drawingKey: drawing.key, createdBy: user.id,
       damageMarks: damageMarks ?? {},
     });
     await recordMileage(db, vehicle, body.kmIn);
@@ -62,11 +64,12 @@ const update = serve(
     const isNamedAnew = body.responsibleEmployeeId && body.responsibleEmployeeId !== card.responsibleEmployeeId;
     if (isNamedAnew) await findEmployee(db, body.responsibleEmployeeId ?? "");
 
-    const { createdAt, clientVehicleConditions, carInspectionStrokes, carInspectionImage, damageMarks, ...facts } = changes;
+    checkConditions(body);
+    const { createdAt, clientVehicleConditions: ticked, clientVehicleConditionsAbsent: absent, carInspectionStrokes, carInspectionImage, damageMarks, ...facts } = changes;
     const changed = await db.update(entryCards, card.id, {
       ...facts,
       ...(createdAt && { date: createdAt }),
-      ...(clientVehicleConditions && { conditions: completeConditions(clientVehicleConditions) }),
+      ...((ticked ?? absent) && { conditions: afterTold(card.conditions, { ticked, absent }) }),
       ...(carInspectionStrokes && { strokes: carInspectionStrokes }),
       ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
@@ -114,6 +117,10 @@ const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date < earliestDate) throw refuseField("created_at", entryDateWords.tooEarly);
 };
 
+const checkConditions = ({ clientVehicleConditions: ticked = [], clientVehicleConditionsAbsent: absent = [] }: z.output<typeof contract.entryCardChanges>) => {
+  if (ticked.some(({ name, value }) => value && absent.includes(name))) throw refuseField("client_vehicle_conditions_absent", conditionWords.both);
+};
+
 const forgetAfterCommit = (db: Db, files: Files, key: string | null) => {
   if (key) db.afterCommit(() => void files.remove(key).catch(() => undefined));
 };
@@ -127,7 +134,8 @@ const answerOf = async (db: Db, card: Card, language: Language): Promise<contrac
     responsibleEmployee: employee ? { id: employee.id, name: employee.name } : null,
     carInspectionImage: card.drawingKey && `${address}/drawing`,
     carInspectionStrokes: card.strokes,
-    clientVehicleConditions: card.conditions.map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),
+    clientVehicleConditions: tickedIn(card.conditions).map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),
+    clientVehicleConditionsAbsent: absentIn(card.conditions),
     clientSignaturePath: card.signatureKey && `${address}/client-signature`,
     version: versionOfCard(card),
     viewUrl: `/back/entry-cards/${card.id}`,

@@ -15,8 +15,10 @@ export const entryCardWords = words({
   truckDriver: { en: "Truck driver", ar: "سائق السطحة" },
   truckDamages: { en: "Damage on the way", ar: "أضرار أثناء النقل" },
   condition: { en: "Vehicle condition", ar: "حالة المركبة" },
-  allPresent: { en: "All present", ar: "الكل موجود" },
+  allPresent: { en: "All present, lamps off", ar: "الكل موجود واللمبات مطفأة" },
+  restPresent: { en: "The rest is fine", ar: "الباقي سليم" },
   clearAll: { en: "Clear all", ar: "إلغاء تحديد الكل" },
+  howToCheck: { en: "Tap an item: once it is there or works, twice it is missing or does not, three times it was not checked.", ar: "الضغط على البند مرة: موجود أو يعمل، مرتان: غير موجود أو لا يعمل، ثلاث مرات: لم يُفحص." },
   tools: { en: "Tools and safety", ar: "العدة والسلامة" },
   papers: { en: "Documents and keys", ar: "المستندات والمفاتيح" },
   inside: { en: "Inside and outside", ar: "من الداخل والخارج" },
@@ -26,8 +28,38 @@ export const entryCardWords = words({
   present: { en: "{present} of {total}", ar: "{present} من {total}" },
   lit: { en: "{count, plural, one {# lit} other {# lit}}", ar: "{count, plural, zero {لا شيء مضاء} one {واحدة مضاءة} two {اثنتان مضاءتان} few {# مضاءة} many {# مضاءة} other {# مضاءة}}" },
   noneLit: { en: "None lit", ar: "لا شيء مضاء" },
+  broken: { en: "{wrong} of {total} not working", ar: "لا يعمل {wrong} من {total}" },
+  isThere: { en: "Present", ar: "موجود" },
+  works: { en: "Works", ar: "يعمل" },
+  isLit: { en: "Lit", ar: "مضاءة" },
+  isDark: { en: "Not lit", ar: "مطفأة" },
   absent: { en: "Missing", ar: "غير موجود" },
   notWorking: { en: "Not working", ar: "لا يعمل" },
+  notChecked: { en: "Not checked", ar: "لم يُفحص" },
+  notCheckedItems: { en: "Not checked: {items}", ar: "لم يُفحص: {items}" },
+  someNotChecked: {
+    en: "{count, plural, one {# not checked} other {# not checked}}",
+    ar: "{count, plural, zero {فُحص الكل} one {بند لم يُفحص} two {بندان لم يُفحصا} few {# بنود لم تُفحص} many {# بندًا لم يُفحص} other {# بند لم يُفحص}}",
+  },
+  untouchedTitle: { en: "Part of the checklist was not checked", ar: "جزء من القائمة لم يُفحص" },
+  untouchedLine: { en: "Nothing was checked in: {groups}. The card will say “not checked” there.", ar: "لم يُفحص شيء في: {groups}. سيُكتب في الكرت «لم يُفحص»." },
+  saveUnchecked: { en: "Save as not checked", ar: "حفظ دون فحصها" },
+  damage: { en: "Damage", ar: "الأضرار" },
+  onParts: { en: "Parts", ar: "القطع" },
+  byHand: { en: "Drawing", ar: "رسم" },
+  howToMark: { en: "How damage is marked", ar: "طريقة تحديد الأضرار" },
+  noDamage: { en: "No damage is marked.", ar: "لا أضرار معلّمة." },
+  photosLeft: {
+    en: "{count, plural, one {One photo was not sent} other {# photos were not sent}}",
+    ar: "{count, plural, zero {أُرسلت كل الصور} one {لم تُرسل صورة واحدة} two {لم تُرسل صورتان} few {لم تُرسل # صور} many {لم تُرسل # صورة} other {لم تُرسل # صورة}}",
+  },
+  photosLeftLine: {
+    en: "The entry card is saved. Once it is signed, no photo can be added.",
+    ar: "تم حفظ كرت الدخول. بعد التوقيع لا يمكن إضافة صور.",
+  },
+  sendAgain: { en: "Try again", ar: "إعادة المحاولة" },
+  signLater: { en: "Sign later, with the photos", ar: "التوقيع لاحقًا مع الصور" },
+  signWithout: { en: "Sign without them", ar: "التوقيع دونها" },
   drawing: { en: "Damage drawing", ar: "رسم الأضرار" },
   marks: {
     en: "{count, plural, =0 {No marks} one {# mark} other {# marks}}",
@@ -65,10 +97,17 @@ export const entryCardWords = words({
   download: { en: "Download", ar: "تنزيل" },
   cancel: { en: "Cancel", ar: "إلغاء" },
   required: { en: "Please fill the required fields", ar: "يرجى تعبئة الحقول المطلوبة" },
-  terms: {
-    en: "The client confirms the condition recorded above. The workshop is not liable for belongings not listed here.",
-    ar: "يقر العميل بحالة المركبة المدونة أعلاه. الورشة غير مسؤولة عن الأغراض غير المذكورة هنا.",
+  /** Above the client's signature, the same on the screen and on paper. */
+  statement: {
+    en: "The client confirms that the vehicle was handed over in the condition shown here, and that nothing of value was left in it but what is noted.",
+    ar: "يقر العميل بتسليم المركبة بالحالة الموضحة هنا، وبعدم ترك أغراض ثمينة داخلها غير المدوّن أعلاه.",
   },
+});
+
+/** Of the paper alone: what its signs mean. */
+export const paperWords = words({
+  yes: { en: "Yes", ar: "نعم" },
+  dark: { en: "Lamp not lit", ar: "لمبة مطفأة" },
 });
 
 export const refuse = refusals({
@@ -83,6 +122,10 @@ export const refuse = refusals({
     ar: "عدّل شخص آخر هذا الفحص في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
   },
   "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },
+});
+
+export const conditionWords = words({
+  both: { en: "An item is both present and absent.", ar: "بند مذكور موجودًا وغير موجود معًا." },
 });
 
 export const entryDateWords = words({

@@ -38,6 +38,7 @@ test("a car of a client who is typed in is checked in, card signed, with at most
   await page.getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true }).first().click();
   await hand.press(entryCardWords.allPresent);
   await hand.choose(entryCardWords.responsible, "راجو كومار");
+  await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
   await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
   await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).click({ position: { x: 180, y: 60 } });
   await type(entryCardWords.remarks, "خدش قديم في الباب الخلفي");

@@ -18,13 +18,14 @@ test("on a slow tablet every point of a stroke is kept, and the signature goes t
   await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
   const board = page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) });
   const pad = page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas"));
-  await board.scrollIntoViewIfNeeded();
+  await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
 
   const pen = await quickPen(page);
   await pen.draw(board, wave);
   await pen.draw(board, [[0.2, 0.1], [0.8, 0.1]]);
   await pen.draw(pad, [[0.1, 0.5], ...wave, [0.9, 0.2]]);
   await pen.stop();
+  await hand.press(entryCardWords.allPresent);
   await hand.press(entryCardWords.save);
   await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
   await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();

@@ -71,6 +71,7 @@ for (const language of languages) {
       await page.getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true }).first().click();
       await hand.press(entryCardWords.allPresent);
       await hand.choose(entryCardWords.responsible, inArabic ? "راجو كومار" : "Raju Kumar");
+      await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
       await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
       await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
       await hand.fill(entryCardWords.remarks, inArabic ? "خدش قديم في الباب الخلفي" : "Old scratch on the rear door");

@@ -128,6 +128,7 @@ for (const language of languages) {
     const marks = (count: number) => page.getByText(hand.called(entryCardWords.marks, { count }), { exact: true });
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
     await hand.press(entryCardWords.allPresent);
+    await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
     await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
     await expect(marks(1)).toBeVisible();
     await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
@@ -135,6 +136,7 @@ for (const language of languages) {
     await hand.fill(entryCardWords.remarks, "7421");
     await draftKept(page, "7421");
     await page.reload();
+    await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
     await expect(marks(0)).toBeVisible();
     await hand.press(kitWords.takeDraft);
     await expect(marks(1)).toBeVisible();

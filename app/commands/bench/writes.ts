@@ -1,4 +1,4 @@
-import { completeConditions } from "../../../modules/entry-cards/conditions.ts";
+import { unchecked } from "../../../modules/entry-cards/conditions.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { idOf } from "../person.ts";
 import { invoiceLines } from "./history.ts";
@@ -60,7 +60,7 @@ const wholeBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<
 
 const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   const shop = stage.shops.large;
-  const conditions = JSON.stringify(completeConditions([]));
+  const conditions = JSON.stringify(unchecked);
   const client = () => clientIdOf(1 + Math.floor(Math.random() * shop.history.clients));
   const plate = () => `${1000 + Math.floor(Math.random() * 9000)}KN${"ABDEGHJKLN"[Math.floor(Math.random() * 10)]}`;
   return compare(

@@ -61,11 +61,18 @@ const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
     remarks: job.complaint, responsible_employee_id: demo.founded.technicians[technician],
     ...(isTowed && { from_trailer_license_plate: "3187 NKA", from_trailer_name: "سطحة الأمانة - عبدالكريم" }),
     ...(isTowed && chance.next() < 0.3 && { trailer_damages: "خدش بسيط في الصدام الخلفي" }),
-    client_vehicle_conditions: conditionNames.map((name) => ({ name, value: isLampCondition(name) ? chance.next() < 0.12 : chance.next() < 0.86 })),
+    ...conditionsOf(chance),
     damage_marks: damageOf(visit).came,
     ...(drawing && { car_inspection_image: drawing.image, car_inspection_strokes: drawing.strokes }),
   });
   demo.cards.set(visit, idOf(card));
+};
+
+/** What is missing is seldom; some things nobody looked at. */
+const conditionsOf = (chance: ReturnType<typeof chanceFrom>) => {
+  const ticked = conditionNames.map((name) => ({ name, value: isLampCondition(name) ? chance.next() < 0.12 : chance.next() < 0.86 }));
+  const absent = ticked.filter(({ value }) => !value && chance.next() < 0.8).map(({ name }) => name);
+  return { client_vehicle_conditions: ticked, client_vehicle_conditions_absent: absent };
 };
 
 const sign = async (person: Person, visit: Visit, demo: Demo) => {

@@ -2,7 +2,6 @@ import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Section } from "../../../platform/web/parts/Page.tsx";
 import classes from "./damage.module.css";
 import { DamageMarker } from "./DamageMarker.tsx";
 import type { Pin } from "./drawing.ts";
@@ -14,12 +13,12 @@ type Props = { marks: DamageMarks; onChange: (marks: DamageMarks) => void };
 
 /** The part diagram of an entry card, to fill in. */
 export const DamageEditor = ({ marks, onChange }: Props) => {
-  const say = useWords(damageWords);
   const pins = useMemo(() => pinsOf(marks), [marks]);
   return (
-    <Section title={say("diagram")} act={<MarkLegend />}>
+    <>
+      <p className={classes.key}><MarkLegend /></p>
       <DamageMarker marks={marks} onChange={onChange} pins={pins} list={(show) => <EditedList marks={marks} onChange={onChange} show={show} />} />
-    </Section>
+    </>
   );
 };
 

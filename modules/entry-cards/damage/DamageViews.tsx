@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Section } from "../../../platform/web/parts/Page.tsx";
 import { CarView } from "./CarView.tsx";
 import classes from "./damage.module.css";
 import { pinsOf } from "./DamageEditor.tsx";
@@ -14,9 +13,9 @@ export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
   const say = useWords(damageWords);
   const language = useLanguage();
   const pins = useMemo(() => pinsOf(marks), [marks]);
-  if (pins.length === 0) return <Section title={say("diagram")}><p className={classes.nothing}>{say("nothingMarked")}</p></Section>;
   return (
-    <Section title={say("diagram")} act={<MarkLegend />}>
+    <>
+      <p className={classes.key}><MarkLegend /></p>
       <div className={classes.reading}>
         <CarViews marks={marks} pins={pins} views={viewsWorthShowing(marks)} />
         <div className={classes.list}>
@@ -31,7 +30,7 @@ export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
           </ul>
         </div>
       </div>
-    </Section>
+    </>
   );
 };
 

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { absentIn, afterTold, conditionsOf, isGood, nextValue, tally, tickedIn, unchecked, untouchedGroups } from "./conditions.ts";
+
+const one = (name: string, value: boolean | null) => ({ name, value });
+
+test("a thumb goes through good, wrong and not checked; a lamp is good while it is dark", () => {
+  for (const [name, good] of [["jack", true], ["horn", true], ["abs_light", false]] as const) {
+    const first = nextValue(one(name, null));
+    expect([first, isGood(one(name, first))]).toEqual([good, true]);
+    const second = nextValue(one(name, first));
+    expect(isGood(one(name, second))).toBe(false);
+    expect(nextValue(one(name, second))).toBeNull();
+  }
+});
+
+test("nothing is missing on a list that nobody began, and each group of it is untouched", () => {
+  expect(tally("tools", unchecked)).toEqual({ total: 8, good: 0, wrong: 0, unchecked: 8 });
+  expect(untouchedGroups(unchecked)).toEqual(["tools", "papers", "inside", "working", "lamps"]);
+  const begun = afterTold(unchecked, { ticked: [one("jack", true)] as { name: string; value: boolean }[], absent: ["abs_light"] });
+  expect(untouchedGroups(begun)).toEqual(["papers", "inside", "working"]);
+  expect([tally("tools", begun), tally("lamps", begun)]).toEqual([{ total: 8, good: 1, wrong: 0, unchecked: 7 }, { total: 3, good: 1, wrong: 0, unchecked: 2 }]);
+});
+
+test("a card's two lists and its three states say the same", () => {
+  const conditions = unchecked.map(({ name }, at) => one(name, [true, false, null][at % 3] ?? null));
+  expect(conditionsOf({ clientVehicleConditions: tickedIn(conditions), clientVehicleConditionsAbsent: absentIn(conditions) })).toEqual(conditions);
+});
