@@ -1,4 +1,5 @@
-import { index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
 /**
@@ -9,6 +10,20 @@ export const idempotentAnswers = shopTable(
   "idempotent_answers",
   { requestHash: text().notNull(), status: integer().notNull(), answer: jsonb(), thingId: uuid(), sealed: text(), createdAt: createdAt() },
   (table) => [index("idempotent_answers_age").on(table.shopId, table.createdAt)],
+);
+
+/** Every file that lies in the storage under a shop's name. `id` is that of its key. */
+export const storedFiles = shopTable(
+  "stored_files",
+  { key: text().notNull(), size: bigint({ mode: "bigint" }).notNull(), createdAt: createdAt() },
+  (table) => [check("stored_files_size", sql`${table.size} >= 0`)],
+);
+
+/** How many bytes those are, and how many they may be; `id` is the shop's. */
+export const shopStorage = shopTable(
+  "shop_storage",
+  { bytes: bigint({ mode: "bigint" }).notNull().default(sql`0`), mostBytes: bigint({ mode: "bigint" }).notNull().default(sql`53687091200`) },
+  (table) => [check("shop_storage_own_id", sql`${table.id} = ${table.shopId}`)],
 );
 
 /** Everything sent or kept: the truth about a message; the job only carries its id. */
