@@ -1,12 +1,20 @@
 import { verifyAllBooks } from "../../modules/ledger/verification.ts";
+import { openFiles } from "../../platform/server/files.ts";
+import { recountFiles } from "../../platform/server/recount-files.ts";
 import { readSettings } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run verify`, while the program runs or not: every shop's books recomputed from their lines. Ends with 1 when something is wrong. */
+/**
+ * `npm run verify`, while the program runs or not: every shop's files counted again, and its books recomputed from their lines. A wrong
+ * count of files is put right; the command ends with 1 when something is wrong in the books.
+ */
 const verify = async () => {
-  const { ownerUrl, stop } = await openOwner(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const { ownerUrl, stop } = await openOwner(settings);
   try {
+    const corrected = await recountFiles(ownerUrl, await openFiles(settings.filesUrl));
+    if (corrected > 0) console.log(`The stored files of ${corrected} ${corrected === 1 ? "shop" : "shops"} had been counted otherwise; the count is right now.`);
     const { shops, entries, faults } = await verifyAllBooks(ownerUrl);
     for (const { shopId, shop, problem, subject } of faults) console.log(`${shop} (${shopId}): ${problem}${subject ? `: ${subject}` : ""}`);
     if (faults.length > 0) throw new Error(`The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`);

@@ -4,6 +4,11 @@ import type { BasisPoints } from "../../platform/shared/money.ts";
 export const plans = ["standard", "professional"] as const;
 export type Plan = (typeof plans)[number];
 
+const gigabyte = 1_073_741_824;
+
+/** Bytes of files that a shop may keep, by its plan; the trial's are those of its plan. */
+export const storageOf: Record<Plan, number> = { standard: 50 * gigabyte, professional: 200 * gigabyte };
+
 export const trialDays = 15;
 
 /** Every series of numbers in use. */

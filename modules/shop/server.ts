@@ -1,13 +1,14 @@
 import { asc, sql } from "drizzle-orm";
 import type { Changes, Db, NewRow, Row } from "../../platform/server/database.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { limitStorage } from "../../platform/server/stored-files.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import type { Body } from "../../platform/shared/route.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
-import { countryDefaults, firstNumbering, numberLabel, type Series, series, type VatRate } from "./rules.ts";
+import { countryDefaults, firstNumbering, numberLabel, type Series, series, storageOf, type VatRate } from "./rules.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
 import { refuseShop, shopWords } from "./words.ts";
 
@@ -67,6 +68,7 @@ export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shop
   const [shop] = await Promise.all([
     db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
     db.insertAll(vatRates, [...rates]),
+    limitStorage(db, storageOf[given.plan]),
     db.insertAll(numberSeries, series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 }))),
   ]);
   return shop;

@@ -23,6 +23,7 @@ import { assertWellFormed } from "./well-formed.ts";
 import type { Caller, Keep, Served } from "./serve.ts";
 import type { EventStreams, Holder } from "./event-streams.ts";
 import type { FileAnswer } from "./file-answers.ts";
+import { countedFiles, type StoredFile, storeWithinLimit } from "./stored-files.ts";
 import { receiveUpload, type Upload } from "./uploads.ts";
 
 /** A call as it came in, before anything of it is believed. */
@@ -107,11 +108,11 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
-    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: doors.files, secretKey: doors.secretKey, sendsMail: doors.sendsMail, deviceToken: incoming.deviceToken };
+    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: countedFiles(doors.files, doors.pool), secretKey: doors.secretKey, sendsMail: doors.sendsMail, deviceToken: incoming.deviceToken };
     const asked = { ...common, ...parsed, upload };
     const prepared = served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
     return served.scope === "shop" && caller
-      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors, kept.stay)
+      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors, kept)
       : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);
   } catch (error) {
     if (error instanceof NotModified) return { status: 304, etag: error.etag };
@@ -134,16 +135,22 @@ const holderOf = (caller: Caller, route: Route, { sessionToken, bearerToken, las
 /** Files that are stored before the transaction: none is left behind by a call that is refused, repeated or broken off. */
 const keeper = (files: Files, shopId: string) => {
   let keys: string[] = [];
+  const stored: StoredFile[] = [];
   const keep: Keep = async (extension, content) => {
     const key = newFileKey(shopId, extension);
     keys.push(key);
     await files.put(key, content);
+    stored.push({ key, size: await files.size(key) });
     return key;
   };
   return {
     keep,
-    stay: () => {
-      keys = [];
+    /** Counts them with what the handler wrote of them. */
+    count: async (db: Db) => {
+      if (stored.length > 0) await storeWithinLimit(db, stored);
+      db.afterCommit(() => {
+        keys = [];
+      });
     },
     forget: () => Promise.all(keys.map((key) => files.remove(key).catch(() => undefined))),
   };
@@ -151,7 +158,7 @@ const keeper = (files: Files, shopId: string) => {
 
 type Asked = { params: Record<string, string>; query: unknown; body: unknown; now: string; upload: Upload | undefined; prepared: unknown };
 
-const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors, stay: () => void): Promise<Outgoing> => {
+const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors, kept: ReturnType<typeof keeper>): Promise<Outgoing> => {
   const { route } = served;
   const { shop, user } = caller;
   const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
@@ -176,7 +183,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
         },
       };
       const given = await served.handle(call as never);
-      db.afterCommit(stay);
+      await kept.count(db);
       const outgoing = shaped(route, given, shop.digits, etag);
       if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
       if (isWrite(route) && !route.quiet) {

@@ -25,6 +25,9 @@ export type Files = {
 export const newFileKey = (shopId: string, extension: string, year = new Date().getUTCFullYear()) =>
   checked(`${shopId}/${year}/${randomUUID()}.${extension}`);
 
+/** The id in a key of `newFileKey`. */
+export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
+
 /** Opens the storage that `FILES_URL` names: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
 export const openFiles = async (filesUrl: string): Promise<Files> => {
   const { disk, write, read } = filesUrl.startsWith("s3://") ? await openBucket(filesUrl) : await openFolder(resolve(filesUrl));

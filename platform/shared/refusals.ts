@@ -45,6 +45,11 @@ export const refuse = refusals({
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
+  "storage-limit": {
+    status: 413,
+    en: "Your workshop's storage of {gigabytes} GB is full. Delete files that you no longer need, or choose a larger plan.",
+    ar: "امتلأت مساحة تخزين الورشة ({gigabytes} غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر.",
+  },
   "kind-not-accepted": { status: 415, en: "This kind of file is not accepted. Send png, jpg, mp4 or pdf.", ar: "نوع الملف غير مقبول. الأنواع المقبولة: png وjpg وmp4 وpdf." },
   invalid: { status: 422, en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
   "key-reused": { status: 422, en: "This key was used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
