@@ -1,4 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
+import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -28,13 +29,13 @@ const EditClient = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayKit = useWords(kitWords);
   const go = useGo();
-  const { name, contactNumber, vatNumber, note } = client;
   return (
     <Form
       sends={changeClient}
       changes
       params={{ id: client.id }}
-      initial={{ name, contactNumber, vatNumber, note }}
+      initial={valuesOf(client)}
+      versioned={versionedBy(client)}
       draftKey={`client-${client.id}`}
       submit={say("save")}
       submitIcon={<IconCheck size={18} stroke={2} aria-hidden />}
@@ -58,3 +59,14 @@ const EditClient = ({ client }: { client: Client }) => {
     </Form>
   );
 };
+
+const versionedBy = ({ id, version }: Client) => ({
+  version,
+  of: (saved: Client) => saved.version,
+  read: async () => {
+    const now = await call(showClient, { params: { id } });
+    return { version: now.version, values: valuesOf(now) };
+  },
+});
+
+const valuesOf = ({ name, contactNumber, vatNumber, note }: Client) => ({ name, contactNumber, vatNumber, note });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 
 /** Of a client, as the client's own form and the form of a vehicle send them. */
 export const contactFields = {
@@ -11,7 +12,7 @@ export const contactFields = {
 const confirm = z.boolean().optional().describe("The phone number is known to belong to another client too");
 
 export const newClient = z.object({ name: oneLine(160), ...contactFields, note: noteOrNone(2000), confirm });
-export const clientChanges = newClient.partial();
+export const clientChanges = newClient.partial().extend({ version: readVersion });
 
 export const client = z.object({
   id: z.uuid(),
@@ -21,6 +22,7 @@ export const client = z.object({
   vatNumber: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: z.string(),
+  version,
   viewUrl: z.string(),
   editUrl: z.string(),
 });
@@ -50,6 +52,6 @@ export const showClient = route({
 
 export const changeClient = route({
   method: "PUT", path: "/api/clients/:id", needs: "edit-clients",
-  summary: "Change a client", description: `Absent fields stay, null clears. ${knownPhone}`,
+  summary: "Change a client", description: `Absent fields stay, null clears. Refusals: changed-elsewhere (another version). ${knownPhone}`,
   body: clientChanges, answer: client,
 });

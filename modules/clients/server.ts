@@ -5,6 +5,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { searchPatterns, searchTextOf } from "../../platform/server/search-pattern.ts";
 import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
+import { checkVersion, versionOf } from "../../platform/server/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
 import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
@@ -24,6 +25,8 @@ type NewClient = { name: string; contactNumber?: string | null; vatNumber?: stri
 type Given = {
   shop: Shop;
   confirm?: boolean | undefined;
+  /** The one that was read. */
+  version?: string | undefined;
   /** What the sender's form puts before the names of the client's fields: `client_`. */
   prefix?: string;
 };
@@ -44,6 +47,7 @@ export const addClient = async (db: Db, { name, contactNumber, vatNumber, note }
 /** Changes what is given of a client; null clears, undefined stays. */
 export const changeClient = async (db: Db, id: string, changes: Partial<NewClient>, given: Given): Promise<Client> => {
   const client = await db.lock(clients, id);
+  checkVersion(given.version, clientVersion(client));
   const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
   if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
   const { name = client.name } = changes;
@@ -65,8 +69,10 @@ export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }:
 
 export const clientAnswer = (client: ListedClient): contract.Client => {
   const viewUrl = `/back/clients/${client.id}`;
-  return { ...client, viewUrl, editUrl: `${viewUrl}/edit` };
+  return { ...client, version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` };
 };
+
+const clientVersion = ({ name, contactNumber, vatNumber, note }: ListedClient) => versionOf({ name, contactNumber, vatNumber, note });
 
 const highestNumber = 2_147_483_647;
 const lastListed = z.tuple([z.int32()]);
@@ -86,7 +92,7 @@ const add = serve(contract.addClient, async ({ db, body, shop, about }) => {
 const show = serve(contract.showClient, async ({ db, params }) => clientAnswer(await db.find(clients, params.id)));
 
 const change = serve(contract.changeClient, async ({ db, params, body, shop, about }) => {
-  const client = await changeClient(db, params.id, body, { shop, confirm: body.confirm });
+  const client = await changeClient(db, params.id, body, { shop, confirm: body.confirm, version: body.version });
   about({ kind: "clients", id: client.id, name: client.name });
   return clientAnswer(client);
 });

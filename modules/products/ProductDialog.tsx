@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Answer } from "../../platform/shared/route.ts";
+import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -22,10 +23,19 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
   } as const;
   return (
     <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
-      {product ? <Form sends={contract.changeProduct} changes params={{ id: product.id }} initial={{ ...product }} {...common} /> : <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />}
+      {product ? <Form sends={contract.changeProduct} changes params={{ id: product.id }} initial={{ ...product }} versioned={versionedBy(product)} {...common} /> : <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />}
     </Dialog>
   );
 };
+
+const versionedBy = ({ id, version = "" }: Product) => ({
+  version,
+  of: (saved: Answer<typeof contract.changeProduct>) => saved.version,
+  read: async () => {
+    const now = await call(contract.showProduct, { params: { id } });
+    return { version: now.version, values: { ...now } };
+  },
+});
 
 const ProductFields = () => {
   const say = useWords(productWords);

@@ -3,6 +3,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 
 const optional = {
   code: oneLineOrNone(60).describe("Part number; no two products in use share one"),
@@ -20,7 +21,7 @@ export const newProduct = z.object({
   incomeAccountId: optional.incomeAccountId.optional().describe("Where its income goes; parts sales unless said"),
 });
 
-export const productChanges = z.object({ name: oneLine(200), ...optional }).partial();
+export const productChanges = z.object({ name: oneLine(200), ...optional, version: readVersion }).partial();
 
 export const product = z.object({
   id: z.uuid(),
@@ -33,6 +34,7 @@ export const product = z.object({
   incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
   labourHours: z.number().nullable(),
   createdAt: z.string(),
+  version,
 });
 
 /** What a picker shows to anybody; the rest stands there for those who may view products. */
@@ -57,7 +59,7 @@ export const showProduct = route({
 
 export const changeProduct = route({
   method: "PUT", path: "/api/products/:id", needs: "edit-products",
-  summary: "Change a product", description: "Papers written before keep what they say.",
+  summary: "Change a product", description: "Papers written before keep what they say. Refusals: changed-elsewhere (another version).",
   body: productChanges, answer: product,
 });
 

@@ -4,6 +4,7 @@ import { type Db, type Row, violated } from "../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { searchTextOf, wordsPattern } from "../../platform/server/search-pattern.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { checkVersion, versionOf } from "../../platform/server/versions.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import { accountsByRole, checkIncomeAccount } from "../ledger/server.ts";
 import { accounts } from "../ledger/tables.ts";
@@ -50,9 +51,10 @@ const showProduct = serve(contract.showProduct, async ({ db, params }) => {
 const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about }) => {
   const before = await db.lock(products, params.id);
   if (before.archivedAt) throw refuse("not-found");
+  checkVersion(body.version, productVersion(before));
   if (body.incomeAccountId) await checkIncomeAccount(db, body.incomeAccountId);
 
-  const { labourHours, ...fields } = body;
+  const { labourHours, version: _, ...fields } = body;
   const { name, code } = { ...before, ...fields };
   const after = await refusingTakenCode(
     db.update(products, before.id, { ...fields, ...(labourHours !== undefined && { labourHours: asText(labourHours) }), searchText: searchTextOf(name, code) }),
@@ -99,4 +101,7 @@ const answerOf = (product: Product, account: { id: string; name: string; nameAr:
   nameWithCode: nameWithCode(product),
   incomeAccount: { id: account.id, name: account.name, nameAr: account.nameAr },
   labourHours: product.labourHours === null ? null : Number(product.labourHours),
+  version: productVersion(product),
 });
+
+const productVersion = ({ name, code, price, vatExempted, incomeAccountId, labourHours }: Product) => versionOf({ name, code, price, vatExempted, incomeAccountId, labourHours });

@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import { countryCodes, countryName } from "../../platform/shared/countries.ts";
 import { inLanguage, localeOf, type Language } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
+import { call } from "../../platform/web/call.ts";
 import type { Choice } from "../../platform/web/form/field-props.ts";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { changeCompany, type Company } from "./contract.ts";
+import { changeCompany, readCompany, type Company } from "./contract.ts";
 import { settingsWords } from "./settings-words.ts";
 import { shopWords } from "./words.ts";
 
@@ -15,7 +16,7 @@ import { shopWords } from "./words.ts";
 export const CompanyForm = ({ company }: { company: Company }) => {
   const say = useWords(settingsWords);
   return (
-    <Form sends={changeCompany} changes initial={company} submit={say("saveCompany")} done={say("companySaved")} foot>
+    <Form sends={changeCompany} changes initial={company} versioned={{ version: company.version, of: (saved) => saved.version, read: readAgain }} submit={say("saveCompany")} done={say("companySaved")} foot>
       <Names />
       <Reach />
       <Registrations />
@@ -23,6 +24,11 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       <Place booksOpen={company.booksOpenedAt !== null} />
     </Form>
   );
+};
+
+const readAgain = async () => {
+  const now = await call(readCompany, {});
+  return { version: now.version, values: { ...now } };
 };
 
 const Names = () => {

@@ -1,11 +1,12 @@
 import { changedIn } from "../../platform/web/form/check.ts";
+import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { changeSettings, type Settings } from "./contract.ts";
+import { changeSettings, readSettings, type Settings } from "./contract.ts";
 import { numberLabel } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
@@ -14,17 +15,22 @@ import { seriesWords, shopWords } from "./words.ts";
 type Numbering = Settings["numbering"];
 
 /** One row for each series: prefix, digits, the next number, and how it will read. */
-export const NumberingForm = ({ numbering }: { numbering: Numbering }) => {
+export const NumberingForm = ({ numbering, version }: { numbering: Numbering; version: string }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);
   return (
     <Section title={sayShop("numbering")}>
       <p className={classes.hint}>{say("numberingHint")}</p>
-      <Form sends={changeSettings} changes initial={{ numbering }} body={changedRows} plain submit={say("saveNumbering")} done={say("numberingSaved")}>
+      <Form sends={changeSettings} changes initial={{ numbering }} versioned={{ version, of: (saved) => saved.numberingVersion, read: readAgain }} body={changedRows} plain submit={say("saveNumbering")} done={say("numberingSaved")}>
         <div className={classes.rows}>{numbering.map((one, place) => <SeriesRow key={one.series} of={one} place={place} />)}</div>
       </Form>
     </Section>
   );
+};
+
+const readAgain = async () => {
+  const { numbering, numberingVersion } = await call(readSettings, {});
+  return { version: numberingVersion, values: { numbering } };
 };
 
 /** Every series in its place, so that a refusal finds its row; of each only what was changed, as the next number moves on meanwhile. */

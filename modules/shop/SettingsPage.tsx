@@ -16,10 +16,10 @@ export const SettingsPage = () => {
   return (
     <Page title={say("numberingTitle")} line={say("numberingLine")}>
       <Loaded answer={settings} skeleton={<FormSkeleton fields={12} />}>
-        {({ numbering, vatRates, digitScript }) => (
+        {({ numbering, numberingVersion, vatRates, vatRatesVersion, digitScript }) => (
           <>
-            <NumberingForm numbering={numbering} />
-            <VatRatesForm rates={vatRates} />
+            <NumberingForm numbering={numbering} version={numberingVersion} />
+            <VatRatesForm rates={vatRates} version={vatRatesVersion} />
             <DigitScriptChoice script={digitScript} />
           </>
         )}

@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { changeSettings, type Settings } from "./contract.ts";
+import { changeSettings, readSettings, type Settings } from "./contract.ts";
 import { vatRateOn } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
@@ -15,18 +16,23 @@ import { shopWords } from "./words.ts";
 type Rates = Settings["vatRates"];
 
 /** The dated rates: a paper takes that of its day. */
-export const VatRatesForm = ({ rates }: { rates: Rates }) => {
+export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string }) => {
   const say = useWords(settingsWords);
   const inDigits = useDigits();
   const rate = vatRateOn(rates, useToday());
   return (
     <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate: inDigits(rate) })}</span>}>
       <p className={classes.hint}>{say("vatHint")}</p>
-      <Form sends={changeSettings} changes initial={{ vatRates: rates }} plain submit={say("saveRates")} done={say("ratesSaved")}>
+      <Form sends={changeSettings} changes initial={{ vatRates: rates }} versioned={{ version, of: (saved) => saved.vatRatesVersion, read: readAgain }} plain submit={say("saveRates")} done={say("ratesSaved")}>
         <RateRows />
       </Form>
     </Section>
   );
+};
+
+const readAgain = async () => {
+  const { vatRates, vatRatesVersion } = await call(readSettings, {});
+  return { version: vatRatesVersion, values: { vatRates } };
 };
 
 const RateRows = () => {

@@ -3,6 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans, series } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
@@ -35,10 +36,14 @@ const details = {
   swiftCode: noteOrNone(11),
 };
 
-export const companyChanges = z.object(details).partial();
+export const companyChanges = z.object({ ...details, version: readVersion }).partial();
+
+/** What the form of the company changes, by name. */
+export const companyDetails = Object.keys(details) as (keyof typeof details)[];
 
 export const company = z.object({
   id: z.uuid(),
+  version,
   name: z.string(),
   nameAr: z.string().nullable(),
   country: z.string(),
@@ -77,7 +82,7 @@ export const readCompany = route({
 export const changeCompany = route({
   method: "PUT", path: "/api/shop", needs: "edit-system-settings",
   summary: "Change company details",
-  description: "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`. The logo is set through /api/shop/media.",
+  description: "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; another version than was read: 409 `changed-elsewhere`. The logo is set through /api/shop/media.",
   body: companyChanges, answer: company,
 });
 
@@ -104,6 +109,8 @@ export const settings = z.object({
   digitScript: z.enum(digitScripts).describe("How numbers are written on screen and paper: 123 or ١٢٣"),
   vatRates: z.array(vatRate).describe("Standard rates, oldest first; a paper takes the rate of its day"),
   numbering: z.array(numbering),
+  vatRatesVersion: version,
+  numberingVersion: version.describe("Another one with every change, also of the next number"),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -120,6 +127,7 @@ export const changeSettings = route({
     digitScript: z.enum(digitScripts).optional(),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
     numbering: z.array(numberingChange).max(series.length).optional(),
+    version: readVersion.describe("The `vat_rates_version` or `numbering_version` that was read, by what is changed; another one answers 409 `changed-elsewhere`"),
   }),
   answer: settings,
 });

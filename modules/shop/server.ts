@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Changes, Db, NewRow, Row } from "../../platform/server/database.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { limitStorage } from "../../platform/server/stored-files.ts";
+import { checkVersion, versionOf } from "../../platform/server/versions.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
@@ -16,7 +17,9 @@ const readCompany = serve(contract.readCompany, async ({ db }) => companyAnswer(
 
 const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, about }) => {
   const before = await db.lock(shops, shop.id);
-  const changes = storedDetails(body, before.country);
+  const { version, ...sent } = body;
+  checkVersion(version, companyVersion(before));
+  const changes = storedDetails(sent, before.country);
   if (before.booksOpenedAt && changesBooks(before, changes)) throw refuseShop("books-open");
 
   const after = await db.update(shops, shop.id, changes);
@@ -28,8 +31,8 @@ const readSettings = serve(contract.readSettings, ({ db }) => settingsOf(db));
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about }) => {
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
-  if (body.vatRates) await replaceVatRates(db, body.vatRates);
-  if (body.numbering) await renumber(db, body.numbering);
+  if (body.vatRates) await replaceVatRates(db, body.vatRates, body.version);
+  if (body.numbering) await renumber(db, body.numbering, body.vatRates ? undefined : body.version);
   about({ kind: "settings", id: shop.id });
   return settingsOf(db);
 });
@@ -74,7 +77,16 @@ export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shop
   return shop;
 };
 
-const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({ ...shop, digits: digitsOf(shop.currency) });
+const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({ ...shop, digits: digitsOf(shop.currency), version: companyVersion(shop) });
+
+const companyVersion = (shop: Row<typeof shops>) => versionOf(Object.fromEntries(contract.companyDetails.map((name) => [name, shop[name]])));
+
+const ratesVersion = (rates: readonly VatRate[]) => versionOf({ rates: rates.map(({ startsOn, rate }) => [startsOn, rate]) });
+
+type Counter = { series: Series; prefix: string; digits: number; next: number };
+
+const numberingVersion = (counters: readonly Counter[]) =>
+  versionOf({ counters: series.map((of) => counters.find((counter) => counter.series === of)).map((counter) => counter && [counter.prefix, counter.digits, counter.next]) });
 
 const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
@@ -87,25 +99,29 @@ const settingsOf = async (db: Db): Promise<contract.Settings> => {
     numbering: counters
       .toSorted((one, other) => series.indexOf(one.series) - series.indexOf(other.series))
       .map((counter) => ({ ...counter, example: numberLabel(counter.prefix, counter.digits, counter.next) })),
+    vatRatesVersion: ratesVersion(rates),
+    numberingVersion: numberingVersion(counters),
   };
 };
 
 type Sent = Required<Body<typeof contract.changeSettings>>;
 
-const replaceVatRates = async (db: Db, rates: Sent["vatRates"]) => {
+const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string | undefined) => {
   if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length) throw refuseField("vat_rates", shopWords.dayTwice);
   await db.lock(shops, db.shopId);
+  if (version !== undefined) checkVersion(version, ratesVersion(await vatRatesOf(db)));
   await db.removeWhere(vatRates, sql`true`);
   await db.insertAll(vatRates, rates.map(({ startsOn, rate }) => ({ startsOn, rate: Math.round(rate * 100) })));
 };
 
 /** One statement for all series, so that counters are locked together; a number already given refuses the whole change. */
-const renumber = async (db: Db, changes: Sent["numbering"]) => {
-  const counters = await db.query<{ series: Series; lastGiven: number | null; next: number }>(
+const renumber = async (db: Db, changes: Sent["numbering"], version: string | undefined) => {
+  const counters = await db.query<Counter & { lastGiven: number | null }>(
     "shop.lock-series",
-    "select series, last_given, next from number_series where shop_id = $1 and series = any($2) order by id for no key update",
-    [changes.map((change) => change.series)],
+    "select series, prefix, digits, last_given, next from number_series where shop_id = $1 and (series = any($2) or $3) order by id for no key update",
+    [changes.map((change) => change.series), version !== undefined],
   );
+  checkVersion(version, numberingVersion(counters));
   for (const [place, { series: changed, next }] of changes.entries()) {
     const last = counters.find((counter) => counter.series === changed)?.lastGiven ?? 0;
     if (next !== undefined && next <= last) throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));

@@ -42,6 +42,7 @@ export const refuse = refusals({
     en: "This was already done, and its answer is shown only once. Remove what it made and do it again.",
     ar: "سبق تنفيذ هذا الطلب، ونتيجته تُعرض مرة واحدة فقط. يمكن حذف ما نتج عنه ثم إعادة المحاولة.",
   },
+  "changed-elsewhere": { status: 409, en: "This was changed in the meantime. Read it again before you save.", ar: "تغيرت هذه البيانات في هذه الأثناء. تلزم قراءتها من جديد قبل الحفظ." },
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },

@@ -2,6 +2,7 @@ import { frameWords } from "../../app/web/words.ts";
 import { clientWords } from "../../modules/clients/words.ts";
 import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { productWords } from "../../modules/products/screen-words.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
 import { shopWords } from "../../modules/shop/words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
@@ -42,6 +43,49 @@ for (const language of languages) {
     await fill(shopWords.address, "Olaya 12");
     await press(settingsWords.saveCompany);
     await expect.poll(() => calls.get("/api/shop")).toMatchObject({ address: "Olaya 12", slogan: "x" });
+  });
+
+  test(`two tabs that write the same field: the second is told, keeps what was typed, and decides (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, field, called } = handOf(page, language);
+    const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
+    const { id } = await calls.post("/api/clients", { name });
+    await page.goto(`/back/clients/${id}/edit`);
+    await expect(field(clientWords.name)).toHaveValue(name);
+    await calls.put(`/api/clients/${id}`, { name: `${name} 1`, note: "x" });
+    await fill(clientWords.name, `${name} 2`);
+    await press(clientWords.save);
+    await expect(band).toContainText(`${name} 1`);
+    await expect(band).toContainText(called(clientWords.name));
+    await expect(field(clientWords.name)).toHaveValue(`${name} 2`);
+    await expect(field(clientWords.note)).toHaveValue("x");
+    expect(await calls.get(`/api/clients/${id}`)).toMatchObject({ name: `${name} 1` });
+    await press(clientWords.save);
+    await expect(page).toHaveURL(new RegExp(`/back/clients/${id}$`));
+    expect(await calls.get(`/api/clients/${id}`)).toMatchObject({ name: `${name} 2`, note: "x" });
+
+    const product = await calls.post("/api/products", { name, price: "10" });
+    await page.goto("/back/products");
+    await page.getByRole("button", { name: called(kitWords.more) }).last().click();
+    await page.getByRole("menuitem", { name: called(productWords.edit) }).click();
+    await expect(field(productWords.price)).toHaveValue("10.00");
+    await calls.put(`/api/products/${product.id}`, { price: "12" });
+    await fill(productWords.price, "15");
+    await press(kitWords.save);
+    await expect(band).toContainText("12.00");
+    await press(kitWords.takeSaved);
+    await expect(field(productWords.price)).toHaveValue("12.00");
+    await expect(band).toHaveCount(0);
+
+    await page.goto("/back/settings/numbering");
+    const prefix = page.locator('[data-field="numbering.1.prefix"] input');
+    await expect(prefix).not.toHaveValue("");
+    await calls.put("/api/settings", { numbering: [{ series: "receipts", prefix: "A-" }, { series: "client-invoices", prefix: "F-" }] });
+    await prefix.fill("B-");
+    await press(settingsWords.saveNumbering);
+    await expect(band).toContainText("A-");
+    await press(settingsWords.saveNumbering);
+    await expect.poll(async () => (await calls.get("/api/settings")).numbering.slice(0, 2).map((row: { prefix: string }) => row.prefix)).toEqual(["F-", "B-"]);
   });
 
   test(`a drawing that nobody touched stays as it is when its card is changed (${language})`, async ({ page }) => {

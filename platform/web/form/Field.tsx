@@ -9,8 +9,10 @@ import { useFormState } from "./state.tsx";
 /** One field of the form around it: label above, 44 high, the line beneath kept for a hint or an error. */
 export const Field = (props: FieldProps) => {
   const { name, label, hint, required, onChange, children } = props;
-  const { form, isRequired, hasField, checkField } = useFormState();
+  const { form, isRequired, hasField, describeField, checkField } = useFormState();
+  const { choices } = props;
   useEffect(() => hasField(name), [name, hasField]);
+  useEffect(() => describeField(name, { label, choices }), [name, describeField, label, choices]);
   const error = form.errors[name];
   const value: unknown = form.getInputProps(name).value;
   const input: FieldInput = {

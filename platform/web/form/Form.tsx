@@ -12,7 +12,9 @@ import { useSend } from "../use-send.ts";
 import { kitWords } from "../words.ts";
 import { asBody, changedIn, emptiedIn } from "./check.ts";
 import classes from "./form.module.css";
+import { ConflictBand } from "./ConflictBand.tsx";
 import { DraftBand, useDraft } from "./DraftBand.tsx";
+import { broughtTogether, type Conflict } from "./merging.ts";
 import { ProblemBand } from "./ProblemBand.tsx";
 import { FormStateProvider, type FormValues } from "./state.tsx";
 import { useChecked } from "./use-checked.ts";
@@ -33,6 +35,8 @@ type Props<R extends Route> = {
   onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
   /** Asks before anything is sent; false leaves the form as it is. */
   asks?: (values: FormValues) => Promise<boolean>;
+  /** The version that the form was opened with, sent along; when another was saved meanwhile, it is read again and brought together with what was typed. */
+  versioned?: { version: string; of: (answer: Answer<R>) => string; read: () => Promise<{ version: string; values: FormValues }> };
   /** A short sentence said after success: «تم حفظ الفاتورة». */
   done?: string;
   /** Said above the form when the call is refused; «not saved» unless said. */
@@ -59,18 +63,23 @@ type Props<R extends Route> = {
   children: ReactNode;
 };
 
+/** How often what was typed is brought together with others' changes before the refusal is shown. */
+const mostMerges = 3;
+
 export type Settlement = { values?: FormValues; confirm?: boolean };
 
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
-  const { sends, params, fixed, body, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, asks, children } = props;
+  const { sends, params, fixed, body, versioned, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, asks, children } = props;
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
   const opened = useRef(props.initial ?? {});
+  const version = useRef(versioned?.version);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const wholeBody = (values: FormValues): FormValues => ({ ...asBody(sends.body, values, Boolean(changes)), ...body?.(values, opened.current) });
   const sentBody = (values: FormValues) => (changes ? changedIn(wholeBody(values), wholeBody(opened.current), changes === true ? [] : changes) : wholeBody(values));
   const checked = useChecked({
-    schema: sends.body, initial: opened.current, element, bodyOf: (values) => ({ ...sentBody(values), ...fixed }),
+    schema: sends.body, initial: opened.current, element, bodyOf: (values) => ({ ...sentBody(values), ...fixed, ...(version.current !== undefined && { version: version.current }) }),
     emptied: (values) => (changes ? emptiedIn(wholeBody(values), values, opened.current) : []),
   });
   const draft = useDraft(props.draftKey, checked.form, opened);
@@ -78,14 +87,37 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const underWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
-  const attempt = async (confirmed: boolean): Promise<void> => {
+  /** Fields that only one of the two changed are sent again as they come together; where both did, the person decides. */
+  const merge = async (read: NonNullable<typeof versioned>["read"], confirmed: boolean, again: number) => {
+    const now = await read().catch((thrown: unknown) => {
+      if (!isProblem(thrown)) throw thrown;
+      checked.refused(thrown);
+    });
+    if (!now) return;
+    const together = broughtTogether(opened.current, checked.form.getValues(), { ...opened.current, ...now.values });
+    opened.current = { ...opened.current, ...now.values };
+    version.current = now.version;
+    checked.form.setValues(together.values as FormValues);
+    setConflicts(together.conflicts);
+    if (together.conflicts.length > 0) checked.point();
+    else await attempt(confirmed, again + 1);
+  };
+
+  const take = ({ name, theirs }: Conflict) => {
+    checked.form.setFieldValue(name, theirs);
+    setConflicts((open) => open.filter((conflict) => conflict.name !== name));
+  };
+
+  const attempt = async (confirmed: boolean, again = 0): Promise<void> => {
     const filled = checked.body();
     const sent = { params, body: sends.body ? { ...filled, ...(confirmed && { confirm: true }) } : undefined } as unknown as Sent<R>;
     try {
       const answer = await send(sent);
       draft.drop();
       opened.current = checked.form.getValues();
+      setConflicts([]);
       checked.accepted();
+      version.current = versioned?.of(answer);
       if (done) toast(done);
       const following = onDone?.(answer, opened.current);
       if (following) {
@@ -98,6 +130,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
         if (await confirm(confirms(thrown))) await attempt(true);
         return;
       }
+      if (thrown.code === "changed-elsewhere" && versioned && again < mostMerges) return merge(versioned.read, confirmed, again);
       const settling = settles?.(thrown);
       if (settling) {
         const settled = await settling;
@@ -134,6 +167,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
     <FormStateProvider value={{ ...checked.state, sending }}>
       <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className={classes.form} aria-busy={sending}>
         {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={failed ?? say("notSaved")} others={checked.unplaced} />}
+        {conflicts.length > 0 && <ConflictBand conflicts={conflicts} factsOf={checked.factsOf} take={take} />}
         <DraftBand draft={draft} />
         <Boundary>{children}</Boundary>
         {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons}>{buttons}</div>}

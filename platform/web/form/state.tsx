@@ -1,7 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { createContext, use } from "react";
+import { createContext, use, type ReactNode } from "react";
+import type { Choice } from "./field-props.ts";
 
 export type FormValues = Record<string, unknown>;
+
+/** How a field is called, and its choices: for whatever speaks of it outside its place. */
+export type FieldFacts = { label: ReactNode; choices: readonly Choice[] | undefined };
 
 export type FormState = {
   form: UseFormReturnType<FormValues>;
@@ -10,6 +14,8 @@ export type FormState = {
   isRequired: (name: string) => boolean;
   /** Tells the form that it has this field on screen; server errors of other fields go to the band on top. */
   hasField: (name: string) => () => void;
+  /** Tells the form how the field is called. */
+  describeField: (name: string, facts: FieldFacts) => void;
   /** Checks one field by the contract, when the hand leaves it. */
   checkField: (name: string) => void;
 };

@@ -8,7 +8,7 @@ import type { Problem } from "../problem.ts";
 import { digitsOf } from "../../shared/money.ts";
 import { useSession } from "../session.tsx";
 import { isRequired, issuesOf, requiredIssue } from "./check.ts";
-import type { FormValues } from "./state.tsx";
+import type { FieldFacts, FormValues } from "./state.tsx";
 
 type Checked = {
   schema: z.ZodType | undefined;
@@ -33,6 +33,9 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
     return () => void fields.current.delete(name);
   }, []);
 
+  const facts = useRef(new Map<string, FieldFacts>());
+  const describeField = useCallback((name: string, about: FieldFacts) => void facts.current.set(name, about), []);
+
   useEffect(() => {
     if (failures > 0) focusFirstWrong(element.current);
   }, [failures, element]);
@@ -54,6 +57,9 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
     form,
     problem,
     unplaced,
+    factsOf: (name: string) => facts.current.get(name),
+    /** Leads to the band on top. */
+    point: () => show({}),
     body: () => bodyOf(form.getValues()),
     /** True when the contract accepts what was typed; otherwise marks the fields and goes to the first. */
     passes: () => {
@@ -78,6 +84,7 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
       form,
       isRequired: (name: string) => isRequired(schema, name),
       hasField,
+      describeField,
       checkField: (name: string) => {
         const values = form.getValues();
         if (values[name] === "" || values[name] === undefined || values[name] === null) return;
