@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
@@ -53,7 +54,13 @@ export type ServerSettings = {
   log?: Logger;
 };
 
-export type OpenApp = { http: FastifyInstance; jobs: Jobs; close: () => Promise<void> };
+export type OpenApp = {
+  http: FastifyInstance;
+  jobs: Jobs;
+  /** From here on every answer ends its connection; calls are taken until `close`. */
+  leave: () => void;
+  close: () => Promise<void>;
+};
 
 /** Puts the parts together without listening: the database's pool, files, mail, jobs, every module's handlers behind the door. */
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
@@ -75,8 +82,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     throttle: (ip) => throttle(ip),
     clock, baseUrl, files, uploadsFolder, secretKey, pool, streams, sendsMail: settings.smtpUrl !== undefined,
   };
+  let isLeaving = false;
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
-  const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report });
+  const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report, isLeaving: () => isLeaving });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send, secretKey), "warn-of-tries": warnOfTries(pool, baseUrl), housekeeping: housekeeping(pool) }, log);
 
@@ -90,8 +98,13 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   return {
     http,
     jobs,
+    leave: () => {
+      isLeaving = true;
+    },
     close: async () => {
+      isLeaving = true;
       await http.close();
+      await answeredAll(http.server);
       await jobs.stop();
       await changes.close();
       await closePrinters();
@@ -99,6 +112,12 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await errors.close();
     },
   };
+};
+
+/** A server that was told before to listen no more counts as closed while its last calls are answered. */
+const answeredAll = async (server: FastifyInstance["server"]) => {
+  const open = () => new Promise<number>((count) => server.getConnections((_error, connections) => count(connections)));
+  while ((await open()) > 0) await wait(20);
 };
 
 /** Every other address is a page of the browser application; an unknown call under /api, or asked for as JSON, stays a problem document. */

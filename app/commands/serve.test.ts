@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,16 +53,51 @@ test("a signal lets the call in flight be answered, then the program ends well",
   while (!said().includes("Warsha is running at") && program.exitCode === null) await wait(50);
   expect(said()).toContain(`Warsha is running at http://localhost:${port}`);
 
-  const call = request({ port, path: "/api/login", method: "POST", headers: { "content-type": "application/json", "content-length": 2 } });
+  const session = await fetch(`http://localhost:${port}/api/session`);
+  const { csrf_token } = (await session.json()) as { csrf_token: string };
+  const body = JSON.stringify({ email: "nobody@warsha.test", password: "a wrong password" });
+  const call = request({
+    port, path: "/api/login", method: "POST", agent: new Agent({ keepAlive: true }),
+    headers: { "content-type": "application/json", "content-length": body.length, cookie: session.headers.get("set-cookie")?.split(";")[0], "x-csrf-token": csrf_token },
+  });
   const answered = once(call, "response");
-  call.write("{");
+  call.write(body.slice(0, 1));
   await wait(300);
   program.kill("SIGTERM");
-  await wait(300);
-  call.end("}");
-  const [response] = (await answered) as [{ statusCode: number }];
-  expect(response.statusCode).toBe(403);
+  // Longer than connections that wait for their next call are left open.
+  await wait(1500);
+  call.end(body.slice(1));
+  const [response] = (await answered) as [{ statusCode: number; headers: { connection: string } }];
+  expect([response.statusCode, response.headers.connection]).toEqual([401, "close"]);
   expect(await ended(program)).toBe(0);
+});
+
+test("connections in use at a signal are answered and told to close; none is reset", async () => {
+  const port = await freePort();
+  const { program, said } = start({ PORT: String(port) });
+  while (!said().includes("Warsha is running at") && program.exitCode === null) await wait(50);
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const ask = () =>
+    new Promise<string>((answered) => {
+      const call = request({ port, path: "/api/session", agent }, (response) => {
+        response.resume().once("end", () => answered(`${response.statusCode} ${response.headers.connection}`)).once("error", () => answered("cut off"));
+      });
+      call.once("error", (error) => answered("code" in error ? String(error.code) : error.message)).end();
+    });
+  const seen: string[] = [];
+  const asking = Array.from({ length: 20 }, async () => {
+    while (program.exitCode === null && seen.at(-1) !== "ECONNREFUSED") seen.push(await ask());
+  });
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  const signalledAt = seen.length;
+  program.kill("SIGTERM");
+  await Promise.all(asking);
+  agent.destroy();
+  expect(await ended(program)).toBe(0);
+  expect(new Set(seen.slice(0, signalledAt))).toEqual(new Set(["200 keep-alive"]));
+  const after = seen.slice(signalledAt + 20).filter((answer) => answer !== "ECONNREFUSED");
+  expect(after.length).toBeGreaterThan(0);
+  expect(new Set(after)).toEqual(new Set(["200 close"]));
 });
 
 test("wrong settings end the start with a sentence for each", async () => {

@@ -1,3 +1,5 @@
+import { Server } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { openLog } from "../../platform/server/log.ts";
 import { readSettings, type Settings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
@@ -6,6 +8,8 @@ import { runCommand } from "./run-command.ts";
 
 /** Answers in flight get this long after a signal; whoever stops the program waits 15 seconds. */
 const patienceMs = 9_000;
+/** A connection in use asks again within this, and is told to come back on another; one that was closed instead would break what is on its way. */
+const partingMs = 500;
 
 const serve = async () => {
   const settings = readSettings(process.env);
@@ -32,6 +36,10 @@ const serveUntilSignalled = async (serverSettings: ServerSettings, { port, host,
 
 const closePatiently = async (app: OpenApp) => {
   const { server } = app.http;
+  app.leave();
+  // As a server of connections: as one of HTTP it would also close those that are waiting for their next call.
+  if (server.listening) Server.prototype.close.call(server);
+  await wait(partingMs);
   // A connection whose last answer was given after the signal would otherwise stay until its browser leaves.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100);
   const forced = setTimeout(() => server.closeAllConnections(), patienceMs);

@@ -15,7 +15,14 @@ import { isUnforeseen, problemOf } from "./problems.ts";
 import type { Served } from "./serve.ts";
 import { largestUpload } from "./uploads.ts";
 
-export type HttpOptions = { doors: Doors; log: Logger; trustProxy: boolean; report: (error: unknown) => void };
+export type HttpOptions = {
+  doors: Doors;
+  log: Logger;
+  trustProxy: boolean;
+  report: (error: unknown) => void;
+  /** The program is about to end: whoever is answered shall come back on another connection. */
+  isLeaving?: () => boolean;
+};
 
 /** Every answer carries these; pages add their own content policy with a nonce. */
 const strictHeaders = {
@@ -30,7 +37,7 @@ const strictHeaders = {
 
 /** The HTTP server: every served route behind the one door. Pages and documentation are added by the caller. */
 export const openHttp = (served: readonly Served[], options: HttpOptions): FastifyInstance => {
-  const { doors, log, report } = options;
+  const { doors, log, report, isLeaving = () => false } = options;
   const secure = doors.baseUrl.startsWith("https:");
   const cookie = sessionCookie(secure);
   const withStrictHeaders = (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,6 +84,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   http.removeAllContentTypeParsers();
   http.addContentTypeParser("*", async () => undefined);
   http.addHook("onSend", (request, reply, _content, done) => {
+    if (isLeaving()) reply.header("connection", "close");
     if (isRead(request.raw)) return done();
     // Whoever may send a file is told what is wrong with it, so it is let in to its end.
     const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
