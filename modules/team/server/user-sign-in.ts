@@ -2,7 +2,7 @@ import type { Db, Row } from "../../../platform/server/database.ts";
 import { type Call, serve } from "../../../platform/server/serve.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import { users } from "../tables.ts";
+import type { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, tellHolder } from "./mails.ts";
