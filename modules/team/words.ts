@@ -54,11 +54,11 @@ export const mailWords = words({
 
 export const teamWarningWords = words({
   ownRole: {
-    en: "This is your own role: you lose this permission too, and only somebody who still holds it can give it back.",
+    en: "This is your own role: you lose this permission too, and only someone who still has it can give it back.",
     ar: "هذا دورك أنت: ستفقد هذه الصلاحية أيضًا، ولا يعيدها إلا من لا يزال يملكها.",
   },
   ownUser: {
-    en: "You would give yourself a role that may do less, and only somebody who holds more can give it back.",
+    en: "You are giving yourself a role with fewer permissions. Only someone who has more can change it back.",
     ar: "ستنقل نفسك إلى دور بصلاحيات أقل، ولا يعيدك إلا من يملك صلاحيات أكثر.",
   },
 });
@@ -83,12 +83,12 @@ export const refuseTeam = refusals({
   },
   "last-full-user": {
     status: 409,
-    en: "Nobody who can sign in would hold every permission any more. Make another user a managing director first.",
+    en: "Nobody who can sign in would have every permission any more. Make another user a managing director first.",
     ar: "لن يبقى مستخدم يمكنه الدخول ويملك كل الصلاحيات. يلزم أولًا نقل مستخدم آخر إلى دور المديرين العامين.",
   },
   "role-holds-everything": {
     status: 409,
-    en: "Managing directors always hold every permission, so that none is lost to the workshop. Give their users another role instead.",
+    en: "Managing directors always have every permission, so that none is lost to the workshop. Give their users another role instead.",
     ar: "يملك المديرون العامون كل الصلاحيات دائمًا، حتى لا تفقد الورشة أيًّا منها. يمكن نقل مستخدميه إلى دور آخر.",
   },
   "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },

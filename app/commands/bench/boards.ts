@@ -35,7 +35,7 @@ type Board = { heard: () => number; close: () => void };
 const openBoards = async ({ owner, shops: { one }, running }: Stage): Promise<Board[]> => {
   const tokens = Array.from({ length: boards }, randomToken);
   await owner.query(
-    0, `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,
+    0, `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, proven_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,
     [one.id, one.userId, tokens.map(tokenHash)],
   );
   return Promise.all(tokens.map((token) => openBoard(running.port, token)));
