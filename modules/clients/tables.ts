@@ -14,6 +14,8 @@ export const clients = shopTable(
     contactNumber: text(),
     vatNumber: text(),
     note: text(),
+    /** Days after its issue until an invoice on account is due. */
+    termsDays: integer().notNull().default(0),
     /** Name, phone and number, folded; written by `searchTextOf`. */
     searchText: text().notNull(),
     createdAt: createdAt(),
@@ -26,6 +28,7 @@ export const clients = shopTable(
     index("clients_contact_number").on(t.shopId, t.contactNumber),
     index("clients_changed").on(t.shopId, t.changedAt),
     index("clients_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
+    check("clients_terms_days", sql`${t.termsDays} between 0 and 365`),
     check("clients_name", sql`${t.name} <> ''`),
     check("clients_contact_number", sql`${t.contactNumber} ~ '^\\+[0-9]{6,15}$'`),
   ],

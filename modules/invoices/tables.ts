@@ -60,6 +60,8 @@ export const clientInvoices = shopTable(
     refers("client_invoices_approver_fkey", [t.shopId, t.approvedBy], users),
     index("client_invoices_vehicle").on(t.shopId, t.clientVehicleId, t.id),
     index("client_invoices_client").on(t.shopId, t.clientId, t.id),
+    index("client_invoices_issued").on(t.shopId, t.issuedAt, t.id),
+    index("client_invoices_insurer").on(t.shopId, t.id).where(sql`${t.addressedToKind} = 'insurer'`),
     index("client_invoices_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),

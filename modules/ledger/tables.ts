@@ -134,6 +134,7 @@ export const openItems = shopTable(
     refers("open_items_account_fkey", [t.shopId, t.accountId], accounts),
     uniqueIndex("open_items_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.partyId),
     index("open_items_open").on(t.shopId, t.partyId, t.dated, t.id).where(sql`${t.remaining} > 0`),
+    index("open_items_unpaid").on(t.shopId, t.sourceKind, t.sourceId).where(sql`${t.remaining} > 0`),
     check("open_items_remaining", sql`${t.amount} > 0 and ${t.remaining} between 0 and ${t.amount}`),
   ],
 );

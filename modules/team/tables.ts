@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, directory, refers, shopTable, time } from "../../platform/server/columns.ts";
+import type { Change } from "../../platform/server/door.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { StandardRole } from "./rules.ts";
@@ -67,11 +68,15 @@ export const activities = shopTable(
     subjectKind: text(),
     subjectId: uuid(),
     subjectName: text(),
+    /** What it was before and is after, by the field's name; null where nothing of the thing itself changed. */
+    changes: jsonb().$type<Change[]>(),
     at: time().notNull(),
   },
   (t) => [
     refers("activities_user_fkey", [t.shopId, t.userId], users),
     index("activities_newest").on(t.shopId, t.at, t.id),
+    index("activities_user").on(t.shopId, t.userId, t.at, t.id),
+    index("activities_kind").on(t.shopId, t.subjectKind, t.at, t.id),
     index("activities_subject").on(t.shopId, t.subjectId, t.at),
   ],
 );

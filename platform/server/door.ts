@@ -78,7 +78,10 @@ export type Doors = {
   streams: EventStreams;
 };
 
-export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined };
+/** A field of a thing, by its name in the table, before and after a call. */
+export type Change = { field: string; from: string | number | boolean | null; to: string | number | boolean | null };
+
+export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined; changes?: readonly Change[] };
 
 /** What is known of a call so far, for an error that happens later. */
 export type Trace = { language: Language; caller: Caller | undefined; /** Its body may be read. */ isAdmitted: boolean };
