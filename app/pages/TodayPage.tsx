@@ -6,12 +6,10 @@ import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
-import { readable } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { isolated } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
@@ -32,45 +30,51 @@ export const TodayPage = () => {
   );
 };
 
-const Glance = ({ today: { vehicles, money, firstSteps } }: { today: Today }) => {
+const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { today: Today }) => {
   const stepsLeft = Object.values(firstSteps).some((done) => !done);
   if (!firstSteps.vehicle) return <div className={classes.alone}><FirstSteps steps={firstSteps} /></div>;
   return (
     <>
-      <Figures counts={vehicles?.counts} money={money} />
+      <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
       <div className={classes.columns}>
         {vehicles && <Waiting of={vehicles.waiting} />}
         <div>
           {stepsLeft && <FirstSteps steps={firstSteps} />}
-          {vehicles && <CameIn vehicles={vehicles.today} />}
+          {vehicles && <CameIn vehicles={vehicles.today} count={vehicles.counts?.enteredToday} />}
         </div>
       </div>
     </>
   );
 };
 
-const Figures = ({ counts, money }: { counts: NonNullable<Today["vehicles"]>["counts"] | undefined; money: Today["money"] }) => {
+type FiguresProps = { counts: NonNullable<Today["vehicles"]>["counts"] | undefined; money: Today["money"]; received: Today["received"]; today: string };
+
+/** Each figure leads to the list that it counts. */
+const Figures = ({ counts, money, received, today }: FiguresProps) => {
   const say = useWords(todayWords);
-  const inDigits = useDigits();
-  const isOverdue = money !== null && /[1-9]/.test(money.overdue);
   return (
-    <dl className={classes.figures}>
-      {counts && <Figure caption={say("inside")}><Count of={counts.inside} /></Figure>}
-      {counts && <Figure caption={say("enteredToday")}><Count of={counts.enteredToday} /></Figure>}
-      {counts && <Figure caption={say("exitedToday")}><Count of={counts.exitedToday} /></Figure>}
-      {counts && counts.late > 0 && <Figure caption={say("late")} late><Count of={counts.late} /></Figure>}
-      {money && (
-        <Figure caption={say("due")} line={isOverdue ? say("overdue", { amount: isolated(inDigits(readable(money.overdue))) }) : say("openInvoices", { count: money.invoices })} late={isOverdue ? "line" : undefined}>
-          <Money amount={money.due} currency />
-        </Figure>
+    <ul className={classes.figures}>
+      {counts && <Figure caption={say("inside")} to="/back/vehicles"><Count of={counts.inside} /></Figure>}
+      {counts && <Figure caption={say("enteredToday")} to="/back/vehicles?filter=entered_today"><Count of={counts.enteredToday} /></Figure>}
+      {counts && <Figure caption={say("exitedToday")} to="/back/vehicles?filter=exited_today"><Count of={counts.exitedToday} /></Figure>}
+      {counts && counts.late > 0 && <Figure caption={say("late")} to="/back/vehicles?filter=late" late><Count of={counts.late} /></Figure>}
+      {money && <Figure caption={say("due")} line={say("openInvoices", { count: money.invoices })} to="/back/client-invoices?status=unpaid"><Money amount={money.due} currency /></Figure>}
+      {money && money.overdueInvoices > 0 && (
+        <Figure caption={say("overdue")} line={say("overdueInvoices", { count: money.overdueInvoices })} to="/back/client-invoices?status=overdue" late><Money amount={money.overdue} currency /></Figure>
       )}
-      {money && <Figure caption={say("received")}><Money amount={money.receivedToday} currency /></Figure>}
-    </dl>
+      {received && <Figure caption={say("received")} line={say("paymentsCount", { count: received.payments })} to={`/back/client-payments?from=${today}&to=${today}`}><Money amount={received.today} currency /></Figure>}
+    </ul>
   );
 };
 
-const Figure = ({ caption, line, late, children }: { caption: string; line?: string; late?: true | "line"; children: ReactNode }) => (
-  <div className={classes.figure} data-late={late}><dt>{caption}</dt><dd className={classes.number}>{children}</dd>{line && <dd className={classes.line}>{line}</dd>}</div>
+const Figure = ({ caption, line, late, to, children }: { caption: string; line?: string; late?: boolean; to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={classes.figure} data-late={late || undefined}>
+      <span className={classes.caption}>{caption}</span>
+      <span className={classes.number}>{children}</span>
+      {line && <span className={classes.line}>{line}</span>}
+    </Link>
+  </li>
 );
 
 const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
@@ -81,23 +85,22 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
       {of.length === 0 && <p className={classes.none}>{say("nothingWaits")}</p>}
       {of.map(({ next, count, vehicles }) => (
         <div key={next} className={classes.group}>
-          <h3>{sayNext(next)} {count !== null && <span className={classes.count}><Count of={count} /></span>}</h3>
+          <h3><Link to={`/back/vehicles?next=${next}`} className={classes.groupName}>{sayNext(next)} {count !== null && <span className={classes.count}><Count of={count} /></span>}</Link></h3>
           <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><Stay vehicle={row} short /></Vehicle>)}</ul>
-          {count !== null && count > vehicles.length && <Link to={boardOf[next] ?? "/back/vehicles"} className={classes.more}>{say("moreWaiting", { count: count - vehicles.length })}</Link>}
+          {count !== null && count > vehicles.length && <Link to={`/back/vehicles?next=${next}`} className={classes.more}>{say("moreWaiting", { count: count - vehicles.length })}</Link>}
         </div>
       ))}
     </Section>
   );
 };
 
-/** Where the board has a filter for what is awaited. */
-const boardOf: Partial<Record<NonNullable<BoardRow["next"]>, string>> = { "fill-entry-card": "/back/vehicles?filter=no_entry_card", "create-invoice": "/back/vehicles?filter=no_invoice" };
-
-const CameIn = ({ vehicles }: { vehicles: readonly BoardRow[] }) => {
+/** Those of the day, counted for who may see counts. */
+const CameIn = ({ vehicles, count }: { vehicles: readonly BoardRow[]; count: number | undefined }) => {
   const say = useWords(todayWords);
   return (
-    <Section title={say("todaysVehicles")} count={vehicles.length}>
+    <Section title={say("todaysVehicles")} count={count}>
       {vehicles.length === 0 ? <p className={classes.none}>{say("noneToday")}</p> : <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><VehicleState vehicle={row} /></Vehicle>)}</ul>}
+      {count !== undefined && count > vehicles.length && <Link to="/back/vehicles?filter=entered_today" className={classes.more}>{say("moreWaiting", { count: count - vehicles.length })}</Link>}
     </Section>
   );
 };

@@ -53,6 +53,7 @@ export const listVehicles = route({
     filter: z.enum(filters).default("all"),
     all: z.enum(["0", "1"]).default("0"),
     order: z.enum(["newest", "oldest"]).default("newest"),
+    next: z.enum(nextSteps).optional().describe("Only those inside that wait for this, as the dashboard counts them: the latest past their promise first, on one page"),
     clientId: z.uuid().optional().describe("Of this client only, whenever they left"),
   }),
   answer: listOf(boardRow),
@@ -106,10 +107,11 @@ export const showToday = route({
     }).nullable(),
     money: z.object({
       due: moneyOut.describe("Open on approved invoices"),
-      overdue: moneyOut.describe("Of this, past its day"),
+      overdue: moneyOut.describe("Of this, past its due day"),
       invoices: z.number().int().describe("Open invoices"),
-      receivedToday: moneyOut,
-    }).nullable(),
+      overdueInvoices: z.number().int(),
+    }).nullable().describe("For who may view invoices"),
+    received: z.object({ today: moneyOut, payments: z.number().int().describe("How many, those reversed left out") }).nullable().describe("For who may view payments"),
     firstSteps: z.object({ company: z.boolean(), employee: z.boolean(), vehicle: z.boolean(), entryCard: z.boolean(), invoice: z.boolean() }).describe("What a new shop has done so far"),
   }),
 });

@@ -96,8 +96,8 @@ export const exitWarningsOf = (visit: Pick<Progress, "card" | "drafts" | "due">)
 
 /** The board's filters, in the order of the page: which, what is missing, how far. */
 export const filters = [
-  "all", "entered_today", "late", "no_entry_card", "no_invoice",
-  "working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited",
+  "inside", "entered_today", "exited_today", "late", "no_entry_card", "no_invoice",
+  "working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all",
 ] as const;
 export type Filter = (typeof filters)[number];
 

@@ -1,4 +1,5 @@
 import type { Served } from "../../platform/server/serve.ts";
+import { listClients, showStatement } from "./server/clients.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
 import { listReadings } from "./server/odometer.ts";
@@ -7,5 +8,5 @@ import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
 
 export const boardHandlers: readonly Served[] = [
-  listVehicles, listFilters, listArchived, showVehicle, listReadings, recordExit, undoExit, archiveVehicle, restoreVehicle, search, showToday,
+  listVehicles, listFilters, listArchived, showVehicle, listReadings, recordExit, undoExit, archiveVehicle, restoreVehicle, search, showToday, listClients, showStatement,
 ];

@@ -11,7 +11,15 @@ export const todayWords = words({
   waiting: { en: "To do", ar: "بانتظار الإنجاز" },
   nothingWaits: { en: "All caught up", ar: "لا شيء بانتظار الإنجاز" },
   due: { en: "Owed by clients", ar: "المستحق على العملاء" },
-  overdue: { en: "{amount} of it overdue", ar: "منه {amount} متأخر السداد" },
+  overdue: { en: "Overdue", ar: "متأخر السداد" },
+  overdueInvoices: {
+    en: "{count, plural, one {# overdue invoice} other {# overdue invoices}}",
+    ar: "{count, plural, zero {لا فواتير متأخرة السداد} one {فاتورة واحدة متأخرة السداد} two {فاتورتان متأخرتا السداد} few {# فواتير متأخرة السداد} many {# فاتورة متأخرة السداد} other {# فاتورة متأخرة السداد}}",
+  },
+  paymentsCount: {
+    en: "{count, plural, =0 {no payments} one {# payment} other {# payments}}",
+    ar: "{count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}",
+  },
   moreWaiting: {
     en: "{count, plural, one {# more} other {# more}}",
     ar: "{count, plural, zero {لا غيرها} one {ومركبة أخرى} two {ومركبتان أخريان} few {و# مركبات أخرى} many {و# مركبة أخرى} other {و# مركبة أخرى}}",

@@ -15,8 +15,10 @@ export const exitFieldWords = words({
 });
 
 export const filterWords = words({
-  all: { en: "All", ar: "الكل" },
+  all: { en: "All, with those that left", ar: "الكل مع التي خرجت" },
+  inside: { en: "In the workshop now", ar: "في الورشة الآن" },
   entered_today: { en: "Entered today", ar: "دخلت اليوم" },
+  exited_today: { en: "Left today", ar: "خرجت اليوم" },
   late: { en: "Late", ar: "متأخرة" },
   no_entry_card: { en: "No entry card", ar: "بدون كرت دخول" },
   no_invoice: { en: "No invoice", ar: "بدون فاتورة" },
@@ -60,8 +62,8 @@ export const exitWarningWords = words({
 export const stayWords = words({
   exited: { en: "Exited", ar: "خرجت" },
   stayed: {
-    en: "{days, plural, one {# day here} other {# days here}}",
-    ar: "{days, plural, zero {أقل من يوم في الورشة} one {يوم واحد في الورشة} two {يومان في الورشة} few {# أيام في الورشة} many {# يومًا في الورشة} other {# يوم في الورشة}}",
+    en: "{days, plural, one {stayed # day} other {stayed # days}}",
+    ar: "{days, plural, zero {بقيت أقل من يوم} one {بقيت يومًا واحدًا} two {بقيت يومين} few {بقيت # أيام} many {بقيت # يومًا} other {بقيت # يوم}}",
   },
   day: { en: "Day {day}", ar: "اليوم {day}" },
   dayOf: { en: "Day {day} of {of}", ar: "اليوم {day} من {of}" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -11,7 +12,9 @@ export const contactFields = {
 };
 const confirm = z.boolean().optional().describe("The phone number is known to belong to another client too");
 
-export const newClient = z.object({ name: oneLine(160), ...contactFields, note: noteOrNone(2000), confirm });
+const termsDays = z.number().int().min(0).max(365).describe("Days after its issue until an invoice on account is due; 0 unless set");
+
+export const newClient = z.object({ name: oneLine(160), ...contactFields, note: noteOrNone(2000), termsDays: termsDays.optional(), confirm });
 export const clientChanges = newClient.partial().extend({ version: readVersion });
 
 export const client = z.object({
@@ -21,12 +24,19 @@ export const client = z.object({
   contactNumber: z.string().nullable().describe("E.164"),
   vatNumber: z.string().nullable(),
   note: z.string().nullable(),
+  termsDays: z.number().int(),
   createdAt: z.string(),
   version,
   viewUrl: z.string(),
   editUrl: z.string(),
 });
 export type Client = z.output<typeof client>;
+
+/** A client in the list, with what stands behind the name. */
+export const listedClient = client.extend({
+  vehicles: z.number().int().nullable().describe("Vehicles that came in this name, archived visits aside; null for who may not view vehicles"),
+  balance: moneyOut.nullable().describe("Open on the approved invoices that the client owes; null for who may not view invoices"),
+});
 
 /** Of a client who has the phone that was sent: no more than any picker shows. */
 export const knownClient = client.pick({ id: true, name: true, contactNumber: true });
@@ -37,7 +47,7 @@ const knownPhone = "A phone number that another client has answers 409 `needs-co
 export const listClients = route({
   method: "GET", path: "/api/clients", needs: "view-clients",
   summary: "Clients, newest first", description: "`q` looks in names (either language's spelling), phones and numbers.",
-  query: listQuery, answer: listOf(client),
+  query: listQuery, answer: listOf(listedClient),
 });
 
 export const addClient = route({

@@ -1,8 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { searchPatterns, searchTextOf } from "../../platform/server/search-pattern.ts";
 import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/versions.ts";
@@ -19,9 +17,9 @@ import { clients } from "./tables.ts";
 import { clientWarningWords } from "./words.ts";
 
 export type Client = Row<typeof clients>;
-export type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "createdAt">;
+export type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "termsDays" | "createdAt">;
 
-type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null };
+type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null; termsDays?: number | undefined };
 type Given = {
   shop: Shop;
   confirm?: boolean | undefined;
@@ -32,7 +30,7 @@ type Given = {
 };
 
 /** Adds a client with its party and its number. A phone that another client has is asked about first. */
-export const addClient = async (db: Db, { name, contactNumber, vatNumber, note }: NewClient, given: Given): Promise<Client> => {
+export const addClient = async (db: Db, { name, contactNumber, vatNumber, note, termsDays }: NewClient, given: Given): Promise<Client> => {
   const [phone, vat] = [phoneOf(contactNumber, given), vatNumberOf(vatNumber, given)];
   await checkKnownPhone(db, phone, undefined, given);
   const id = newId();
@@ -40,7 +38,7 @@ export const addClient = async (db: Db, { name, contactNumber, vatNumber, note }
   const { number } = await nextNumber(db, "clients");
   db.announce("clients");
   return db.insert(clients, {
-    id, number, name, contactNumber: phone, vatNumber: vat, note, searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
+    id, number, name, contactNumber: phone, vatNumber: vat, note, termsDays, searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
   });
 };
 
@@ -54,7 +52,7 @@ export const changeClient = async (db: Db, id: string, changes: Partial<NewClien
   if (name !== client.name) await renameParty(db, id, name);
   db.announce("clients");
   return db.update(clients, id, {
-    name, contactNumber: phone, vatNumber, note: changes.note,
+    name, contactNumber: phone, vatNumber, note: changes.note, termsDays: changes.termsDays,
     searchText: clientSearchText({ ...client, name, contactNumber: phone === undefined ? client.contactNumber : phone }),
   });
 };
@@ -72,16 +70,7 @@ export const clientAnswer = (client: ListedClient): contract.Client => {
   return { ...client, version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` };
 };
 
-const clientVersion = ({ name, contactNumber, vatNumber, note }: ListedClient) => versionOf({ name, contactNumber, vatNumber, note });
-
-const highestNumber = 2_147_483_647;
-const lastListed = z.tuple([z.int32()]);
-
-const listClients = serve(contract.listClients, async ({ db, query: { q, cursor, limit } }) => {
-  const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
-  const found = await findClients(db, q, before, limit + 1);
-  return pageOf(found.map(clientAnswer), limit, ({ number }) => [number]);
-});
+const clientVersion = ({ name, contactNumber, vatNumber, note, termsDays }: ListedClient) => versionOf({ name, contactNumber, vatNumber, note, termsDays });
 
 const add = serve(contract.addClient, async ({ db, body, shop, about }) => {
   const client = await addClient(db, body, { shop, confirm: body.confirm });
@@ -97,20 +86,29 @@ const change = serve(contract.changeClient, async ({ db, params, body, shop, abo
   return clientAnswer(client);
 });
 
-export const clientHandlers: readonly Served[] = [listClients, add, show, change];
+export const clientHandlers: readonly Served[] = [add, show, change];
 
 /** Clients numbered below `before`, newest first; without words to look for, all. */
 export const findClients = (db: Db, q: string | undefined, before: number, most: number): Promise<ListedClient[]> => {
+  const { name, text, values } = selectClients(q, before, most);
+  return db.query(name, text, values);
+};
+
+/** The same as a statement, for who reads more of each client: columns of `c`. */
+export const selectClients = (q: string | undefined, before: number, most: number, more: { name: string; columns: string } = { name: "plain", columns: "" }) => {
   const patterns = searchPatterns(q ?? "");
-  if (patterns) return db.query("clients.find", `select ${listed} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`, [patterns, before, most]);
+  const columns = `${listed}${more.columns}`;
+  if (patterns) {
+    return { name: `clients.find.${more.name}`, text: `select ${columns} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`, values: [patterns, before, most] };
+  }
   // In the text, not as a value: an unknown limit would have the statement planned on each call.
-  return db.query(`clients.list.${most}`, `select ${listed} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`, [before]);
+  return { name: `clients.list.${more.name}.${most}`, text: `select ${columns} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`, values: [before] };
 };
 
 export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
   db.query("clients.numbered", `select ${listed} from clients c where c.shop_id = $1 and c.number = $2`, [number]);
 
-const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.created_at";
+const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.terms_days, c.created_at";
 
 /** Two calls with one phone wait for each other, so that the second sees the client of the first. */
 const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: string | undefined, { confirm }: Given) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -47,6 +47,8 @@ const listed = z.object({
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,
   balanceDue: moneyOut.describe("Still open; of a draft, what the deposits that approval applies leave to be paid"),
+  dueAt: z.string().nullable().describe("Day on which it is due: its issue date and the client's terms; null of a draft"),
+  isOverdue: z.boolean().describe("Past its due day and not fully paid"),
   isRefunded: z.boolean(),
   viewUrl: z.string(),
   pdfUrl: z.string(),
@@ -132,17 +134,31 @@ export const itemChanges = z.object({
   productId: z.uuid(), ...itemFields, position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"),
 }).partial().refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
+/** Which invoices a list shows: by their state on paper, and by what is still open of the approved ones. */
+export const invoiceStatuses = ["0", "1", "unpaid", "overdue", "paid"] as const;
+
 const draftOnly = "Only a draft: else 409 `invoice-approved`.";
 
 export const listInvoices = route({
   method: "GET", path: "/api/client-invoices", needs: "view-client-invoices", conditional: true,
-  summary: "Client invoices, newest first", description: "`q` looks in numbers, names and plates.",
+  summary: "Client invoices, newest first",
+  description: "`q` looks in numbers, names, claim numbers and plates. The first page carries `summary` over all invoices that match, later ones null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
-    status: z.enum(["0", "1"]).optional(),
+    insuranceCompanyId: z.uuid().optional().describe("Of those addressed to the insurer: this company's"),
+    addressedToKind: z.enum(addressedToKinds).optional().describe("Who owes them"),
+    status: z.enum(invoiceStatuses).optional().describe("0 draft, 1 approved; of the approved: unpaid has a balance, overdue one past its due day, paid none"),
+    from: day.optional().describe("Issued on this day or after it"),
+    to: day.optional().describe("Issued on this day or before it"),
   }),
-  answer: listOf(listed),
+  answer: listOf(listed).extend({
+    summary: z.object({
+      count: z.number().int(),
+      grandTotal: moneyOut,
+      balanceDue: moneyOut.describe("Still open on approved invoices"),
+    }).nullable(),
+  }),
 });
 
 export const createInvoice = route({

@@ -6,7 +6,7 @@ import { documentTotals, lineTotals } from "../lines/rules.ts";
 import { approvalEntries, documentKind, leftAfter, obstacle } from "./rules.ts";
 
 const approval = {
-  invoiceId: "invoice", issuedAt: "2026-11-20", openItemId: "item", partyId: "client", clientId: "client", receivableAccountId: "1201", outputVatAccountId: "2201",
+  invoiceId: "invoice", dueAt: "2026-12-20", issuedAt: "2026-11-20", openItemId: "item", partyId: "client", clientId: "client", receivableAccountId: "1201", outputVatAccountId: "2201",
   advancesAccountId: "2102", deposits: [], payment: undefined, newId: () => "new",
 };
 const labourLessDiscount = { incomeAccountId: "4101", subTotal: 28_000n, vat: 4_200n };

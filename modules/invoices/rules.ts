@@ -1,3 +1,4 @@
+import { addDays } from "../../platform/shared/dates.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, gathered, type NewEntry } from "../ledger/rules.ts";
 import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
@@ -24,6 +25,15 @@ export const documentKind = (sellerVatNumber: string | null, buyerVatNumber: str
   return buyerVatNumber ? "standard" : "simplified";
 };
 
+/** The day on which an invoice is due: as many days after its issue as the terms of its buyer say. */
+export const dueDate = (issuedAt: string, termsDays: number): string => addDays(issuedAt, termsDays);
+
+/** What was due on this day or before it and is still open is overdue: the day after it was due is the first. */
+export const overdueThrough = (today: string): string => addDays(today, -1);
+
+export const isOverdue = ({ dueAt, balanceDue }: { dueAt: string | null; balanceDue: Minor }, today: string): boolean =>
+  dueAt !== null && balanceDue > 0n && dueAt <= overdueThrough(today);
+
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
 
 /** Whether approval takes the client's deposits: the insurer's invoice does so only where somebody says it. */
@@ -46,6 +56,7 @@ export type PostedLine = { incomeAccountId: string; subTotal: Minor; vat: Minor 
 type Approval = {
   invoiceId: string;
   issuedAt: string;
+  dueAt: string;
   lines: readonly PostedLine[];
   openItemId: string;
   /** Who owes it, and the account of what such parties owe. */
@@ -62,7 +73,7 @@ type Approval = {
 
 /** What an approval posts: the invoice, the deposits that it takes, and the receipt of a cash invoice; and what of it is paid by then. */
 export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
-  const { invoiceId, issuedAt, lines, openItemId, partyId, receivableAccountId: accountId, advancesAccountId, newId } = approval;
+  const { invoiceId, issuedAt, dueAt, lines, openItemId, partyId, receivableAccountId: accountId, advancesAccountId, newId } = approval;
   const total = sum(lines.map((line) => line.subTotal + line.vat));
   const item = { id: openItemId, partyId, accountId };
   const used = draw(total, approval.deposits);
@@ -79,7 +90,7 @@ export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used
       ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
       credit(approval.outputVatAccountId, sum(lines.map((line) => line.vat))),
     ]),
-    opens: [{ ...item, due: issuedAt, amount: total }],
+    opens: [{ ...item, due: dueAt, amount: total }],
   }];
   if (fromDeposits > 0n) {
     entries.push({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -32,6 +32,10 @@ const clientPayment = z.object({
   id: z.uuid(),
   number: z.string().describe("Of its receipt, as printed"),
   clientVehicleId: z.uuid(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
+  invoices: z.array(z.object({ number: z.string(), viewUrl: z.string() })).describe("That it paid, the oldest first"),
   paidAt: z.string().describe("Day, YYYY-MM-DD"),
   amount: moneyOut,
   deposit: moneyOut.describe("What waits for the visit's next invoice"),
@@ -53,8 +57,18 @@ const wholePayment = clientPayment.extend({
 
 export const listPayments = route({
   method: "GET", path: "/api/client-payments", needs: "view-client-payments", conditional: true,
-  summary: "Client payments, the latest day first", description: "Reversed ones stay in the list.",
-  query: listQuery.omit({ q: true }).extend({ clientVehicleId: z.uuid().optional() }), answer: listOf(clientPayment),
+  summary: "Client payments, the latest day first",
+  description:
+    "Reversed ones stay in the list. `q` looks in plates, VINs, clients' names and phones, the number of the receipt and the memo. " +
+    "The first page carries `summary` over all payments that match and were not reversed, later ones null.",
+  query: listQuery.extend({
+    clientVehicleId: z.uuid().optional(),
+    clientId: z.uuid().optional(),
+    paymentMethodId: z.uuid().optional(),
+    from: day.optional().describe("Paid on this day or after it"),
+    to: day.optional().describe("Paid on this day or before it"),
+  }),
+  answer: listOf(clientPayment).extend({ summary: z.object({ count: z.number().int(), amount: moneyOut }).nullable() }),
 });
 
 export const addPayment = route({
@@ -90,8 +104,8 @@ export const vehicleBalance = route({
   summary: "What is owed for a visit",
   answer: z.object({
     due: moneyOut.describe("Open on approved invoices"),
-    paid: moneyOut.describe("Payments that were not reversed"),
-    deposit: moneyOut.describe("Of these, what waits for the next invoice"),
+    paid: moneyOut.nullable().describe("Payments that were not reversed; null for who may not view payments"),
+    deposit: moneyOut.nullable().describe("Of these, what waits for the next invoice"),
     dueByClient: moneyOut.describe("Of what is open, what a payment settles by itself"),
     insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.string(), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`"),
   }),

@@ -8,17 +8,24 @@ export const farthest: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-fff
 
 /** A row of the list, with the names that it shows. */
 export type Payment = {
-  id: string; clientVehicleId: string; number: number; label: string; paidAt: string; amount: Minor; deposit: Minor; dueAfter: Minor; memo: string | null;
+  id: string; clientVehicleId: string; licensePlate: string; licensePlateCountry: string; clientId: string; clientName: string;
+  invoices: { id: string; number: string }[] | null; number: number; label: string; paidAt: string; amount: Minor; deposit: Minor; dueAfter: Minor; memo: string | null;
   paymentMethodId: string; methodName: PaymentMethodName; methodLabel: string; methodLabelAr: string;
   createdAt: string; createdBy: string; creator: string; reversedAt: string | null; reversalReason: string | null;
 };
 
 /** Newest first, before a day ($3) and an id ($4), at most $2; the condition's values begin at $5. */
-export const paymentsWhere = (condition: string) =>
-  `select p.id, p.client_vehicle_id, p.number, p.label, p.paid_at, p.amount, p.deposit, p.due_after, p.memo, p.payment_method_id,
+export const paymentsWhere = (condition: string, source = "client_payments") =>
+  `select p.id, p.client_vehicle_id, v.license_plate, v.license_plate_country, p.client_id, c.name as client_name, paid.invoices, p.number, p.label, p.paid_at, p.amount, p.deposit, p.due_after, p.memo, p.payment_method_id,
      m.name as method_name, m.label as method_label, m.label_ar as method_label_ar,
      p.created_at, p.created_by, u.name as creator, p.reversed_at, p.reversal_reason
-   from client_payments p
+   from ${source} p
+   join client_vehicles v on v.shop_id = p.shop_id and v.id = p.client_vehicle_id
+   join clients c on c.shop_id = p.shop_id and c.id = p.client_id
+   left join lateral (
+     select jsonb_agg(jsonb_build_object('id', o.source_id, 'number', o.source_label) order by o.dated, o.id) as invoices
+     from payment_allocations a join open_items o on o.shop_id = a.shop_id and o.id = a.open_item_id
+     where a.shop_id = $1 and a.payment_id = p.id and a.undone_on is null and o.source_kind = 'client-invoice') paid on true
    join payment_methods m on m.shop_id = p.shop_id and m.id = p.payment_method_id
    join users u on u.shop_id = p.shop_id and u.id = p.created_by
    where p.shop_id = $1 and (p.paid_at, p.id) < ($3, $4) and ${condition}

@@ -3,18 +3,20 @@ import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { dayKey, pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
+import { type Call, serve, type Served } from "../../platform/server/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { type Minor, sum, toDecimal } from "../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
+import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { accountsByRole, checkPostingDate, post } from "../ledger/server.ts";
 import type { accounts } from "../ledger/tables.ts";
 import { touch } from "../vehicles/server.ts";
 import * as contract from "./contract.ts";
+import { findPayments, summaryOf } from "./list.ts";
 import { receiptFile } from "./print.ts";
-import { allocationsOf, farthest, holdPayment, holdVisitOf, type Payment, paymentOf, paymentsWhere, settledBy } from "./reading.ts";
+import { allocationsOf, farthest, holdPayment, holdVisitOf, type Payment, paymentOf, settledBy } from "./reading.ts";
 import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
 import { dueOf, type PaymentMethodName, paymentMethodNames, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
@@ -40,6 +42,10 @@ export const balanceOf = async (db: Db, clientVehicleId: string): Promise<{ due:
   return balance!;
 };
 
+/** What was paid is for those who may view payments. */
+export const shownBalance = ({ due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>, may: Call<Route>["may"]) =>
+  may("view-client-payments") ? { due, paid, deposit } : { due, paid: null, deposit: null };
+
 const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
   bank_payment: "bank", cash: "cash", cheque: "cheques", credit_card: "card", others: "other-payments",
 };
@@ -51,20 +57,16 @@ const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, langu
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
-const listPayments = serve(contract.listPayments, async ({ db, query: { clientVehicleId, cursor, limit }, language }) => {
-  const [paidAt, id] = readCursorAs(lastListed, cursor) ?? farthest;
-  const rows = clientVehicleId
-    ? await paymentsOfVisit(db, clientVehicleId, [paidAt, id], limit + 1)
-    : await db.query<Payment>("payments.list", paymentsWhere("true"), [limit + 1, paidAt, id]);
-  return pageOf(rows.map((payment) => answerOf(payment, language)), limit, (payment) => [payment.paidAt, payment.id]);
-});
-
 /** The payments of a visit, the latest day first, at most 50; reversed ones too. */
 export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
-  (await paymentsOfVisit(db, clientVehicleId, farthest, 50)).map((payment) => answerOf(payment, language));
+  (await findPayments(db, { clientVehicleId }, farthest, 50)).map((payment) => answerOf(payment, language));
 
-const paymentsOfVisit = (db: Db, clientVehicleId: string, [paidAt, id]: readonly [string, string], most: number) =>
-  db.query<Payment>("payments.list-of-visit", paymentsWhere("p.client_vehicle_id = $5"), [most, paidAt, id, clientVehicleId]);
+/** The page and its summary are asked together. */
+const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, limit, ...filters }, language }) => {
+  const after = readCursorAs(lastListed, cursor);
+  const [rows, summary] = await Promise.all([findPayments(db, filters, after ?? farthest, limit + 1), after ? null : summaryOf(db, filters)]);
+  return { ...pageOf(rows.map((payment) => answerOf(payment, language)), limit, (payment) => [payment.paidAt, payment.id]), summary };
+});
 
 const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, today, now, language, about }) => {
   const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
@@ -129,14 +131,14 @@ const receipt = serve(contract.receipt, async ({ db, params, query, files, langu
   return receiptFile(db, payment, { files, size: query.size, language });
 });
 
-const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params }) => {
+const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }) => {
   const [[visit], balance, items] = await Promise.all([
     db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]), balanceOf(db, params.id), openInvoicesOf(db, params.id),
   ]);
   if (!visit) throw refuseKernel("not-found");
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {
-    ...balance, dueByClient: dueOf(takersOf(items, []).takers),
+    ...shownBalance(balance, may), dueByClient: dueOf(takersOf(items, []).takers),
     insurerInvoices: byInsurers.map((item) => ({ id: item.invoiceId, number: item.number, insurer: item.partyName, due: item.remaining })),
   };
 });
@@ -154,6 +156,8 @@ const answerOf = (payment: Payment, language: Language): contract.ClientPayment 
     ...payment,
     number: payment.label,
     paymentMethod: methodAnswer({ id: payment.paymentMethodId, name: payment.methodName, label: payment.methodLabel, labelAr: payment.methodLabelAr }, language),
+    client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
+    invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
     createdBy: { id: payment.createdBy, name: payment.creator },
     viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
     pdfUrl,

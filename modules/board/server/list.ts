@@ -10,10 +10,16 @@ import { mostMatches, soughtBy } from "../../vehicles/server/find.ts";
 import { boardCounts, boardList, placeOfPage } from "./query.ts";
 import { type ListedVisit, rowOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";
+import { waitingFor, waitingInside } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { db, query, shop, today, language, freshAs, holdsVersion } = call;
-  const { filter, all, order, limit, cursor, q, clientId } = query;
+  const { filter, all, order, limit, cursor, q, clientId, next } = query;
+  const reader = { language, timeZone: shop.timeZone, today };
+  if (next) {
+    freshAs(await versionOf(call, "board", JSON.stringify(query)));
+    return whole(waitingFor(next, await waitingInside(db, reader)));
+  }
   const statement = boardList(
     { filter, all: all === "1" || clientId !== undefined, oldestFirst: order === "oldest", limit, after: readCursorAs(placeOfPage, cursor), sought: soughtBy(q), clientId },
     { today, timeZone: shop.timeZone },
@@ -23,7 +29,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const [version, listed] = await Promise.all([versionOf(call, "board", JSON.stringify(query)), holdsVersion ? undefined : list()]);
   freshAs(version);
   const page = pageOf(listed ?? (await list()), limit, placeOf);
-  return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };
+  return { ...page, data: page.data.map((visit) => rowOf(visit, reader)) };
 });
 
 export const listFilters = serve(contract.listFilters, async (call) => {

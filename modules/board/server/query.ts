@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Given, parameters } from "../../../platform/server/parameters.ts";
 import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import { mostMatches, type Sought } from "../../vehicles/server/find.ts";
@@ -14,11 +15,8 @@ export const placeOfPage = z.union([
 ]);
 type Place = z.output<typeof placeOfPage>;
 
-/** The board's filters, and all that are inside, which the dashboard looks through. */
-type Chosen = Filter | "inside";
-
 type Asked = {
-  filter: Chosen;
+  filter: Filter;
   all: boolean;
   oldestFirst: boolean;
   limit: number;
@@ -78,17 +76,17 @@ export const boardCounts = (day: Day): Statement => {
   };
 };
 
-const partsOf: Record<Chosen, readonly Part[]> = {
+const partsOf: Record<Filter, readonly Part[]> = {
   all: ["inside", "left"], entered_today: ["inside", "left"], no_invoice: ["inside", "left"], invoiced: ["inside", "left"],
   inside: ["inside"], late: ["inside"], no_entry_card: ["inside"], working_on: ["inside"], ready_for_customer: ["inside"], ready_for_pickup: ["inside"],
-  completed: ["left"], exited: ["left"],
+  completed: ["left"], exited: ["left"], exited_today: ["left"],
 };
 
 const nothing = "select v.*, 'left' as part, now() as place from client_vehicles v where v.shop_id = $1 and false";
 
 const invoicesOf = "select from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id";
 
-const conditionOf = (filter: Chosen, { today, timeZone }: Day, given: Given): string => {
+const conditionOf = (filter: Filter, { today, timeZone }: Day, given: Given): string => {
   switch (filter) {
     case "all": return "true";
     case "inside": return "v.vehicle_exited_at is null";
@@ -99,16 +97,8 @@ const conditionOf = (filter: Chosen, { today, timeZone }: Day, given: Given): st
       return "v.vehicle_exited_at is null and not exists (select from entry_cards card where card.shop_id = $1 and card.client_vehicle_id = v.id)";
     case "no_invoice": return `not exists (${invoicesOf})`;
     case "invoiced": return `exists (${invoicesOf} and i.approved_at is not null)`;
+    case "exited_today": return `v.vehicle_exited_at = ${given(today, "date")}`;
     case "exited": return "v.vehicle_exited_at is not null";
     default: return `v.status = '${filter}'`;
   }
-};
-
-type Given = ReturnType<typeof parameters>;
-
-/** Gives each value its place after the shop, which is `$1`. */
-const parameters = () => {
-  const values: unknown[] = [];
-  const given = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;
-  return Object.assign(given, { values });
 };

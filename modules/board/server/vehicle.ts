@@ -7,7 +7,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { diagnosticsOfVehicle } from "../../diagnostics/server.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
-import { balanceOf, paymentsOfVehicle } from "../../payments/server.ts";
+import { balanceOf, paymentsOfVehicle, shownBalance } from "../../payments/server.ts";
 import { vehicleFacts, viewUrlOf } from "../../vehicles/server/facts.ts";
 import type { Visit } from "../../vehicles/server.ts";
 import * as contract from "../vehicle-contract.ts";
@@ -28,7 +28,7 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
     findProgress(db, id),
     otherVisits(db, id),
     may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
-    mayInvoices ? invoicesOfVehicle(db, id) : [],
+    mayInvoices ? invoicesOfVehicle(db, id, today) : [],
     mayPayments ? paymentsOfVehicle(db, id, language) : [],
     mayInvoices || mayPayments ? balanceOf(db, id) : null,
   ]);
@@ -41,7 +41,7 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
     life: life(progress).map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
     exitInspection: known.inspectedAt !== null && may("view-entry-cards") ? { inspectedAt: known.inspectedAt, signedAt: known.inspectionSignedAt, viewUrl: `${viewUrlOf(id)}/exit-inspection` } : null,
-    diagnostics, invoices, payments, balance,
+    diagnostics, invoices, payments, balance: balance && shownBalance(balance, may),
     visits: visits.map((visit) => ({ ...visit, invoiced: mayInvoices ? visit.invoiced : null, viewUrl: viewUrlOf(visit.id) })),
   };
 };

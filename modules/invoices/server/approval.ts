@@ -13,7 +13,7 @@ import { moveForward, touch } from "../../vehicles/server.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
 import * as contract from "../contract.ts";
 import { type Printed, printedFor, sellerOf } from "../printed.ts";
-import { approvalEntries, isDraft, obstacle, takesDeposits } from "../rules.ts";
+import { approvalEntries, dueDate, isDraft, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { holdInvoice, invoiceSearchText } from "./draft.ts";
 import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
@@ -26,9 +26,10 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
 
   const openItemId = newId();
+  const due = dueDate(facts.issuedAt, facts.termsDays);
   const payment = body.payment && method && { id: newId(), accountId: method.accountId, memo: body.payment.memo ?? null };
   const { entries, used, received, allocations, dated } = approvalEntries({
-    invoiceId: facts.id, issuedAt: facts.issuedAt, lines, openItemId, ...debtorOf(facts, roles), outputVatAccountId: roles["output-vat"],
+    invoiceId: facts.id, issuedAt: facts.issuedAt, dueAt: due, lines, openItemId, ...debtorOf(facts, roles), outputVatAccountId: roles["output-vat"],
     advancesAccountId: roles["client-advances"], clientId: facts.clientId, deposits, payment, newId,
   });
   const [invoiced, ...others] = await post(db, entries, now);
@@ -36,7 +37,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
 
   const paid = sum([received, ...used.map(({ amount }) => amount)]);
   const approved: Facts = {
-    ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, remaining: facts.grandTotal - paid,
+    ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, remaining: facts.grandTotal - paid, due,
     vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
     printed: printedFor(facts, sellerOf(seller), seller.logoKey),
   };
@@ -50,7 +51,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
   }
   db.alongside(body.exitCarOnInvoiceIssuance ? moveForward(db, facts.clientVehicleId, "ready_for_pickup") : touch(db, facts.clientVehicleId));
   about({ kind: "client-invoices", id: facts.id, name: approved.label! });
-  return invoiceAnswerOf({ facts: approved, lines, rates }, language);
+  return invoiceAnswerOf({ facts: approved, lines, rates }, { language, today });
 });
 
 /** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */

@@ -17,7 +17,8 @@ import { type Held, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { pricedLine, putInOrder } from "./items.ts";
 import { invoiceAnswerOf, readInvoice } from "./reading.ts";
 
-export const createInvoice = serve(contract.createInvoice, async ({ db, body, user, today, language, about }) => {
+export const createInvoice = serve(contract.createInvoice, async (call) => {
+  const { db, body, user, today, about } = call;
   const visit = await lockActive(db, body.clientVehicleId);
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
   const [client] = await Promise.all([db.find(clients, visit.clientId), checkPostingDate(db, body.issuedAt, today, "issued_at")]);
@@ -28,14 +29,15 @@ export const createInvoice = serve(contract.createInvoice, async ({ db, body, us
   });
   await touch(db, visit.id);
   about({ kind: "client-invoices", id, name: body.addressedTo });
-  return invoiceAnswerOf(await readInvoice(db, id), language);
+  return invoiceAnswerOf(await readInvoice(db, id), call);
 });
 
-export const showInvoice = serve(contract.showInvoice, async ({ db, params, language }) => invoiceAnswerOf(await readInvoice(db, params.id), language));
+export const showInvoice = serve(contract.showInvoice, async (call) => invoiceAnswerOf(await readInvoice(call.db, call.params.id), call));
 
 /** Both addresses of the specification change the same draft. */
 const changesOf = (route: typeof contract.changeInvoice | typeof contract.changeInvoiceFromPage) =>
-  serve(route, async ({ db, params, body, today, shop, language, about }) => {
+  serve(route, async (call) => {
+    const { db, params, body, today, shop, about } = call;
     const draft = await holdDraft(db, params.id);
     const { laborCosts, ...changes } = body;
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
@@ -46,7 +48,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     const lines = laborCosts === undefined ? ofItsDay : await withLabourCosts(db, { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } }, laborCosts ?? 0n, shop.language);
     await saveDraft(db, draft.facts, lines, changes);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
-    return invoiceAnswerOf(await readInvoice(db, draft.facts.id), language);
+    return invoiceAnswerOf(await readInvoice(db, draft.facts.id), call);
   });
 
 export const changeInvoice = changesOf(contract.changeInvoice);

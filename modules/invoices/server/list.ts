@@ -1,51 +1,95 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { type Given, parameters } from "../../../platform/server/parameters.ts";
 import { wordsPattern } from "../../../platform/server/search-pattern.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
+import { overdueThrough } from "../rules.ts";
 import { depositedFor, type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
-const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-export const listInvoices = serve(contract.listInvoices, async ({ db, query: { q, cursor, limit, ...filters } }) => {
-  const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
-  const rows = await findInvoices(db, q, filters, before, limit + 1);
-  return pageOf(rows.map(listedAnswerOf), limit, ({ id }) => [id]);
+/** The page and its summary are asked together. */
+export const listInvoices = serve(contract.listInvoices, async ({ db, query: { cursor, limit, ...filters }, today }) => {
+  const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
+  const [rows, summary] = await Promise.all([findInvoices(db, filters, today, { before, most: limit + 1 }), before ? null : summaryOf(db, filters, today)]);
+  return { ...pageOf(rows.map((row) => listedAnswerOf(row, today)), limit, ({ id }) => [id]), summary };
 });
 
 /** The invoices of a visit, newest first, at most 50. */
-export const invoicesOfVehicle = async (db: Db, clientVehicleId: string) =>
-  (await findInvoices(db, undefined, { clientVehicleId }, beyondAll, 50)).map(listedAnswerOf);
+export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: string) =>
+  (await findInvoices(db, { clientVehicleId }, today, { most: 50 })).map((row) => listedAnswerOf(row, today));
 
-type Filters = { clientVehicleId?: string | undefined; clientId?: string | undefined; status?: "0" | "1" | undefined };
+export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit">>;
 
-/** Newest first, before an id. */
-const findInvoices = (db: Db, q: string | undefined, { clientVehicleId, clientId, status }: Filters, before: string, most: number): Promise<Listed[]> => {
-  const approved = status && status === "1";
-  const pattern = wordsPattern(q ?? "");
-  if (pattern) {
-    const plate = platePatterns(q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern;
-    return db.query("invoices.find", selectFrom("find_client_invoices($2, $3, $4, $5, $6, $7, $8)", "true"), [pattern, plate, clientVehicleId, clientId, approved, before, most]);
-  }
-  // Each choice of filters is a statement of its own, so that each finds its index.
-  const chosen = filterColumns.filter(([name]) => ({ clientVehicleId, clientId, status })[name] !== undefined);
-  const conditions = ["i.id < $2", ...chosen.map(([, column], index) => `${column} = $${index + 4}`)].join(" and ");
-  const values = chosen.map(([name]) => ({ clientVehicleId, clientId, status: approved })[name]);
-  return db.query(["invoices.list", ...chosen.map(([name]) => name)].join("-"), `${selectFrom("client_invoices", conditions)} limit $3`, [before, most, ...values]);
+/** How many invoices match, their total, and what of it is still open. */
+export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
+  const given = parameters();
+  const { name, from, where } = choice(filters, today, given);
+  const [summary] = await db.query<{ count: number; grandTotal: Minor; balanceDue: Minor }>(
+    `invoices.summary.${name}`,
+    `select count(*)::int as count, coalesce(sum(i.grand_total), 0)::bigint as grand_total, coalesce(sum(open.remaining), 0)::bigint as balance_due from ${from} where ${where}`,
+    given.values,
+  );
+  return summary!;
 };
 
-const filterColumns = [["clientVehicleId", "i.client_vehicle_id"], ["clientId", "i.client_id"], ["status", "(i.approved_at is not null)"]] as const;
+const findInvoices = (db: Db, filters: InvoiceFilters, today: string, { before, most }: { before?: string | undefined; most: number }): Promise<Listed[]> => {
+  const given = parameters();
+  const { name, from, where } = choice(filters, today, given);
+  const place = before ? ` and i.id < ${given(before, "uuid")}` : "";
+  return db.query(
+    `invoices.list.${name}${before ? ".after" : ""}`,
+    `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
+       c.id as client_id, c.name as client_name, i.grand_total, open.remaining, open.due, i.refunded_at,
+       case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
+     from ${from} join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end
+     where ${where}${place}
+     order by i.id desc limit ${given(most, "int")}`,
+    given.values,
+  );
+};
 
-const selectFrom = (source: string, conditions: string) =>
-  `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
-     c.id as client_id, c.name as client_name, i.grand_total, open.remaining, i.refunded_at,
-     case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
-   from ${source} i
-   join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
-   join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end
-   left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id
-   where i.shop_id = $1 and ${conditions}
-   order by i.id desc`;
+/** The most matches of a search that a list looks through. */
+const mostMatches = 2000;
+
+/** Each choice of filters is a text, and so a plan, of its own: each finds its index. */
+const choice = (filters: InvoiceFilters, today: string, given: Given) => {
+  const pattern = wordsPattern(filters.q ?? "");
+  const plate = pattern && (platePatterns(filters.q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern);
+  const source = pattern ? `find_client_invoices(${given(pattern, "text")}, ${given(plate, "text")}, null, null, null, '${beyondAll}', ${mostMatches})` : "client_invoices";
+  const conditions = [
+    filters.status && ofStatus(filters.status, today, given),
+    filters.clientVehicleId && `i.client_vehicle_id = ${given(filters.clientVehicleId, "uuid")}`,
+    filters.clientId && `i.client_id = ${given(filters.clientId, "uuid")}`,
+    filters.addressedToKind && `i.addressed_to_kind = '${filters.addressedToKind}'`,
+    filters.insuranceCompanyId && `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${given(filters.insuranceCompanyId, "uuid")}`,
+    filters.from && `i.issued_at >= ${given(filters.from, "date")}`,
+    filters.to && `i.issued_at <= ${given(filters.to, "date")}`,
+  ];
+  return {
+    name: [pattern && "q", filters.status, filters.addressedToKind, ...values.filter((field) => filters[field])].filter(Boolean).join("."),
+    from: `${source} i
+     join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
+     left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id`,
+    where: ["i.shop_id = $1", ...conditions.filter(Boolean)].join(" and "),
+  };
+};
+
+/** Filters that put a value into the text; the others are a part of it. */
+const values = ["clientVehicleId", "clientId", "insuranceCompanyId", "from", "to"] as const;
+
+const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+const ofStatus = (status: (typeof contract.invoiceStatuses)[number], today: string, given: Given): string => {
+  switch (status) {
+    case "0": return "i.approved_at is null";
+    case "1": return "i.approved_at is not null";
+    case "unpaid": return "open.remaining > 0";
+    case "overdue": return `open.remaining > 0 and open.due <= ${given(overdueThrough(today), "date")}`;
+    case "paid": return "i.approved_at is not null and coalesce(open.remaining, 0) = 0";
+  }
+};

@@ -8,7 +8,7 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
 import { buyerVatNumber, type Named } from "../printed.ts";
-import { documentKind, isDraft, leftAfter, statusOf, takesDeposits } from "../rules.ts";
+import { documentKind, isDraft, isOverdue, leftAfter, statusOf, takesDeposits } from "../rules.ts";
 import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -22,6 +22,10 @@ export type Facts = Row<typeof clientInvoices> & Named & {
   shopVatNumber: string | null;
   /** Still open of an approved one. */
   remaining: Minor | null;
+  /** Day on which an approved one is due. */
+  due: string | null;
+  /** Days that its buyer has to pay. */
+  termsDays: number;
   /** What waits for the visit's next invoice. */
   waiting: Minor;
   lockedThrough: string | null;
@@ -50,7 +54,8 @@ export const factsOf = (db: Db, id: string) =>
        v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
        make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-       employee.name as employee_name, approver.name as approver_name, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, book.locked_through,
+       employee.name as employee_name, approver.name as approver_name, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
+       case i.addressed_to_kind when 'client' then c.terms_days else 0 end as terms_days,
        ${depositedFor("i")} as waiting
      from client_invoices i
      join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
@@ -77,9 +82,12 @@ export const linesOf = (db: Db, invoiceId: string) =>
     [invoiceId],
   );
 
-export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] }, language: Language): z.input<typeof invoiceAnswer> => {
+/** In which language, and on which day. */
+type Reader = { language: Language; today: string };
+
+export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] }, { language, today }: Reader): z.input<typeof invoiceAnswer> => {
   const draft = isDraft(facts);
-  const listed = listedAnswerOf(facts);
+  const listed = listedAnswerOf(facts, today);
   const left = draft ? facts.grandTotal : listed.balanceDue;
   const labour = lines.filter((line) => line.isLabourCosts);
   const buyer = draft ? buyerVatNumber(facts) : (facts.printed?.buyer.vatNumber ?? null);
@@ -123,10 +131,11 @@ const withDeposit = (facts: Facts) => {
 export type Listed = Pick<
   Facts,
   | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "licensePlateCountry" | "clientId"
-  | "clientName" | "grandTotal" | "remaining" | "waiting" | "refundedAt"
+  | "clientName" | "grandTotal" | "remaining" | "due" | "waiting" | "refundedAt"
 >;
 
-export const listedAnswerOf = (row: Listed) => {
+export const listedAnswerOf = (row: Listed, today: string) => {
+  const balanceDue = isDraft(row) ? leftAfter(row.grandTotal, takesDeposits(row.addressedToKind, false) ? row.waiting : 0n) : (row.remaining ?? 0n);
   const viewUrl = `/back/client-invoices/${row.id}`;
   const pdfUrl = `/api/client-invoices/${row.id}.pdf`;
   return {
@@ -144,7 +153,9 @@ export const listedAnswerOf = (row: Listed) => {
     vehicle: { id: row.clientVehicleId, viewUrl: `/back/vehicles/${row.clientVehicleId}` },
     client: { id: row.clientId, name: row.clientName, showUrl: `/back/clients/${row.clientId}` },
     grandTotal: row.grandTotal,
-    balanceDue: isDraft(row) ? leftAfter(row.grandTotal, takesDeposits(row.addressedToKind, false) ? row.waiting : 0n) : (row.remaining ?? 0n),
+    balanceDue,
+    dueAt: row.due,
+    isOverdue: isOverdue({ dueAt: row.due, balanceDue }, today),
     isRefunded: row.refundedAt !== null,
     viewUrl,
     pdfUrl,

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { Db } from "../../platform/server/database.ts";
+import { type Given, parameters } from "../../platform/server/parameters.ts";
+import { fold } from "../../platform/shared/folding.ts";
+import type { Minor } from "../../platform/shared/money.ts";
+import { mostMatches, soughtBy } from "../vehicles/server/find.ts";
+import type { listPayments } from "./contract.ts";
+import { type Payment, paymentsWhere } from "./reading.ts";
+
+type Filters = Partial<Omit<z.output<typeof listPayments.query>, "cursor" | "limit">>;
+
+/** The latest day first, after a day and an id. */
+export const findPayments = (db: Db, filters: Filters, [paidAt, id]: readonly [string, string], most: number): Promise<Payment[]> => {
+  const given = parameters();
+  // Where the statement of every payment has them.
+  for (const [value, type] of [[most, "int"], [paidAt, "date"], [id, "uuid"]] as const) given(value, type);
+  const { name, source, where } = choice(filters, given);
+  return db.query(`payments.list.${name}`, paymentsWhere(where, source), given.values);
+};
+
+/** How many payments match that were not reversed, and their sum. */
+export const summaryOf = async (db: Db, filters: Filters) => {
+  const given = parameters();
+  const { name, source, where } = choice(filters, given);
+  const [summary] = await db.query<{ count: number; amount: Minor }>(
+    `payments.summary.${name}`,
+    `select count(*)::int as count, coalesce(sum(p.amount), 0)::bigint as amount from ${source} p where p.shop_id = $1 and p.reversed_at is null and ${where}`,
+    given.values,
+  );
+  return summary!;
+};
+
+/** Each choice of filters is a text, and so a plan, of its own. */
+const choice = (filters: Filters, given: Given) => {
+  const sought = soughtBy(filters.q);
+  const found = sought && [
+    given(sought.patterns, "text[]"), given(sought.words, "text[]"), given(numberIn(filters.q ?? ""), "int"), given(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
+  ];
+  const chosen = columns.filter(([field]) => filters[field]);
+  return {
+    name: [sought && "q", ...chosen.map(([field]) => field)].filter(Boolean).join("."),
+    source: found ? `find_client_payments(${found.join(", ")}, ${mostMatches})` : "client_payments",
+    where: chosen.map(([field, condition, type]) => `${condition} ${given(filters[field], type)}`).join(" and ") || "true",
+  };
+};
+
+const columns = [
+  ["clientVehicleId", "p.client_vehicle_id =", "uuid"], ["clientId", "p.client_id =", "uuid"], ["paymentMethodId", "p.payment_method_id =", "uuid"],
+  ["from", "p.paid_at >=", "date"], ["to", "p.paid_at <=", "date"],
+] as const;
+
+/** `12`, `REC-000012`: the number of a receipt. */
+const numberIn = (typed: string): number | null => {
+  const digits = /^(?:\p{L}+-)?0*(\d{1,9})$/u.exec(fold(typed))?.[1];
+  return digits === undefined ? null : Number(digits);
+};
