@@ -1,23 +1,33 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { showStatement } from "../../modules/board/client-contract.ts";
+import { clientPageWords } from "../../modules/board/client-page-words.ts";
 import { listVehicles } from "../../modules/board/contract.ts";
 import { VehicleRows } from "../../modules/board/VehicleRows.tsx";
 import { changeClient, showClient, type Client } from "../../modules/clients/contract.ts";
 import { clientWords } from "../../modules/clients/words.ts";
+import { listInvoices } from "../../modules/invoices/contract.ts";
+import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
+import { listPayments } from "../../modules/payments/contract.ts";
+import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
 import { enterVehicle } from "../../modules/vehicles/contract.ts";
-import { LinkButton } from "../../platform/web/Link.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import classes from "./client-page.module.css";
 
-/** Who the client is, and every visit of the vehicles that came in this name. */
+/** Who the client is, what is owed, every visit of the vehicles that came in this name, the invoices and payments. */
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
   return <Loaded answer={answer} skeleton={<PageSkeleton />}>{(client) => <Shown client={client} />}</Loaded>;
@@ -26,7 +36,7 @@ export const ClientPage = ({ id }: { id: string }) => {
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const may = useMay();
-  const { id, name, number, contactNumber, vatNumber, note, createdAt, editUrl } = client;
+  const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
   return (
     <Page
       title={name}
@@ -45,13 +55,38 @@ const Shown = ({ client }: { client: Client }) => {
           [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
           [say("vatNumber"), vatNumber && <Ltr>{vatNumber}</Ltr>],
           [say("added"), <Day key="added" date={createdAt} hijri />],
+          [say("terms"), say("termsOf", { days: termsDays })],
           [say("note"), note],
         ]}
       />
+      {may(showStatement.needs) && <Account clientId={id} />}
       {may(listVehicles.needs) && <Visits clientId={id} />}
+      <div className={classes.papers}>
+        {may(listInvoices.needs) && <InvoiceList clientId={id} />}
+        {may(listPayments.needs) && <ClientPayments clientId={id} />}
+      </div>
+      {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}
     </Page>
   );
 };
+
+/** What is owed, what of it is overdue, and what was deposited; each leads to its list. */
+const Account = ({ clientId }: { clientId: string }) => {
+  const say = useWords(clientPageWords);
+  const { data } = useAnswer(showStatement, { params: { id: clientId }, query: { limit: 1 } }, { live: true });
+  if (!data) return null;
+  const { due, overdue, deposit } = data.account;
+  const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;
+  return (
+    <Facts of={[
+      [say("balance"), due !== null && <Link key="due" to={`${invoices}&status=unpaid`}><b><Money amount={due} currency /></b></Link>],
+      [say("overdue"), overdue !== null && isSome(overdue) && <Link key="overdue" to={`${invoices}&status=overdue`}><b className={classes.overdue}><Money amount={overdue} currency /></b></Link>],
+      [say("deposit"), deposit !== null && isSome(deposit) && <Money key="deposit" amount={deposit} currency />],
+    ]} />
+  );
+};
+
+const isSome = (amount: string) => /[1-9]/.test(amount);
 
 const Visits = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientWords);
@@ -61,4 +96,41 @@ const Visits = ({ clientId }: { clientId: string }) => {
       <VehicleRows label={say("visits")} list={list} empty={<Empty title={say("noVisits")} lines={say("noVisitsLine")} />} />
     </Section>
   );
+};
+
+type Movement = Answer<typeof showStatement>["data"][number];
+
+/** Invoices and payments by day, and what was owed after each. */
+const Statement = ({ clientId }: { clientId: string }) => {
+  const say = useWords(clientPageWords);
+  const currency = useCurrencyName();
+  const list = useList(showStatement, { params: { id: clientId }, query: { limit: 20 } }, { live: true });
+  const columns: Column<Movement>[] = [
+    { key: "on", head: say("on"), width: "8rem", cell: ({ on }) => <Day date={on} form="short" /> },
+    { key: "paper", head: say("paper"), cell: (row) => <Paper of={row} /> },
+    { key: "charged", head: say("charged", { currency }), end: true, cell: ({ charged }) => charged && <Money amount={charged} /> },
+    { key: "paid", head: say("paid", { currency }), end: true, cell: ({ paid }) => paid && <Money amount={paid} /> },
+    { key: "balance", head: say("balanceIn", { currency }), end: true, cell: ({ balance }) => balance && <b><Money amount={balance} /></b> },
+  ];
+  return (
+    <Section title={say("statement")}>
+      <DataTable
+        label={say("statement")} list={list} keyOf={({ id }) => id} columns={columns} empty={<p className={classes.none}>{say("noMovements")}</p>}
+        card={(row) => (
+          <div className={classes.movement}>
+            <div><Paper of={row} /><div className={classes.quiet}><Day date={row.on} form="short" /></div></div>
+            <div className={classes.amounts}>
+              <span>{row.charged ? <Money amount={row.charged} /> : row.paid && <>{"\u2212"}<Money amount={row.paid} /></>}</span>
+              {row.balance && <span className={classes.quiet}>{say("balance")} <Money amount={row.balance} /></span>}
+            </div>
+          </div>
+        )}
+      />
+    </Section>
+  );
+};
+
+const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
+  const say = useWords(clientPageWords);
+  return <>{say(isReversal ? "reversal" : kind)} {number && <Link to={viewUrl}><Ltr>{number}</Ltr></Link>}</>;
 };

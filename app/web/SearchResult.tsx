@@ -1,5 +1,5 @@
 import { Spotlight } from "@mantine/spotlight";
-import { IconCar, IconClipboardCheck, IconFileInvoice, IconPackage, IconStethoscope, IconUser, type Icon } from "@tabler/icons-react";
+import { IconCar, IconClipboardCheck, IconFileInvoice, IconPackage, IconShieldCheck, IconStethoscope, IconUser, type Icon } from "@tabler/icons-react";
 import type { search } from "../../modules/board/contract.ts";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -30,5 +30,5 @@ export const SearchResult = ({ result }: { result: Result }) => {
 };
 
 const signs: Record<ResultKind, Icon> = {
-  "client-vehicle": IconCar, client: IconUser, "entry-card": IconClipboardCheck, "vehicle-diagnostic": IconStethoscope, "client-invoice": IconFileInvoice, product: IconPackage,
+  "client-vehicle": IconCar, client: IconUser, "entry-card": IconClipboardCheck, "vehicle-diagnostic": IconStethoscope, "client-invoice": IconFileInvoice, "insurance-company": IconShieldCheck, product: IconPackage,
 };

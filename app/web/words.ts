@@ -38,6 +38,7 @@ export const frameWords = words({
   "entry-card": { en: "Entry cards", ar: "كروت الدخول" },
   "vehicle-diagnostic": { en: "Diagnostics", ar: "التشخيصات" },
   "client-invoice": { en: "Invoices", ar: "الفواتير" },
+  "insurance-company": { en: "Insurers", ar: "شركات التأمين" },
   product: { en: "Products", ar: "الأصناف" },
   nothingFound: { en: "Nothing matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },
   searching: { en: "Searching…", ar: "جارٍ البحث…" },

@@ -1,37 +1,41 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowsSort, IconEye, IconEyeOff } from "@tabler/icons-react";
+import { IconArrowsSort, IconEye, IconEyeOff, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { Count } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { enterVehicle } from "../vehicles/contract.ts";
 import classes from "./board.module.css";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
-import { type Filter, filters } from "./rules.ts";
+import { type Filter, filters, type NextStep, nextSteps } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
+import { nextWords } from "./words.ts";
 
 const lines: readonly (readonly (readonly Filter[])[])[] = [
-  [["all", "entered_today", "late"], ["no_entry_card", "no_invoice"]],
-  [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited"]],
+  [["inside", "entered_today", "exited_today", "late"], ["no_entry_card", "no_invoice"]],
+  [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited"], ["all"]],
 ];
 
-/** The vehicles of the workshop, as they stand this moment. */
+/** The vehicles of the workshop, as they stand this moment: those inside, unless another filter is chosen. */
 export const BoardPage = () => {
   const say = useWords(boardWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  const [chosen, setFilter] = useAddressChoice("filter", "all");
+  const [chosen, setFilter] = useAddressChoice("filter", "inside");
   const [chosenOrder, setOrder] = useAddressChoice("order", "newest");
   const order = chosenOrder === "oldest" ? "oldest" : "newest";
-  const filter = filters.find((one) => one === chosen) ?? "all";
-  const list = useList(contract.listVehicles, { query: { filter, order } }, { live: true });
+  const filter = filters.find((one) => one === chosen) ?? "inside";
+  const [awaited, setAwaited] = useAddressChoice("next");
+  const next = nextSteps.find((one) => one === awaited);
+  const list = useList(contract.listVehicles, { query: next ? { next } : { filter, order } }, { live: true });
   const tags = useAnswer(contract.listFilters, {}, { live: true }).data?.data ?? [];
   const counts = useCounts();
 
@@ -40,17 +44,18 @@ export const BoardPage = () => {
     return tag ? [{ value, label: tag.label, count: counts.shown ? tag.count : undefined, late: value === "late" && (tag.count ?? 0) > 0 }] : [];
   };
   const countOf = (value: Filter) => (counts.shown ? tags.find((one) => one.value === value)?.count : undefined);
-  const isNew = filter === "all" && list.rows?.length === 0;
+  const isNew = !next && (filter === "inside" || filter === "all") && list.rows?.length === 0 && hasNone(tags, filter);
   const reorder = { label: say(order === "oldest" ? "newestFirst" : "oldestFirst"), icon: <IconArrowsSort size={20} aria-hidden />, onClick: () => setOrder(order === "oldest" ? "newest" : "oldest") };
   const choices = isNew ? [] : [...counts.choice, reorder];
 
   return (
     <Page
-      title={say("vehicles")} line={!isNew && <Summary all={countOf("all")} exited={countOf("exited")} late={countOf("late")} />} menu={phone ? choices : []}
+      title={say("vehicles")} line={!isNew && <Summary inside={countOf("inside")} late={countOf("late")} />} menu={phone ? choices : []}
       actions={!phone && choices.length > 0 && choices.map(({ label, icon, onClick }) => <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>{label}</Button>)}
     >
-      {!isNew && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
-      <VehicleRows label={say("vehicles")} list={list} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
+      {next && <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />}
+      {!isNew && !next && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
+      <VehicleRows label={say("vehicles")} list={list} apart={filter === "all" && !next} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
       <p className={classes.links}>
         <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
         <Link to="/back/client-vehicles/archive">{say("toArchive")}</Link>
@@ -72,10 +77,28 @@ const useCounts = () => {
   return { shown: mayCount && wanted, choice: mayCount ? [{ label: say(wanted ? "hideCounts" : "showCounts"), icon: <Icon size={20} aria-hidden />, onClick: toggle }] : [] };
 };
 
-const Summary = ({ all, exited = 0, late = 0 }: { all: number | undefined; exited: number | undefined; late: number | undefined }) => {
+/** Whether the shop has no vehicle on its board at all; without counts an empty list of all says so. */
+const hasNone = (tags: readonly { value: Filter; count?: number }[], filter: Filter) => {
+  const all = tags.find(({ value }) => value === "all")?.count;
+  return all === undefined ? filter === "all" : all === 0;
+};
+
+const Summary = ({ inside, late = 0 }: { inside: number | undefined; late: number | undefined }) => {
   const say = useWords(boardWords);
-  if (all === undefined) return null;
-  return <span>{say("inside", { count: all - exited })}{late > 0 && <> · <span className={classes.lateWord}>{say("lateCount", { count: late })}</span></>}</span>;
+  if (inside === undefined) return null;
+  return <span>{say("inside", { count: inside })}{late > 0 && <> · <span className={classes.lateWord}>{say("lateCount", { count: late })}</span></>}</span>;
+};
+
+/** What the list waits for, as Today counts it, and the way back to the whole board. */
+const Awaited = ({ next, count, close }: { next: NextStep; count: number | undefined; close: () => void }) => {
+  const say = useWords(boardWords);
+  const sayNext = useWords(nextWords);
+  return (
+    <p className={classes.awaited}>
+      <b>{say("nextIs", { what: sayNext(next) })}{count !== undefined && <> <Count of={count} /></>}</b>
+      <Button variant="subtle" leftSection={<IconX size={18} stroke={2} aria-hidden />} onClick={close}>{say("showInside")}</Button>
+    </p>
+  );
 };
 
 /** *New vehicle* is the bright button in the frame already, so this one is plain. */

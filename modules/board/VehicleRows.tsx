@@ -11,24 +11,24 @@ import { Next, VehicleCard } from "./VehicleCard.tsx";
 import { useVehicleName, VehicleName } from "./VehicleName.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 
-type Props = { label: string; list: Parameters<typeof DataTable<BoardRow>>[0]["list"]; empty: ReactNode };
+type Props = { label: string; list: Parameters<typeof DataTable<BoardRow>>[0]["list"]; empty: ReactNode; /** Those inside and those that left under a heading each. */ apart?: boolean };
 
 /** Vehicles as rows that begin with their plates; on a phone each is a card. */
-export const VehicleRows = ({ label, list, empty }: Props) => {
+export const VehicleRows = ({ label, list, empty, apart }: Props) => {
   const say = useWords(boardWords);
   const describe = useVehicleName();
   const columns: Column<BoardRow>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <VehicleName of={row} /> },
-    { key: "client", head: say("client"), cell: (row) => <Client of={row.client} /> },
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <><VehicleName of={row} /><div className={classes.narrowClient}>{row.client.name}</div></> },
+    { key: "client", head: say("client"), wide: true, cell: (row) => <Client of={row.client} /> },
     { key: "status", head: say("status"), cell: (row) => <div className={classes.status}><VehicleState vehicle={row} /><div className={classes.narrow}><Stay vehicle={row} short /></div></div> },
     { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
-    { key: "next", head: say("next"), wide: true, cell: (row) => <Next vehicle={row} /> },
+    { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },
   ];
   return (
     <DataTable
       label={label} list={list} plate keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => `${row.licensePlate} ${describe(row)} ${row.client.name}`} empty={empty}
-      card={(row) => <VehicleCard vehicle={row} />}
+      card={(row) => <VehicleCard vehicle={row} />} groupOf={apart ? (row) => say(row.vehicleExitedAt ? "hasLeft" : "showInside") : undefined}
     />
   );
 };

@@ -74,7 +74,7 @@ export const search = route({
   method: "GET", path: "/api/search", needs: "signed-in",
   summary: "Search vehicles, clients, their papers and products",
   description:
-    "By plate in any script, the last digits of a VIN, make, model, name, phone in any form, number of a client, an invoice or a diagnostic, name and code of a product; " +
+    "By plate in any script, the last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, an invoice or a diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
     "Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
     "and papers also by their vehicle.",
   query: z.object({ q: z.string().max(200).default("") }),

@@ -26,6 +26,8 @@ export const boardWords = words({
   next: { en: "Next", ar: "التالي" },
   nextIs: { en: "Next: {what}", ar: "التالي: {what}" },
   nothingNext: { en: "Nothing left to do", ar: "لا شيء متبقٍ" },
+  showInside: { en: "In the workshop now", ar: "في الورشة الآن" },
+  hasLeft: { en: "Left in the last 30 days", ar: "خرجت خلال آخر 30 يومًا" },
   showAll: { en: "Show all", ar: "عرض الكل" },
   toArchive: { en: "Archive", ar: "الأرشيف" },
   newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },

@@ -57,6 +57,36 @@ describe("the search box", () => {
     expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
   });
 
+  test("finds a make and a model in either language, with or without their blanks", async () => {
+    const { vehicle } = billing(made.shop);
+    const cruiser = await vehicle({ license_plate: "4455 LND", vehicle_model_id: catalogueId("model", "Toyota", "Land Cruiser") });
+    for (const typed of ["لاندكروزر", "لاند كروزر", "landcruiser", "Land Cruiser", "LAND-CRUISER", "تويوتا لاندكروزر", "toyota landcruiser"]) {
+      expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id, typed).toBe(cruiser);
+    }
+  });
+
+  test("finds a claim number, on the vehicle and on an invoice, and an insurer", async () => {
+    const { vehicle, invoice } = billing(made.shop);
+    const insurer = succeeded(await made.shop.post("/api/insurance-companies", { name: "Tawuniya التعاونية" })).body.id;
+    const insured = await vehicle({ license_plate: "4456 CLM", insurance_company_id: insurer, insurance_reference_number: "CL-2026/8841" });
+    const draft = await invoice(insured, { claim_number: "TW/99173" });
+    expect((await resultsOf(made.shop, "CL-2026/8841"))[0]).toMatchObject({ kind: "client-vehicle", id: insured });
+    succeeded(await made.shop.put(`/api/client-vehicles/${insured}`, { mileage: 12 }));
+    expect((await resultsOf(made.shop, "8841")).map(({ id }) => id)).toContain(insured);
+    expect((await resultsOf(made.shop, "TW/99173"))[0]).toMatchObject({ kind: "client-invoice", id: draft.id });
+    for (const typed of ["tawuniya", "التعاونيه"]) {
+      expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "insurance-company"), typed).toMatchObject({ id: insurer, url: `/back/client-invoices?insurer=${insurer}` });
+    }
+  });
+
+  test.each(["diagnostic 1", "Diagnosis #1", "تشخيص ١", "الفحص رقم 1", "فحص رقم ٠٠١"])("finds a diagnostic called %j before anything else", async (typed) => {
+    expect((await resultsOf(made.shop, typed))[0]).toMatchObject({ kind: "vehicle-diagnostic", id: made.diagnostic.id });
+  });
+
+  test.each([["invoice 1", "client-invoice"], ["فاتورة رقم ١", "client-invoice"], ["client 1", "client"], ["العميل 1", "client"]])("finds %j as a %s", async (typed, kind) => {
+    expect((await resultsOf(made.shop, typed))[0]).toMatchObject({ kind });
+  });
+
   test.each(["Zayn 7421", "Camry 2019", "أحمد XUD"])("finds nothing where one of the words is nowhere, %j", async (typed) => {
     expect(await resultsOf(made.shop, typed)).toEqual([]);
   });

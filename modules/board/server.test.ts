@@ -139,6 +139,8 @@ describe("the board", () => {
 
     const shown: Record<string, string[]> = {
       all: ["1 ABC", "3 ABC", "4 ABC", "2 ABC", "6 ABC", "5 ABC"],
+      inside: ["1 ABC", "3 ABC", "4 ABC", "2 ABC"],
+      exited_today: ["6 ABC"],
       entered_today: ["1 ABC", "6 ABC"],
       late: ["2 ABC"],
       no_entry_card: ["1 ABC", "4 ABC"],
@@ -441,7 +443,8 @@ describe("today", () => {
     expect(body).toEqual({
       date: "2026-11-20",
       vehicles: { counts: { inside: 0, entered_today: 0, exited_today: 0, late: 0 }, today: [], waiting: [] },
-      money: { due: "0.00", overdue: "0.00", invoices: 0, received_today: "0.00" },
+      money: { due: "0.00", overdue: "0.00", invoices: 0, overdue_invoices: 0 },
+      received: { today: "0.00", payments: 0 },
       first_steps: { company: false, employee: false, vehicle: false, entry_card: false, invoice: false },
     });
   });
@@ -467,7 +470,8 @@ describe("today", () => {
       { next: "start-diagnosis", count: 1, vehicles: [{ id: working }] },
       { next: "take-payment", count: 1, vehicles: [{ id: owing }] },
     ]);
-    expect(body.money).toEqual({ due: "100.00", overdue: "0.00", invoices: 1, received_today: "15.00" });
+    expect(body.money).toEqual({ due: "100.00", overdue: "0.00", invoices: 1, overdue_invoices: 0 });
+    expect(body.received).toEqual({ today: "15.00", payments: 1 });
     expect(body.first_steps).toEqual({ company: true, employee: false, vehicle: true, entry_card: true, invoice: true });
   });
 
@@ -478,7 +482,8 @@ describe("today", () => {
     expect(await read()).toMatchObject({ vehicles: null, money: null, first_steps: { employee: true } });
     expect(await read("view-client-vehicles")).toMatchObject({ vehicles: { counts: null, waiting: [{ count: null }] }, money: null });
     expect(await read("view-client-vehicles", "view-vehicle-counts")).toMatchObject({ vehicles: { counts: { inside: 1 }, waiting: [{ count: 1 }] } });
-    expect(await read("view-client-payments")).toMatchObject({ vehicles: null, money: { due: "0.00" } });
+    expect(await read("view-client-payments")).toMatchObject({ vehicles: null, money: null, received: { today: "0.00" } });
+    expect(await read("view-client-invoices")).toMatchObject({ vehicles: null, money: { due: "0.00" }, received: null });
   });
 });
 

@@ -7,13 +7,13 @@ import { useWords } from "../../platform/web/language.tsx";
 import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import classes from "./clients.module.css";
-import { addClient, listClients, type Client } from "./contract.ts";
+import { addClient, listClients, type Client, type ListedClient as Listed } from "./contract.ts";
 import { NewClient } from "./NewClient.tsx";
 import { clientWords } from "./words.ts";
 
@@ -31,11 +31,13 @@ export const ClientsPage = () => {
       <Button variant={variant} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>{say("newClient")}</Button>
     </May>
   );
-  const columns: Column<Client>[] = [
+  const currency = useCurrencyName();
+  const columns: Column<Listed>[] = [
     { key: "name", head: say("client"), cell: (client) => <NameAndNumber client={client} /> },
     { key: "phone", head: say("phone"), width: "22%", cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} link={false} /> },
-    { key: "vat", head: say("vatNumber"), width: "22%", wide: true, cell: ({ vatNumber }) => vatNumber && <Ltr>{vatNumber}</Ltr> },
-    { key: "added", head: say("added"), width: "16%", cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
+    ...(may("view-client-vehicles") ? [{ key: "vehicles", head: say("vehicles"), width: "12%", end: true, cell: ({ vehicles }: Listed) => vehicles !== null && <Count of={vehicles} /> }] : []),
+    ...(may("view-client-invoices") ? [{ key: "balance", head: say("balance", { currency }), width: "20%", end: true, cell: (client: Listed) => <Balance of={client} /> }] : []),
+    { key: "added", head: say("added"), width: "16%", wide: true, cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
   ];
   return (
     <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
@@ -67,12 +69,24 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
   );
 };
 
-const ClientCard = ({ client }: { client: Client }) => (
-  <>
-    <NameAndNumber client={client} />
-    {client.contactNumber && <Phone number={client.contactNumber} link={false} />}
-  </>
-);
+const Balance = ({ of: { balance } }: { of: Listed }) => {
+  const say = useWords(clientWords);
+  if (balance === null) return null;
+  return /[1-9]/.test(balance) ? <b><Money amount={balance} /></b> : <span className={classes.number}>{say("nothingOwed")}</span>;
+};
+
+const ClientCard = ({ client }: { client: Listed }) => {
+  const say = useWords(clientWords);
+  return (
+    <>
+      <div className={classes.cardLine}><NameAndNumber client={client} /><Balance of={client} /></div>
+      <div className={classes.cardLine}>
+        <span>{client.contactNumber && <Phone number={client.contactNumber} link={false} />}</span>
+        {client.vehicles !== null && <span className={classes.number}>{say("vehicleCount", { count: client.vehicles })}</span>}
+      </div>
+    </>
+  );
+};
 
 const Example = () => {
   const say = useWords(clientWords);

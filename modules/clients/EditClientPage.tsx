@@ -54,6 +54,7 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="contactNumber" label={say("phone")} type="phone" />
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
+        <Field name="termsDays" label={say("terms")} type="number" unit={say("days")} hint={say("termsHint")} required />
       </Fields>
       <Field name="note" label={say("note")} type="textarea" />
     </Form>
@@ -69,4 +70,4 @@ const versionedBy = ({ id, version }: Client) => ({
   },
 });
 
-const valuesOf = ({ name, contactNumber, vatNumber, note }: Client) => ({ name, contactNumber, vatNumber, note });
+const valuesOf = ({ name, contactNumber, vatNumber, note, termsDays }: Client) => ({ name, contactNumber, vatNumber, note, termsDays });

@@ -38,6 +38,8 @@ export const listedClient = client.extend({
   balance: moneyOut.nullable().describe("Open on the approved invoices that the client owes; null for who may not view invoices"),
 });
 
+export type ListedClient = z.output<typeof listedClient>;
+
 /** Of a client who has the phone that was sent: no more than any picker shows. */
 export const knownClient = client.pick({ id: true, name: true, contactNumber: true });
 export type KnownClient = z.output<typeof knownClient>;

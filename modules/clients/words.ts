@@ -7,6 +7,21 @@ export const clientWarningWords = words({
 export const clientWords = words({
   clients: { en: "Clients", ar: "العملاء" },
   client: { en: "Client", ar: "العميل" },
+  vehicles: { en: "Vehicles", ar: "المركبات" },
+  vehicleCount: {
+    en: "{count, plural, =0 {no vehicles} one {# vehicle} other {# vehicles}}",
+    ar: "{count, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان} few {# مركبات} many {# مركبة} other {# مركبة}}",
+  },
+  balance: { en: "Balance, {currency}", ar: "المتبقي عليه، {currency}" },
+  nothingOwed: { en: "Nothing owed", ar: "لا شيء مستحق" },
+  terms: { en: "Payment terms", ar: "مهلة السداد" },
+  termsHint: { en: "Days after the issue date until an invoice on account is due", ar: "عدد الأيام بعد تاريخ الإصدار حتى تستحق الفاتورة الآجلة" },
+  days: { en: "days", ar: "يوم" },
+  termsOf: {
+    en: "{days, plural, =0 {Due on the issue date} one {# day} other {# days}}",
+    ar: "{days, plural, zero {تستحق في تاريخ الإصدار} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
+  },
+  everyClient: { en: "All clients", ar: "كل العملاء" },
   name: { en: "Name", ar: "الاسم" },
   phone: { en: "Mobile", ar: "رقم الجوال" },
   vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },

@@ -33,6 +33,12 @@ const add = serve(contract.addInsuranceCompany, async ({ db, body: { name }, abo
 
 export const insurerHandlers: readonly Served[] = [list, add];
 
+/** Companies whose name holds what is typed, by name. */
+export const findInsurers = (db: Db, q: string, most: number) =>
+  db.query<Pick<InsuranceCompany, "id" | "name">>(
+    "insurers.find", "select id, name from insurance_companies where shop_id = $1 and $2 <> '' and position($2 in folded_name) > 0 order by folded_name limit $3", [fold(q), most],
+  );
+
 /** Two calls with one name wait for each other, so that the second answers the company of the first. */
 const addInsurer = async (db: Db, name: string): Promise<InsuranceCompany> => {
   const foldedName = fold(name);

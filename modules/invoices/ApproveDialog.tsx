@@ -7,6 +7,7 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -33,6 +34,12 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
+      <Facts of={[
+        [say("client"), <bdi key="client">{invoice.client.name}</bdi>],
+        [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <bdi>{invoice.addressedTo}</bdi>],
+        [say("plate"), <bdi key="plate">{invoice.licensePlate}</bdi>],
+        [say("totalOf"), <b key="total"><Money amount={invoice.grandTotal} currency /></b>],
+      ]} />
       <VatWithoutNumber invoice={invoice} />
       <Form
         sends={contract.approveInvoice} params={{ id: invoice.id }} initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: "", memo: "" } }} body={body}

@@ -1,3 +1,4 @@
+import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
@@ -9,15 +10,22 @@ import * as contract from "./contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { invoiceWords } from "./screen-words.ts";
 
-/** A vehicle's invoices, on its page. */
-export const InvoiceList = ({ clientVehicleId, onAdd }: { clientVehicleId: string; onAdd?: () => void }) => {
+type Props = { clientVehicleId: string; onAdd?: () => void } | { clientId: string };
+
+const mostOfClient = 8;
+
+/** The invoices of a vehicle or a client, on its page; of a client the newest, and a way to all of them. */
+export const InvoiceList = (props: Props) => {
   const say = useWords(invoiceWords);
-  const answer = useAnswer(contract.listInvoices, { query: { clientVehicleId } }, { live: true });
+  const isOfClient = "clientId" in props;
+  const query = isOfClient ? { clientId: props.clientId, limit: mostOfClient } : { clientVehicleId: props.clientVehicleId };
+  const answer = useAnswer(contract.listInvoices, { query }, { live: true });
+  const add = isOfClient ? <Link to={`/back/client-invoices?client=${props.clientId}`}>{say("allInvoices")}</Link> : props.onAdd && <AddButton onClick={props.onAdd}>{say("add")}</AddButton>;
   return (
     <Loaded answer={answer}>
-      {({ data }) => (
+      {({ data, summary }) => (
         <CompactList
-          title={say("invoices")} empty={say("empty")} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
+          title={say("invoices")} count={summary?.count} empty={say("empty")} add={add}
           rows={data.map((row) => ({
             key: row.id, to: row.viewUrl, what: row.number ? <Ltr>{row.number}</Ltr> : say("draft"), when: <Day date={row.issuedAt} />,
             state: <InvoiceState invoice={row} />, amount: <Money amount={row.grandTotal} />,

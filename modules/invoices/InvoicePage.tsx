@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCash, IconCheck } from "@tabler/icons-react";
 import { useCallback, useState, type ReactNode } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { Link } from "../../platform/web/Link.tsx";
@@ -18,6 +18,8 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { Totals } from "../lines/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
+import { addPayment } from "../payments/contract.ts";
+import { NewPayment } from "../payments/NewPayment.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import { ChangedBand } from "./ChangedBand.tsx";
 import * as contract from "./contract.ts";
@@ -52,6 +54,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const refresh = useRefresh();
   const [approving, setApproving] = useState(false);
+  const [paying, setPaying] = useState(false);
   const [seen, setSeen] = useState<ShownInvoice | undefined>();
   const unsaved = useUnsaved();
   const { menu, refusal } = useInvoiceMenu(invoice, { withPrint: phone });
@@ -68,12 +71,14 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
     <Button leftSection={<IconCheck size={20} aria-hidden />} disabled={unsaved.any || invoice.items.length === 0} onClick={() => setApproving(true)}>{say("approve")}</Button>
   );
 
+  const pay = !isDraft && isOpen(invoice.balanceDue) && may(addPayment.needs) && <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>{say("takePayment")}</Button>;
+
   return (
     <Page
       title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu} brief={<bdi>{invoice.client.name}</bdi>}
       line={<Dotted>{[<Link key="client" to={invoice.client.showUrl}>{invoice.client.name}</Link>, <Link key="vehicle" to={invoice.vehicle.viewUrl}>{say("viewVehicle")}</Link>]}</Dotted>}
-      figure={!phone && isDraft && <Total invoice={invoice} />}
-      actions={!phone && <><PrintButton href={invoice.pdfUrl} />{approve}</>}
+      figure={!phone && <Total invoice={invoice} />}
+      actions={!phone && <><PrintButton href={invoice.pdfUrl} />{approve}{pay}</>}
     >
       {refusal}
       {seen && seen.version !== invoice.version && <ChangedBand before={seen} after={invoice} close={() => setSeen(undefined)} />}
@@ -91,7 +96,8 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
         <Totals totals={invoice} rate={rate} after={sumsAfter(invoice, say)} />
       </div>
       {mayEdit ? <Section title={say("details")}><Details invoice={invoice} employees={employees} onDirty={unsaved.details} /></Section> : <ReadDetails invoice={invoice} />}
-      {phone && approve && <FootBar words={<Total invoice={invoice} />}>{approve}</FootBar>}
+      {phone && (approve || pay) && <FootBar words={<Total invoice={invoice} />}>{approve}{pay}</FootBar>}
+      {paying && <NewPayment clientVehicleId={invoice.clientVehicleId} invoiceId={invoice.id} onClose={() => setPaying(false)} />}
       {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(false)} />}
     </Page>
   );
@@ -104,10 +110,17 @@ const useUnsaved = () => {
   return { any: details || labour, details: useCallback((dirty: boolean) => setDetails(dirty), []), labour: useCallback((dirty: boolean) => setLabour(dirty), []) };
 };
 
+/** The total of a draft; what is still to be paid of an approved invoice, where that is anything. */
 const Total = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
-  return <span className={classes.totalFigure}><span>{say("total", { currency })}</span><b><Money amount={invoice.grandTotal} /></b></span>;
+  const isDue = invoice.status === 1 && isOpen(invoice.balanceDue);
+  return (
+    <span className={classes.totalFigure}>
+      <span>{isDue ? say("dueIn", { currency }) : say("total", { currency })}</span>
+      <b className={invoice.isOverdue ? classes.overdue : undefined}><Money amount={isDue ? invoice.balanceDue : invoice.grandTotal} /></b>
+    </span>
+  );
 };
 
 const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean }) => {
@@ -115,6 +128,7 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
   return (
     <Facts of={[
       [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
+      [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
       [say("addressedTo"), invoice.addressedTo],
       [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
       [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],

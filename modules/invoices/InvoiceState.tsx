@@ -1,16 +1,38 @@
+import { Day } from "../../platform/web/parts/Day.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen } from "./shown.ts";
 
-type Props = { invoice: { status: 0 | 1; isRefunded: boolean; balanceDue: string; grandTotal: string }; chip?: boolean };
-
-/** How far an invoice has come: draft, approved, partly paid, paid, refunded. */
-export const InvoiceState = ({ invoice, chip }: Props) => {
-  const say = useWords(invoiceWords);
-  if (invoice.status === 0) return <StatusWord tone="none" icon="draft" chip={chip}>{say("draft")}</StatusWord>;
-  if (invoice.isRefunded) return <StatusWord tone="none" icon="refund" chip={chip}>{say("refunded")}</StatusWord>;
-  if (!isOpen(invoice.balanceDue)) return <StatusWord tone="done" icon="done" chip={chip}>{say("fullyPaid")}</StatusWord>;
-  if (invoice.balanceDue !== invoice.grandTotal) return <StatusWord tone="wait" icon="half" chip={chip}>{say("partlyPaid")}</StatusWord>;
-  return <StatusWord tone="info" icon="done" chip={chip}>{say("approved")}</StatusWord>;
+type Props = {
+  invoice: { status: 0 | 1; isRefunded: boolean; isOverdue: boolean; dueAt: string | null; balanceDue: string; grandTotal: string };
+  chip?: boolean;
+  /** With the day on which the rest is due. */
+  withDue?: boolean;
 };
+
+/** How far an invoice has come: draft, approved, partly paid, overdue, paid, refunded. */
+export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
+  const say = useWords(invoiceWords);
+  const { word, tone, icon } = looks[standingOf(invoice)];
+  const due = withDue && invoice.dueAt && isOpen(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
+  return <><StatusWord tone={tone} icon={icon} chip={chip}>{say(word)}</StatusWord>{due && <div className={classes.dueOn}>{say("dueOn")} <Day date={due} form="short" /></div>}</>;
+};
+
+const standingOf = (invoice: Props["invoice"]) => {
+  if (invoice.status === 0) return "draft";
+  if (invoice.isRefunded) return "refunded";
+  if (!isOpen(invoice.balanceDue)) return "paid";
+  if (invoice.isOverdue) return "overdue";
+  return invoice.balanceDue === invoice.grandTotal ? "approved" : "partlyPaid";
+};
+
+const looks = {
+  draft: { word: "draft", tone: "none", icon: "draft" },
+  refunded: { word: "refunded", tone: "none", icon: "refund" },
+  paid: { word: "fullyPaid", tone: "done", icon: "done" },
+  overdue: { word: "overdue", tone: "wrong", icon: "alert" },
+  partlyPaid: { word: "partlyPaid", tone: "wait", icon: "half" },
+  approved: { word: "approved", tone: "info", icon: "done" },
+} as const;

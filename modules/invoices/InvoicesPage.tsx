@@ -1,64 +1,134 @@
+import { Select } from "@mantine/core";
 import type { Answer } from "../../platform/shared/route.ts";
-import { LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
+import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { ClientFilter } from "../clients/ClientFilter.tsx";
+import { InsurerFilter } from "../insurers/InsurerFilter.tsx";
+import { Plate } from "../vehicles/Plate.tsx";
 import * as contract from "./contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
+import { addressedToKinds } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
+import { isOpen } from "./shown.ts";
 
 type Row = Answer<typeof contract.listInvoices>["data"][number];
 
-/** Every client invoice, newest first. */
+/** Every client invoice, newest first, with what they come to. */
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
   const [chosen, setStatus] = useAddressChoice("status", "all");
-  const status = chosen === "0" || chosen === "1" ? chosen : undefined;
+  const status = contract.invoiceStatuses.find((one) => one === chosen);
   const q = useSearchWords() || undefined;
-  const list = useList(contract.listInvoices, { query: { q, status } });
-  const isNew = !q && !status && list.rows?.length === 0;
+  const [{ client, insurer, owedBy, from, to }] = useAddressChoices(filters);
+  const list = useList(contract.listInvoices, {
+    query: { q, status, clientId: client || undefined, insuranceCompanyId: insurer || undefined, addressedToKind: addressedToKinds.find((kind) => kind === owedBy), from: from || undefined, to: to || undefined },
+  }, { live: true });
+  const isAll = !q && !status && !client && !insurer && !owedBy && !from && !to;
+  const isNew = isAll && list.rows?.length === 0;
 
   const columns: Column<Row>[] = [
-    { key: "number", head: say("number"), cell: (row) => <b><Number of={row} /></b> },
-    { key: "client", head: say("client"), cell: (row) => row.client.name },
-    { key: "plate", head: say("plate"), wide: true, cell: (row) => <bdi>{row.licensePlate}</bdi> },
-    { key: "issued", head: say("issued"), cell: (row) => <Day date={row.issuedAt} form="short" /> },
-    { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} /> },
-    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <b><Money amount={row.grandTotal} /></b> },
+    { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
+    { key: "number", head: say("number"), cell: (row) => <><div className={classes.name}><Number of={row} /></div><div className={classes.quiet}><Day date={row.issuedAt} form="short" /></div></> },
+    { key: "client", head: say("client"), cell: (row) => <Buyer of={row} /> },
+    { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} withDue /> },
+    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "due", head: say("due"), end: true, cell: (row) => <Balance of={row} /> },
   ];
 
   return (
     <Page title={say("invoices")}>
       {!isNew && (
-        <div className={classes.bar}>
-          <SearchField label={say("searchLabel")} />
-          <FilterTags label={say("status")} value={status ?? "all"} onChange={setStatus} lines={[[[{ value: "all", label: say("all") }, { value: "0", label: say("drafts") }, { value: "1", label: say("approvedOnes") }]]]} />
-        </div>
+        <>
+          <div className={classes.bar}>
+            <SearchField label={say("searchLabel")} />
+            <FilterTags label={say("status")} value={status ?? "all"} onChange={setStatus} lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]} />
+          </div>
+          <ListFilters names={filters}>
+            <ClientFilter />
+            <InsurerFilter />
+            <OwedBy value={owedBy} />
+            <DayFilters />
+          </ListFilters>
+          <Sums of={list.first?.summary} />
+        </>
       )}
       <DataTable
-        label={say("invoices")} list={list} keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
+        label={say("invoices")} list={list} plate keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
         card={(row) => <Card of={row} />} empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
 };
 
-const Card = ({ of: row }: { of: Pick<Row, "number" | "grandTotal" | "issuedAt" | "status" | "isRefunded" | "balanceDue"> & { client: { name: string } } }) => (
-  <div className={classes.card}>
-    <div className={classes.cardTop}><Number of={row} /><Money amount={row.grandTotal} /></div>
-    <div className={classes.cardLine}><span>{row.client.name}</span><Day date={row.issuedAt} form="short" /></div>
-    <InvoiceState invoice={row} />
-  </div>
+const filters = ["client", "insurer", "owedBy", "from", "to"] as const;
+
+const statusTags = [
+  { value: "all", word: "all" }, { value: "0", word: "drafts" }, { value: "unpaid", word: "unpaid" }, { value: "overdue", word: "overdue" }, { value: "paid", word: "fullyPaid" },
+] as const;
+
+const Sums = ({ of: summary }: { of: { count: number; grandTotal: string; balanceDue: string } | null | undefined }) => {
+  const say = useWords(invoiceWords);
+  if (!summary || summary.count === 0) return null;
+  return (
+    <ListSums of={[
+      [say("countOf"), <Count key="count" of={summary.count} />],
+      [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+      [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
+    ]} />
+  );
+};
+
+/** The client, and whoever else the invoice is addressed to. */
+const Buyer = ({ of: { client, addressedTo, addressedToKind } }: { of: Pick<Row, "addressedTo" | "addressedToKind"> & { client: { name: string } } }) => (
+  <><div className={classes.name}><bdi>{client.name}</bdi></div>{addressedToKind === "insurer" && <div className={classes.quiet}><bdi>{addressedTo}</bdi></div>}</>
 );
+
+/** What is still open; nothing of a draft. */
+const Balance = ({ of: { status, balanceDue, isOverdue } }: { of: Pick<Row, "status" | "balanceDue" | "isOverdue"> }) =>
+  status === 0 ? null : <b className={isOverdue ? classes.overdue : undefined}><Money amount={balanceDue} /></b>;
+
+const OwedBy = ({ value }: { value: string }) => {
+  const say = useWords(invoiceWords);
+  const sayKit = useWords(kitWords);
+  const [, choose] = useAddressChoice("owedBy");
+  return (
+    <Select
+      label={say("owedBy")} placeholder={say("anybody")} value={value || null} onChange={(kind) => choose(kind ?? "")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
+      data={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]}
+    />
+  );
+};
+
+type CardRow = Pick<Row, "number" | "grandTotal" | "issuedAt" | "dueAt" | "isOverdue" | "status" | "isRefunded" | "balanceDue" | "licensePlate" | "licensePlateCountry" | "addressedTo" | "addressedToKind"> & { client: { name: string } };
+
+const Card = ({ of: row }: { of: CardRow }) => {
+  const say = useWords(invoiceWords);
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardPlate}>
+        <Plate text={row.licensePlate} country={row.licensePlateCountry} />
+        <div><Buyer of={row} /><div className={classes.quiet}><Number of={row} /> · <Day date={row.issuedAt} form="short" /></div></div>
+      </div>
+      <div className={classes.cardLine}>
+        <InvoiceState invoice={row} withDue />
+        <span className={classes.cardAmount}><b><Money amount={row.grandTotal} /></b>{row.status === 1 && isOpen(row.balanceDue) && row.balanceDue !== row.grandTotal && <span className={classes.quiet}>{say("due")} <Money amount={row.balanceDue} /></span>}</span>
+      </div>
+    </div>
+  );
+};
 
 const Number = ({ of: { number } }: { of: { number: string | null } }) => {
   const say = useWords(invoiceWords);
@@ -71,7 +141,10 @@ const Invitation = () => {
   return (
     <Empty
       title={say("empty")} lines={say("emptyLine")} action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
-      example={<Card of={{ number: "INV-000418", client, issuedAt: "2026-11-20", status: 1, isRefunded: false, grandTotal: "2107.95", balanceDue: "1607.95" }} />}
+      example={<Card of={{
+        number: "INV-000418", client, issuedAt: "2026-11-20", dueAt: "2026-11-20", isOverdue: false, status: 1, isRefunded: false, grandTotal: "2107.95", balanceDue: "1607.95",
+        licensePlate: "7421 KNR", licensePlateCountry: "SA", addressedTo: client.name, addressedToKind: "client",
+      }} />}
     />
   );
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { documentTotals, lineTotals } from "../lines/rules.ts";
-import { approvalEntries, documentKind, leftAfter, obstacle } from "./rules.ts";
+import { approvalEntries, documentKind, dueDate, isOverdue, leftAfter, obstacle } from "./rules.ts";
 
 const approval = {
   invoiceId: "invoice", dueAt: "2026-12-20", issuedAt: "2026-11-20", openItemId: "item", partyId: "client", clientId: "client", receivableAccountId: "1201", outputVatAccountId: "2201",
@@ -17,7 +17,7 @@ test("an invoice debits what the client owes, and credits income by account and 
   const { entries } = approvalEntries({ ...approval, lines: [labourLessDiscount, twoFilters, twoFilters] });
   expect(entries).toHaveLength(1);
   expect(told(entries[0]!.lines)).toEqual([["1201", 55_200n], ["4101", -28_000n], ["4102", -20_000n], ["2201", -7_200n]]);
-  expect(entries[0]).toMatchObject({ series: "client-invoices", opens: [{ id: "item", amount: 55_200n, due: "2026-11-20" }] });
+  expect(entries[0]).toMatchObject({ series: "client-invoices", opens: [{ id: "item", amount: 55_200n, due: "2026-12-20" }] });
 });
 
 test("no VAT, no line of VAT", () => {
@@ -98,4 +98,11 @@ test("the tax paper is standard for a buyer with a VAT number", () => {
   expect(documentKind(null, "310122393500003")).toBe("plain");
   expect(documentKind("310122393500003", null)).toBe("simplified");
   expect(documentKind("310122393500003", "399999999900003")).toBe("standard");
+});
+
+test("an invoice is due as many days after its issue as the terms say, and overdue from the day after while anything is open", () => {
+  expect([dueDate("2026-11-20", 0), dueDate("2026-11-20", 30)]).toEqual(["2026-11-20", "2026-12-20"]);
+  const open = { dueAt: "2026-11-20", balanceDue: 1n };
+  expect([isOverdue(open, "2026-11-20"), isOverdue(open, "2026-11-21"), isOverdue(open, "2027-01-01")]).toEqual([false, true, true]);
+  expect([isOverdue({ ...open, balanceDue: 0n }, "2026-11-21"), isOverdue({ ...open, dueAt: null }, "2026-11-21")]).toEqual([false, false]);
 });

@@ -21,8 +21,10 @@ import { paymentWords } from "./screen-words.ts";
 
 type Balance = Answer<typeof contract.vehicleBalance>;
 
+type Props = { clientVehicleId: string; /** From an invoice: an insurer's is chosen. */ invoiceId?: string; onClose: () => void };
+
 /** Takes a payment for a vehicle; what is due now is filled in. */
-export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: string; onClose: () => void }) => {
+export const NewPayment = ({ clientVehicleId, invoiceId, onClose }: Props) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
   const inDigits = useDigits();
@@ -42,7 +44,7 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
         {({ dueByClient, insurerInvoices }) => (
           <Form
             sends={contract.addPayment} fixed={{ clientVehicleId }} submit={say("take")} done={say("taken")} failed={say("notTaken")} onDone={onClose} confirms={moreThanDue}
-            initial={{ paidAt: today, amount: shownDue(dueByClient), paidFor: byClient }} body={allocated}
+            initial={{ paidAt: today, ...firstChoice(dueByClient, insurerInvoices.find(({ id }) => id === invoiceId)) }} body={allocated}
             beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
           >
             <PaidFor dueByClient={dueByClient} insurerInvoices={insurerInvoices} />
@@ -62,6 +64,9 @@ export const NewPayment = ({ clientVehicleId, onClose }: { clientVehicleId: stri
 const byClient = "client";
 
 const shownDue = (due: string) => (/[1-9]/.test(due) ? due : "");
+
+const firstChoice = (dueByClient: string, insurers: { id: string; due: string } | undefined) =>
+  insurers ? { paidFor: insurers.id, amount: insurers.due } : { paidFor: byClient, amount: shownDue(dueByClient) };
 
 /** A payment of the insurer names the invoice that it pays. */
 const allocated = ({ paidFor, amount }: FormValues) => {

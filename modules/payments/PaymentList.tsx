@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
@@ -11,20 +13,29 @@ import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
 
+type OfVehicle = { clientVehicleId: string; onAdd?: () => void };
+
 /** A vehicle's payments, on its page, with what the client still owes. */
-export const PaymentList = ({ clientVehicleId, onAdd }: { clientVehicleId: string; onAdd?: () => void }) => {
+export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
   const say = useWords(paymentWords);
-  const answer = useAnswer(contract.listPayments, { query: { clientVehicleId } }, { live: true });
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
   const due = balance.data?.due ?? "0";
   const owed: CompactRow[] = /[1-9]/.test(due) ? [{ key: "owed", what: <span className={classes.quiet}>{say("owed")}</span>, amount: <span className={classes.owed}><Money amount={due} /></span> }] : [];
+  return <Payments query={{ clientVehicleId }} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>} after={owed} />;
+};
+
+/** A client's latest payments, and a way to all of them. */
+export const ClientPayments = ({ clientId }: { clientId: string }) => {
+  const say = useWords(paymentWords);
+  return <Payments query={{ clientId, limit: 8 }} add={<Link to={`/back/client-payments?client=${clientId}`}>{say("allPayments")}</Link>} after={[]} />;
+};
+
+const Payments = ({ query, add, after }: { query: { clientVehicleId: string } | { clientId: string; limit: number }; add: ReactNode; after: readonly CompactRow[] }) => {
+  const say = useWords(paymentWords);
+  const answer = useAnswer(contract.listPayments, { query }, { live: true });
   return (
     <Loaded answer={answer}>
-      {({ data }) => (
-        <CompactList
-          title={say("payments")} count={data.length} empty={say("empty")} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>} rows={[...data.map(rowOf), ...owed]}
-        />
-      )}
+      {({ data, summary }) => <CompactList title={say("payments")} count={summary?.count} empty={say("empty")} add={add} rows={[...data.map(rowOf), ...after]} />}
     </Loaded>
   );
 };

@@ -1,12 +1,19 @@
-import { LinkButton } from "../../platform/web/Link.tsx";
+import { Select } from "@mantine/core";
+import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
+import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
+import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { ClientFilter } from "../clients/ClientFilter.tsx";
+import { Plate } from "../vehicles/Plate.tsx";
 import * as contract from "./contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
 import classes from "./payments.module.css";
@@ -14,35 +21,80 @@ import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
 
-/** Everything that clients paid, the latest first; a row leads to its vehicle. */
+/** Everything that clients paid, the latest first, with what it comes to; a row leads to its vehicle. */
 export const PaymentsPage = () => {
   const say = useWords(paymentWords);
   const currency = useCurrencyName();
-  const list = useList(contract.listPayments, {});
+  const q = useSearchWords() || undefined;
+  const [{ client, method, from, to }] = useAddressChoices(filters);
+  const list = useList(contract.listPayments, { query: { q, clientId: client || undefined, paymentMethodId: method || undefined, from: from || undefined, to: to || undefined } }, { live: true });
+  const isNew = !q && !client && !method && !from && !to && list.rows?.length === 0;
 
   const columns: Column<ShownPayment>[] = [
-    { key: "number", head: say("number"), cell: (row) => <Ltr><b>{row.number}</b></Ltr> },
-    { key: "paidAt", head: say("paidAt"), cell: (row) => <Day date={row.paidAt} form="short" /> },
-    { key: "method", head: say("method"), cell: (row) => row.paymentMethod.label },
-    { key: "memo", head: say("memo"), wide: true, cell: (row) => <bdi>{row.memo}</bdi> },
+    { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
+    { key: "client", head: say("client"), cell: (row) => <><div className={classes.name}><bdi>{row.client.name}</bdi></div><Paid of={row} /></> },
+    { key: "paidAt", head: say("paidAt"), cell: (row) => <><Day date={row.paidAt} form="short" /><div className={classes.small}><Ltr>{row.number}</Ltr></div></> },
+    { key: "method", head: say("method"), cell: (row) => <>{row.paymentMethod.label}{row.memo && <div className={classes.small}><bdi>{row.memo}</bdi></div>}</> },
     { key: "receipt", head: say("receipt"), cell: (row) => (row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />) },
     { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Amount of={row} /> },
   ];
 
   return (
     <Page title={say("payments")}>
+      {!isNew && (
+        <>
+          <SearchField label={say("searchLabel")} />
+          <ListFilters names={filters}><ClientFilter /><ByMethod value={method} /><DayFilters /></ListFilters>
+          <Sums of={list.first?.summary} />
+        </>
+      )}
       <DataTable
-        label={say("payments")} list={list} keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => say("vehicleOf", { number: row.number })}
+        label={say("payments")} list={list} plate keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => say("vehicleOf", { number: row.number })}
         card={(row) => (
           <div className={classes.card}>
-            <div className={classes.cardLine}><Ltr>{row.number}</Ltr><Amount of={row} /></div>
-            <div className={classes.cardLine} data-quiet><span>{row.paymentMethod.label}</span><Day date={row.paidAt} form="short" /></div>
-            {row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}
+            <div className={classes.cardPlate}><Plate text={row.licensePlate} country={row.licensePlateCountry} /><div><div className={classes.name}><bdi>{row.client.name}</bdi></div><Paid of={row} /></div></div>
+            <div className={classes.cardLine}><span>{row.paymentMethod.label} · <Day date={row.paidAt} form="short" /></span><Amount of={row} /></div>
+            <div className={classes.cardLine}><Ltr>{row.number}</Ltr>{row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}</div>
           </div>
         )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>} />}
+        empty={isNew
+          ? <Empty title={say("empty")} lines={say("emptyLine")} action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>} />
+          : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
+  );
+};
+
+const filters = ["client", "method", "from", "to"] as const;
+
+const Sums = ({ of: summary }: { of: { count: number; amount: string } | null | undefined }) => {
+  const say = useWords(paymentWords);
+  if (!summary || summary.count === 0) return null;
+  return <ListSums of={[[say("payments"), <Count key="count" of={summary.count} />], [say("received"), <Money key="sum" amount={summary.amount} currency />]]} />;
+};
+
+/** The invoices that it paid, each a link; a deposit where it paid none. */
+const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
+  const say = useWords(paymentWords);
+  const may = useMay()("view-client-invoices");
+  if (invoices.length === 0) return reversedAt ? null : <div className={classes.small}>{say("isDeposit")}</div>;
+  return (
+    <div className={classes.small}>
+      {invoices.map(({ number, viewUrl }, place) => <span key={number}>{place > 0 && say("comma")}{may ? <Link to={viewUrl}><Ltr>{number}</Ltr></Link> : <Ltr>{number}</Ltr>}</span>)}
+    </div>
+  );
+};
+
+const ByMethod = ({ value }: { value: string }) => {
+  const say = useWords(paymentWords);
+  const sayKit = useWords(kitWords);
+  const [, choose] = useAddressChoice("method");
+  const methods = useAnswer(contract.listPaymentMethods, {}).data?.data ?? [];
+  return (
+    <Select
+      label={say("method")} placeholder={say("everyMethod")} value={value || null} onChange={(id) => choose(id ?? "")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
+      data={methods.map(({ id, label }) => ({ value: id, label }))}
+    />
   );
 };
 

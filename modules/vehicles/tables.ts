@@ -66,7 +66,7 @@ export const clientVehicles = shopTable(
     insuranceCompanyId: uuid(),
     insuranceReferenceNumber: text(),
     insuranceApprovedAmount: money(),
-    /** Plate and VIN as search meets them; written by `searchTextOf`. */
+    /** Plate, VIN, names, year and claim number as search meets them; written by `searchTextOf`. */
     searchText: text().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),

@@ -35,3 +35,15 @@ export const useAddressChoice = (name: string, otherwise = "") => {
   );
   return [chosen === undefined ? otherwise : String(chosen), choose] as const;
 };
+
+/** Several of them at once, such as all filters of a list: what was chosen of each, and how to choose others in one step. */
+export const useAddressChoices = <Name extends string>(names: readonly Name[]) => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { navigate } = useRouter();
+  const choose = useCallback(
+    (values: Partial<Record<string, string>>) =>
+      void navigate({ to: ".", search: (now: Record<string, unknown>) => ({ ...now, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined])) }), replace: true }),
+    [navigate],
+  );
+  return [Object.fromEntries(names.map((name) => [name, search[name] === undefined ? "" : String(search[name])])) as Record<Name, string>, choose] as const;
+};

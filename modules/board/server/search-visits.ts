@@ -4,11 +4,13 @@ import type { SearchKind } from "../ranking.ts";
 
 /** A visit or one of its papers, with what a result shows of it. */
 export type FoundPaper = {
-  kind: Exclude<SearchKind, "client" | "product">;
+  kind: Exclude<SearchKind, "client" | "product" | "insurance-company">;
   id: string;
   number: number | null;
   /** Of an approved invoice. */
   label: string | null;
+  /** Of an invoice its own, else of its vehicle. */
+  claimNumber: string | null;
   /** Day of the paper. */
   dated: string | null;
   licensePlate: string; licensePlateCountry: string; plateKey: string; vinNumber: string | null; vehicleYear: number | null; clientName: string;
@@ -29,15 +31,15 @@ export const findVisits = (db: Db, { patterns, words }: Sought, may: Viewable, t
     "board.search-visits",
     `with visits as materialized (${visitFacts("find_vehicles($2, $3, false, 64)")}),
        newest as (select * from visits order by vehicle_entered_at desc limit ${mostWithPapers})
-     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, null::date as dated, v.*
+     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
      from (select distinct on (first_visit_id) * from visits order by first_visit_id, vehicle_entered_at desc) v where $4
      union all
-     select 'entry-card', card.id, null, null, card.date, v.* from newest v join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.visit_id where $5
+     select 'entry-card', card.id, null, null, null, card.date, v.* from newest v join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.visit_id where $5
      union all
-     select 'vehicle-diagnostic', d.id, d.number, null, (d.created_at at time zone $8)::date, v.*
+     select 'vehicle-diagnostic', d.id, d.number, null, null, (d.created_at at time zone $8)::date, v.*
      from newest v join vehicle_diagnostics d on d.shop_id = $1 and d.client_vehicle_id = v.visit_id where $6
      union all
-     select 'client-invoice', i.id, i.number, i.label, i.issued_at, v.*
+     select 'client-invoice', i.id, i.number, i.label, i.claim_number, i.issued_at, v.*
      from newest v join client_invoices i on i.shop_id = $1 and i.client_vehicle_id = v.visit_id where $7
      order by vehicle_entered_at desc, id desc`,
     [patterns, words, may.vehicles, may.cards, may.diagnostics, may.invoices, timeZone],
@@ -48,10 +50,10 @@ export const findInvoices = (db: Db, pattern: string, number: number | undefined
   db.query<FoundPaper>(
     "board.search-invoices",
     `with found as materialized (
-       select id, number, label, issued_at, client_vehicle_id from find_client_invoices($2, $2, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${mostWithPapers})
+       select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices($2, $2, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${mostWithPapers})
        union
-       select i.id, i.number, i.label, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = $1 and i.number = $3::int)
-     select 'client-invoice' as kind, i.id, i.number, i.label, i.issued_at as dated, v.*
+       select i.id, i.number, i.label, i.claim_number, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = $1 and i.number = $3::int)
+     select 'client-invoice' as kind, i.id, i.number, i.label, i.claim_number, i.issued_at as dated, v.*
      from found i join (${visitFacts("(select client_vehicle_id as id from found)")}) v on v.visit_id = i.client_vehicle_id
      order by i.id desc`,
     [pattern, number],
@@ -61,14 +63,14 @@ export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
   db.query<FoundPaper>(
     "board.search-diagnostics",
     `with found as (select d.id, d.number, d.created_at, d.client_vehicle_id from vehicle_diagnostics d where d.shop_id = $1 and d.number = $2)
-     select 'vehicle-diagnostic' as kind, d.id, d.number, null as label, (d.created_at at time zone $3)::date as dated, v.*
+     select 'vehicle-diagnostic' as kind, d.id, d.number, null as label, null as claim_number, (d.created_at at time zone $3)::date as dated, v.*
      from found d join (${visitFacts("(select client_vehicle_id as id from found)")}) v on v.visit_id = d.client_vehicle_id`,
     [number, timeZone],
   );
 
 /** What results show of visits, given as a source of their ids. */
 const visitFacts = (ids: string) => `
-  select v.id as visit_id, v.first_visit_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.vin_number, v.vehicle_year,
+  select v.id as visit_id, v.first_visit_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.vin_number, v.vehicle_year, v.insurance_reference_number as insured_as,
     c.name as client_name, make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar
   from (select distinct id from ${ids} f) f
   join client_vehicles v on v.shop_id = $1 and v.id = f.id

@@ -6,12 +6,13 @@ import { phoneSearchDigits } from "../../../platform/shared/phone.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { findClientNumbered, findClients, type ListedClient } from "../../clients/server.ts";
 import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
+import { findInsurers } from "../../insurers/server.ts";
 import { findProducts } from "../../products/server.ts";
 import { plateSearchKeys } from "../../vehicles/license-plate.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
 import { soughtBy } from "../../vehicles/server/find.ts";
 import * as contract from "../contract.ts";
-import { matchOf, ranked } from "../ranking.ts";
+import { calledBy, matchOf, ranked, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";
 import { findDiagnostic, findInvoices, findVisits, type FoundPaper } from "./search-visits.ts";
 
@@ -20,21 +21,26 @@ const mostOfAKind = 6;
 export const search = serve(contract.search, async ({ db, query: { q }, may, language, shop: { timeZone } }) => {
   const sought = soughtBy(q);
   if (!sought) return { data: [] };
-  const number = numberIn(q);
+  const called = calledBy(q);
+  const numbered = (kind: SearchKind) => (called ? (called.kind === kind ? called.number : undefined) : numberIn(q));
+  const plainNumber = (kind: SearchKind) => (called?.kind === kind || isNumber(q) ? numbered(kind) : undefined);
+  const [diagnosticNumber, clientNumber] = [plainNumber("vehicle-diagnostic"), plainNumber("client")];
   const viewable = { vehicles: may("view-client-vehicles"), cards: may("view-entry-cards"), diagnostics: may("view-client-diagnostics"), invoices: may("view-client-invoices") };
-  const [visits, invoices, diagnostics, clients, products] = await Promise.all([
+  const [visits, invoices, diagnostics, clients, products, insurers] = await Promise.all([
     Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
-    viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", number) : [],
-    viewable.diagnostics && number !== undefined && isNumber(q) ? findDiagnostic(db, number, timeZone) : [],
-    may("view-clients") ? findNamedClients(db, q, isNumber(q) ? number : undefined) : [],
+    viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", numbered("client-invoice")) : [],
+    viewable.diagnostics && diagnosticNumber !== undefined ? findDiagnostic(db, diagnosticNumber, timeZone) : [],
+    may("view-clients") ? findNamedClients(db, q, clientNumber) : [],
     may("view-products") ? findProducts(db, q, undefined, mostOfAKind) : [],
+    viewable.invoices ? findInsurers(db, q, mostOfAKind) : [],
   ]);
   const found = [
-    ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language)),
-    ...clients.map((client) => clientResult(client, q)),
+    ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
+    ...clients.map((client) => clientResult(client, q, clientNumber)),
     ...products.map(({ id, name, code }) => ({
       ...plain, kind: "product" as const, id, title: name, detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, code]),
     })),
+    ...insurers.map(({ id, name }) => ({ ...plain, kind: "insurance-company" as const, id, title: name, detail: "", url: `/back/client-invoices?insurer=${id}`, match: matchOf(q, [name]) })),
   ];
   return { data: ranked(found, mostOfAKind) };
 });
@@ -55,30 +61,34 @@ const findNamedClients = async (db: Db, q: string, number: number | undefined): 
 
 const plain = { licensePlate: null, licensePlateCountry: null, on: null };
 
-const paperResult = (paper: FoundPaper, q: string, language: Language) => {
+const paperResult = (paper: FoundPaper, q: string, language: Language, called: ReturnType<typeof calledBy>) => {
   const { kind, id, licensePlate, licensePlateCountry } = paper;
   const detail = [vehicleName(paper, language), paper.clientName].filter(Boolean).join(" · ");
   const common = { kind, id, detail, licensePlate, licensePlateCountry, on: paper.dated };
   switch (kind) {
     case "client-vehicle":
-      return { ...common, title: licensePlate, url: vehicleUrlOf(id), match: plateSearchKeys(q).includes(paper.plateKey) ? 2 : matchOf(q, [licensePlate, paper.vinNumber, paper.clientName]) };
+      return { ...common, title: licensePlate, url: vehicleUrlOf(id), match: plateSearchKeys(q).includes(paper.plateKey) ? 2 : matchOf(q, [licensePlate, paper.vinNumber, paper.clientName, paper.claimNumber]) };
     case "entry-card":
       return { ...common, title: inLanguage(resultWords.entryCard, language), url: `/back/entry-cards/${id}`, match: 0 };
     case "vehicle-diagnostic":
-      return { ...common, title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }), url: diagnosticUrlOf(id), match: isCalled(paper, q) };
+      return { ...common, title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }), url: diagnosticUrlOf(id), match: isCalled(paper, q, called) };
     case "client-invoice":
-      return { ...common, title: paper.label ?? inLanguage(resultWords.draft, language), url: `/back/client-invoices/${id}`, match: isCalled(paper, q) };
+      return { ...common, title: paper.label ?? inLanguage(resultWords.draft, language), url: `/back/client-invoices/${id}`, match: isCalled(paper, q, called) };
   }
 };
 
-/** A paper is called by its number; that its client or vehicle is called so says little of it. */
-const isCalled = ({ number, label }: FoundPaper, q: string) => (number !== null && number === numberIn(q) ? 2 : label !== null ? matchOf(q, [label]) : 0);
+/** A paper is called by its number or its claim's; that its client or vehicle is called so says little of it. */
+const isCalled = ({ kind, number, label, claimNumber }: FoundPaper, q: string, called: ReturnType<typeof calledBy>) => {
+  const wanted = called ? (called.kind === kind ? called.number : undefined) : numberIn(q);
+  if (number !== null && number === wanted) return called ? 3 : 2;
+  return Math.max(label === null ? 0 : matchOf(q, [label]), claimNumber === null ? 0 : matchOf(q, [claimNumber]));
+};
 
-const clientResult = (client: ListedClient, q: string) => {
+const clientResult = (client: ListedClient, q: string, wanted: number | undefined) => {
   const { id, name, number, contactNumber } = client;
   const digits = phoneSearchDigits(q);
   const isPhone = digits !== undefined && digits.length > 6 && contactNumber?.endsWith(digits);
-  return { ...plain, kind: "client" as const, id, title: name, detail: contactNumber ?? "", url: `/back/clients/${id}`, match: isPhone ? 2 : matchOf(q, [name, number]) };
+  return { ...plain, kind: "client" as const, id, title: name, detail: contactNumber ?? "", url: `/back/clients/${id}`, match: number === wanted && wanted !== numberIn(q) ? 3 : isPhone ? 2 : matchOf(q, [name, number]) };
 };
 
 const vehicleName = ({ makeName, makeNameAr, modelName, modelNameAr, vehicleYear }: FoundPaper, language: Language) =>

@@ -4,6 +4,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { searchTextOf } from "../../../platform/server/search-pattern.ts";
 import { type Call, serve } from "../../../platform/server/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
+import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import * as contract from "../contract.ts";
@@ -36,7 +37,7 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
     vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
     vehicleYear: year,
     vehicleColour: plain.vehicleColour === undefined ? earlier?.vehicleColour : plain.vehicleColour,
-    vehicleEnteredAt: plain.vehicleEnteredAt ?? now, searchText: vehicleSearchText(identity, make, model, year), createdBy: user.id,
+    vehicleEnteredAt: plain.vehicleEnteredAt ?? now, searchText: vehicleSearchText({ ...identity, make, model, year, claimNumber: plain.insuranceReferenceNumber }), createdBy: user.id,
   });
   about({ kind: "client-vehicles", id, name: body.licensePlate });
   return { ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
@@ -58,7 +59,12 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const payer = await payerOf(call, visit.clientId, true);
   await update(db, visit.id, {
     ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
-    firstVisitId, searchText: vehicleSearchText(identity, make, model, plain.vehicleYear === undefined ? visit.vehicleYear : plain.vehicleYear),
+    firstVisitId,
+    searchText: vehicleSearchText({
+      ...identity, make, model,
+      year: plain.vehicleYear === undefined ? visit.vehicleYear : plain.vehicleYear,
+      claimNumber: plain.insuranceReferenceNumber === undefined ? visit.insuranceReferenceNumber : plain.insuranceReferenceNumber,
+    }),
   });
   about({ kind: "client-vehicles", id: visit.id, name: licensePlate });
   return { ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
@@ -120,6 +126,20 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
   }
 };
 
-/** The letters of a plate stand once more by themselves, so that two of them can be looked for where a word begins. */
-const vehicleSearchText = ({ plateKey: key, vinNumber }: Identity, make: Named | null, model: Named | null, year: number | null | undefined) =>
-  searchTextOf(key, key.replace(/^\d+/, ""), vinNumber, make?.name, make?.nameAr, model?.name, model?.nameAr, year);
+type Searched = Identity & { make: Named | null; model: Named | null; year: number | null | undefined; claimNumber: string | null | undefined };
+
+/**
+ * The letters of a plate stand once more by themselves, so that two of them can be looked for where a word begins; a name of several words
+ * once more in one, so that it is found however it is spaced.
+ */
+const vehicleSearchText = ({ plateKey: key, vinNumber, make, model, year, claimNumber }: Searched) => {
+  const names = [make?.name, make?.nameAr, model?.name, model?.nameAr];
+  return searchTextOf(key, key.replace(/^\d+/, ""), vinNumber, ...names, year, ...names.map(unspaced), claimNumber);
+};
+
+/** `Land Cruiser` as `landcruiser`; undefined of a name that is one word already. */
+const unspaced = (name: string | undefined) => {
+  const folded = fold(name ?? "");
+  const joined = folded.replace(/[\s\p{Pd}]/gu, "");
+  return joined === folded ? undefined : joined;
+};

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { AfterAMoment } from "../Loaded.tsx";
@@ -41,17 +41,19 @@ type Props<T> = {
   empty: ReactNode;
   /** The skeleton's rows begin with a plate. */
   plate?: boolean;
+  /** Under which heading a row stands; rows of one heading come together. */
+  groupOf?: (row: T) => string;
 };
 
 /** A table whose rows are links, moved through by the arrow keys; under 700 wide each row is a card. */
-export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, card, empty, plate }: Props<T>) => {
+export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, card, empty, plate, groupOf }: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const { rows } = list;
   if (!rows && list.error) return <FailedPart problem={list.error} retry={() => void list.refetch()} />;
   if (!rows) return <AfterAMoment><ListSkeleton rows={8} plate={plate} /></AfterAMoment>;
   if (rows.length === 0) return empty;
-  const props = { label, rows, keyOf, columns, linkOf, nameOf, card };
+  const props = { label, rows, keyOf, columns, linkOf, nameOf, card, groupOf };
   return (
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
@@ -60,9 +62,9 @@ export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, car
   );
 };
 
-type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card"> & { rows: readonly T[] };
+type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf"> & { rows: readonly T[] };
 
-const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf }: Shown<T>) => {
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Shown<T>) => {
   const say = useWords(kitWords);
   return (
     <table className={classes.table} aria-label={label}>
@@ -73,27 +75,36 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf }: Shown<T>) => 
         </tr>
       </thead>
       <tbody data-rows>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className={classes.row} data-links={linkOf ? true : undefined}>
-            {columns.map(({ key, cell, end, wide }) => <td key={key} className={classes.cell} data-end={end} data-wide={wide}>{cell(row)}</td>)}
-            {linkOf && <td className={classes.arrow}><RowLink to={linkOf(row)} name={nameOf?.(row)} /></td>}
-          </tr>
+        {rows.map((row, at) => (
+          <Fragment key={keyOf(row)}>
+            {begins(rows, at, groupOf) && <tr><th scope="rowgroup" colSpan={columns.length + (linkOf ? 1 : 0)} className={classes.group}>{groupOf?.(row)}</th></tr>}
+            <tr className={classes.row} data-links={linkOf ? true : undefined}>
+              {columns.map(({ key, cell, end, wide }) => <td key={key} className={classes.cell} data-end={end} data-wide={wide}>{cell(row)}</td>)}
+              {linkOf && <td className={classes.arrow}><RowLink to={linkOf(row)} name={nameOf?.(row)} /></td>}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 };
 
-const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card }: Shown<T>) => (
+const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf }: Shown<T>) => (
   <ul className={classes.cards} aria-label={label} data-rows>
-    {rows.map((row) => (
-      <li key={keyOf(row)} className={classes.card} data-links={linkOf ? true : undefined}>
-        <div className={classes.cardBody}>{card(row)}</div>
-        {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
-      </li>
+    {rows.map((row, at) => (
+      <Fragment key={keyOf(row)}>
+        {begins(rows, at, groupOf) && <li className={classes.group}>{groupOf?.(row)}</li>}
+        <li className={classes.card} data-links={linkOf ? true : undefined}>
+          <div className={classes.cardBody}>{card(row)}</div>
+          {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
+        </li>
+      </Fragment>
     ))}
   </ul>
 );
+
+/** Whether a heading stands before a row. */
+const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) => groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));
 
 const RowLink = ({ to, name }: { to: string; name?: string }) => {
   const say = useWords(kitWords);

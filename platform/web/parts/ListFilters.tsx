@@ -1,0 +1,58 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { DateField } from "../form/DateField.tsx";
+import { useWords } from "../language.tsx";
+import { useAddressChoice, useAddressChoices } from "../Link.tsx";
+import { kitWords } from "../words.ts";
+import { useToday } from "./Day.tsx";
+import classes from "./list-filters.module.css";
+import { Count } from "./Money.tsx";
+
+type Props = {
+  /** The names in the address that the fields below stand for. */
+  names: readonly string[];
+  children: ReactNode;
+};
+
+/** Fields that a list is filtered by beside its words; on a phone behind a button that counts those in use. */
+export const ListFilters = ({ names, children }: Props) => {
+  const say = useWords(kitWords);
+  const id = useId();
+  const [values, choose] = useAddressChoices(names);
+  const used = Object.values(values).filter(Boolean).length;
+  const [open, setOpen] = useState(used > 0);
+  return (
+    <div className={classes.filters}>
+      <UnstyledButton className={classes.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />{say("filters")}{used > 0 && <b><Count of={used} /></b>}
+      </UnstyledButton>
+      <div id={id} className={classes.fields} data-open={open || undefined}>
+        {children}
+        {used > 0 && <Button variant="subtle" className={classes.clear} onClick={() => choose(Object.fromEntries(names.map((name) => [name, ""])))}>{say("clearFilters")}</Button>}
+      </div>
+    </div>
+  );
+};
+
+/** The first and the last day of what is shown: `from` and `to` in the address. */
+export const DayFilters = () => {
+  const say = useWords(kitWords);
+  const today = useToday();
+  const [from, setFrom] = useAddressChoice("from");
+  const [to, setTo] = useAddressChoice("to");
+  const field = (name: string, label: string, value: string, onChange: (value: string) => void) => ({
+    name, label, description: undefined, error: undefined, withAsterisk: false, value, onChange: (day: unknown) => onChange(typeof day === "string" ? day : ""), onBlur: () => undefined,
+  });
+  return (
+    <>
+      <DateField input={field("from", say("fromDay"), from, setFrom)} max={to || today} clearable />
+      <DateField input={field("to", say("toDay"), to, setTo)} min={from || undefined} max={today} clearable />
+    </>
+  );
+};
+
+/** What a list comes to: caption and amount, one beside the other. */
+export const ListSums = ({ of }: { of: readonly (readonly [caption: string, value: ReactNode])[] }) => (
+  <dl className={classes.sums}>{of.map(([caption, value]) => <div key={caption}><dt>{caption}</dt><dd>{value}</dd></div>)}</dl>
+);
