@@ -50,6 +50,7 @@ const Shown = ({ client }: { client: Client }) => {
       }
       ruled
     >
+      {may(showStatement.needs) && <Account clientId={id} />}
       <Facts
         of={[
           [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
@@ -59,7 +60,6 @@ const Shown = ({ client }: { client: Client }) => {
           [say("note"), note],
         ]}
       />
-      {may(showStatement.needs) && <Account clientId={id} />}
       {may(listVehicles.needs) && <Visits clientId={id} />}
       <div className={classes.papers}>
         {may(listInvoices.needs) && <InvoiceList clientId={id} />}

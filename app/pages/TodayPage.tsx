@@ -112,7 +112,7 @@ const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
       <Plate text={row.licensePlate} country={row.licensePlateCountry} />
       <div className={classes.names}>
         <Link to={row.viewUrl} className={classes.name}>{describe(row) || row.licensePlate}</Link>
-        <div className={classes.client}>{row.client.name}</div>
+        <div className={classes.client}><bdi>{row.client.name}</bdi></div>
       </div>
       <div className={classes.standing}>{children}</div>
     </li>

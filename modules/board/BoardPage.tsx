@@ -22,7 +22,7 @@ import { nextWords } from "./words.ts";
 
 const lines: readonly (readonly (readonly Filter[])[])[] = [
   [["inside", "entered_today", "exited_today", "late"], ["no_entry_card", "no_invoice"]],
-  [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited"], ["all"]],
+  [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all"]],
 ];
 
 /** The vehicles of the workshop, as they stand this moment: those inside, unless another filter is chosen. */

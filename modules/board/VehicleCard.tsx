@@ -21,7 +21,7 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
     <div className={classes.card}>
       <div className={classes.cardTop}>
         <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} />
-        <div><div className={classes.name}>{describe(vehicle)}</div><div className={classes.client}>{vehicle.client.name}</div></div>
+        <div><div className={classes.name}>{describe(vehicle)}</div><div className={classes.client}><bdi>{vehicle.client.name}</bdi></div></div>
       </div>
       <div className={classes.cardLine}><VehicleState vehicle={vehicle} /><Stay vehicle={vehicle} short /></div>
       <Next vehicle={vehicle} inline />

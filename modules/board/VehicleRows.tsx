@@ -19,7 +19,7 @@ export const VehicleRows = ({ label, list, empty, apart }: Props) => {
   const describe = useVehicleName();
   const columns: Column<BoardRow>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <><VehicleName of={row} /><div className={classes.narrowClient}>{row.client.name}</div></> },
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} /><div className={classes.narrowClient}><bdi>{row.client.name}</bdi></div></div> },
     { key: "client", head: say("client"), wide: true, cell: (row) => <Client of={row.client} /> },
     { key: "status", head: say("status"), cell: (row) => <div className={classes.status}><VehicleState vehicle={row} /><div className={classes.narrow}><Stay vehicle={row} short /></div></div> },
     { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
@@ -34,5 +34,5 @@ export const VehicleRows = ({ label, list, empty, apart }: Props) => {
 };
 
 const Client = ({ of: { name, contactNumber } }: { of: BoardRow["client"] }) => (
-  <div className={classes.clientCell}><div>{name}</div>{contactNumber && <div className={classes.quiet}><Phone number={contactNumber} link={false} /></div>}</div>
+  <div className={classes.clientCell}><div><bdi>{name}</bdi></div>{contactNumber && <div className={classes.quiet}><Phone number={contactNumber} link={false} /></div>}</div>
 );

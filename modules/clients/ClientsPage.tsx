@@ -35,9 +35,9 @@ export const ClientsPage = () => {
   const columns: Column<Listed>[] = [
     { key: "name", head: say("client"), cell: (client) => <NameAndNumber client={client} /> },
     { key: "phone", head: say("phone"), width: "22%", cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} link={false} /> },
+    { key: "added", head: say("added"), width: "16%", wide: true, cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
     ...(may("view-client-vehicles") ? [{ key: "vehicles", head: say("vehicles"), width: "12%", end: true, cell: ({ vehicles }: Listed) => vehicles !== null && <Count of={vehicles} /> }] : []),
     ...(may("view-client-invoices") ? [{ key: "balance", head: say("balance", { currency }), width: "20%", end: true, cell: (client: Listed) => <Balance of={client} /> }] : []),
-    { key: "added", head: say("added"), width: "16%", wide: true, cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
   ];
   return (
     <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
@@ -63,7 +63,7 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
   const say = useWords(clientWords);
   return (
     <div className={classes.client}>
-      <bdi className={classes.name}>{name}</bdi>
+      <div className={classes.name}><bdi>{name}</bdi></div>
       <span className={classes.number}>{say("number", { number })}</span>
     </div>
   );

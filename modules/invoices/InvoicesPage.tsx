@@ -44,8 +44,8 @@ export const InvoicesPage = () => {
     { key: "number", head: say("number"), cell: (row) => <><div className={classes.name}><Number of={row} /></div><div className={classes.quiet}><Day date={row.issuedAt} form="short" /></div></> },
     { key: "client", head: say("client"), cell: (row) => <Buyer of={row} /> },
     { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} withDue /> },
-    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
-    { key: "due", head: say("due"), end: true, cell: (row) => <Balance of={row} /> },
+    { key: "total", head: say("total", { currency }), end: true, wide: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "due", head: say("due"), end: true, cell: (row) => <><Balance of={row} /><div className={classes.narrowTotal}>{say("totalOf")} <Money amount={row.grandTotal} /></div></> },
   ];
 
   return (
