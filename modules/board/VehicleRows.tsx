@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
@@ -17,10 +18,11 @@ type Props = { label: string; list: Parameters<typeof DataTable<BoardRow>>[0]["l
 export const VehicleRows = ({ label, list, empty, apart }: Props) => {
   const say = useWords(boardWords);
   const describe = useVehicleName();
+  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const columns: Column<BoardRow>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} /><div className={classes.narrowClient}><bdi>{row.client.name}</bdi></div></div> },
-    { key: "client", head: say("client"), wide: true, cell: (row) => <Client of={row.client} /> },
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} />{!wide && <div className={classes.narrowClient}><bdi>{row.client.name}</bdi></div>}</div> },
+    ...(wide ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }] : []),
     { key: "status", head: say("status"), cell: (row) => <div className={classes.status}><VehicleState vehicle={row} /><div className={classes.narrow}><Stay vehicle={row} short /></div></div> },
     { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
     { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },

@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -29,6 +30,7 @@ type Row = Answer<typeof contract.listInvoices>["data"][number];
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
+  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const [chosen, setStatus] = useAddressChoice("status", "all");
   const status = contract.invoiceStatuses.find((one) => one === chosen);
   const q = useSearchWords() || undefined;
@@ -44,8 +46,8 @@ export const InvoicesPage = () => {
     { key: "number", head: say("number"), cell: (row) => <><div className={classes.name}><Number of={row} /></div><div className={classes.quiet}><Day date={row.issuedAt} form="short" /></div></> },
     { key: "client", head: say("client"), cell: (row) => <Buyer of={row} /> },
     { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} withDue /> },
-    { key: "total", head: say("total", { currency }), end: true, wide: true, cell: (row) => <Money amount={row.grandTotal} /> },
-    { key: "due", head: say("due"), end: true, cell: (row) => <><Balance of={row} /><div className={classes.narrowTotal}>{say("totalOf")} <Money amount={row.grandTotal} /></div></> },
+    ...(wide ? [{ key: "total", head: say("total", { currency }), end: true, cell: (row: Row) => <Money amount={row.grandTotal} /> }] : []),
+    { key: "due", head: say("due"), end: true, cell: (row) => <><Balance of={row} />{!wide && <div className={classes.narrowTotal}>{say("totalOf")} <Money amount={row.grandTotal} /></div>}</> },
   ];
 
   return (

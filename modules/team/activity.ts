@@ -1,4 +1,4 @@
-import { deedWords, kindWords } from "./activity-words.ts";
+import { deedWords, fieldWords, kindWords, valueWords } from "./activity-words.ts";
 
 export type Deed = keyof typeof deedWords;
 export type Kind = keyof typeof kindWords;
@@ -11,6 +11,12 @@ export const deedOf = (method: string, path: string): Deed => {
 };
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(kindWords, kind);
+
+/** Whether a field's old and new value are kept: those that have words. */
+export const isLoggedField = (field: string): field is keyof typeof fieldWords => Object.hasOwn(fieldWords, field);
+
+/** A value that is a word of the program, such as a status. */
+export const isWordOf = (value: string): value is keyof typeof valueWords => Object.hasOwn(valueWords, value);
 
 /** Where the page of a thing is; undefined for what has none, or has none any more. */
 export const addressOf = (kind: string, id: string, method: string): string | undefined => {

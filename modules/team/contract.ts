@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { digitScripts } from "../../platform/shared/digits.ts";
+import { day } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -276,7 +277,13 @@ export const listPermissions = route({
 export const listActivity = route({
   method: "GET", path: "/api/activity", needs: "view-reports",
   summary: "Who did what", description: "Newest first. `q` searches what it was done to.",
-  query: listQuery.extend({ userId: z.uuid().optional(), subjectId: z.uuid().optional().describe("Only what was done to this thing") }),
+  query: listQuery.extend({
+    userId: z.uuid().optional(),
+    subjectId: z.uuid().optional().describe("Only what was done to this thing"),
+    kind: z.string().max(60).optional().describe("Only what was done to things of this kind: `clients`"),
+    from: day.optional().describe("On this day or after it"),
+    to: day.optional().describe("On this day or before it"),
+  }),
   answer: listOf(
     z.object({
       id: z.uuid(),
@@ -285,6 +292,7 @@ export const listActivity = route({
       method: z.string(),
       path: z.string().describe("The call, parameters by name: /api/clients/:id"),
       subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }).nullable(),
+      changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })).describe("Old and new value of what changed of the thing itself; what an id stands for by its name"),
     }),
   ),
 });

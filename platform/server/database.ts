@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { refuse } from "../shared/refusals.ts";
+import { type ChangedField, changedRows } from "./changed-rows.ts";
 import type { Announce, AnnouncedKind } from "./changes.ts";
 import { isoInstant } from "./columns.ts";
 import { nobody } from "./connections.ts";
@@ -40,6 +41,8 @@ export type Db = {
    * Columns come back in camelCase, bigints as bigint, times as ISO strings.
    */
   query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** What this transaction has changed so far of the row of this id, through `update`. */
+  changesOf: (id: string) => ChangedField[];
   /** A write whose result nobody waits for: it travels with the commit, and its failure undoes everything. */
   alongside: (writing: Promise<unknown>) => void;
   /** Runs once the transaction has committed; never when it rolled back. */
@@ -169,6 +172,20 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     return row;
   };
 
+  const changed = changedRows();
+  const locked = async (table: ShopTable, id: string) => {
+    const [row] = await rows(table, select(table, { where: eq(table.id, id) }).for("no key update"));
+    if (row) changed.hold(id, row);
+    return row ? [row] : [];
+  };
+  /** The row as it was is read in the same packet, unless it is held already. */
+  const updated = async (table: ShopTable, id: string, changes: Changes<ShopTable>) => {
+    const holding = changed.isHeld(id) ? undefined : locked(table, id);
+    const [after] = await Promise.all([first(rows(table, sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning())), holding]);
+    changed.note(id, after as Record<string, unknown>, Object.keys(changes));
+    return after;
+  };
+
   const db = {
     shopId,
     insert: (table: ShopTable, row: NewRow<ShopTable>) => first(db.insertAll(table, [row])),
@@ -177,10 +194,11 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     find: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
     findWhere: async (table: ShopTable, where: SQL | undefined) => (await rows(table, select(table, { where, limit: 1 })))[0],
     findAll: async (table: ShopTable, ids: readonly string[]) => (ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) }))),
-    lock: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id) }).for("no key update")) : Promise.resolve([])),
+    lock: (table: ShopTable, id: string) => first(isId(id) ? locked(table, id) : Promise.resolve([])),
     list: (table: ShopTable, choice: Choice = {}) => rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
-      Object.keys(changes).length === 0 ? db.find(table, id) : first(rows(table, sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning())),
+      Object.keys(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
+    changesOf: changed.of,
     updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) => rows(table, sql.update(table as PgTable).set(changes).where(here(table, where)).returning()),
     remove: async (table: ShopTable, id: string) => {
       await first(runBuilt(tx, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));

@@ -6,12 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { todayIn } from "../shared/dates.ts";
 import { fieldMessages } from "../shared/field-messages.ts";
 import { tooManyDecimals } from "../shared/field-words.ts";
-import { SentAmount, toMinor } from "../shared/money.ts";
+import { SentAmount, toDecimal, toMinor } from "../shared/money.ts";
 import type { Permission } from "../shared/permissions.ts";
 import { type FieldRefusals, refuse } from "../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../shared/route.ts";
 import { fromWire, toSnake } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
+import type { Told } from "./changed-rows.ts";
 import { type Db, type Pool, readShop, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -78,7 +79,7 @@ export type Doors = {
   streams: EventStreams;
 };
 
-/** A field of a thing, by its name in the table, before and after a call. */
+/** A field of a thing, by its name in the table, before and after a call; amounts as decimal text. */
 export type Change = { field: string; from: string | number | boolean | null; to: string | number | boolean | null };
 
 export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined; changes?: readonly Change[] };
@@ -191,7 +192,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
       if (isWrite(route) && !route.quiet) {
         const at = subject ?? subjectOf(route, asked.params, given);
-        db.alongside(doors.record(db, { userId: user.id, method: route.method, path: route.path, at: asked.now, subject: at }));
+        db.alongside(doors.record(db, { userId: user.id, method: route.method, path: route.path, at: asked.now, subject: at, changes: at ? changesOf(db, at.id, shop.digits) : [] }));
       }
       return outgoing;
     };
@@ -294,6 +295,11 @@ const shaped = (route: Route, given: unknown, digits: number | undefined, etag: 
   if (route.kind === "file") return { status, file: given as FileAnswer, etag };
   if (!route.answer || status === 204) return { status: route.answer ? status : 204, etag };
   return { status, body: shapeOf(route.answer)(given, digits), etag };
+};
+
+const changesOf = (db: Db, id: string, digits: number): Change[] => {
+  const told = (value: Told) => (typeof value === "bigint" ? toDecimal(value, digits) : value);
+  return db.changesOf(id).map(({ field, from, to }) => ({ field, from: told(from), to: told(to) }));
 };
 
 const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/server/database.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
@@ -29,7 +29,7 @@ export const listClients = serve(listClientsRoute, async ({ db, query: { q, curs
   return pageOf(rows, limit, ({ number }) => [number]);
 });
 
-const lastMoved = z.tuple([z.iso.date(), z.int32()]);
+const lastMoved = z.tuple([dayKey, z.int32()]);
 const beyondAll: [string, number] = ["9999-12-31", highestNumber];
 
 export const showStatement = serve(statementRoute, async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {

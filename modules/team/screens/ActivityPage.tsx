@@ -1,19 +1,22 @@
 import { Select } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import { isPermission } from "../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Link, useAddressChoice } from "../../../platform/web/Link.tsx";
+import { Link, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { nameIn } from "../../../platform/web/session.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
-import { addressOf, deedOf, isKind } from "../activity.ts";
-import { activityWords, deedWords, kindWords } from "../activity-words.ts";
+import { addressOf, deedOf, isKind, isLoggedField, isWordOf } from "../activity.ts";
+import { activityWords, deedWords, fieldWords, kindWords, valueWords } from "../activity-words.ts";
 import { listActivity, listEmployees } from "../contract.ts";
 import { permissionWords } from "../permission-words.ts";
 import classes from "./activity.module.css";
@@ -26,18 +29,19 @@ export const ActivityPage = () => {
   const sayDeed = useWords(deedWords);
   const language = useLanguage();
   const q = useSearchWords();
-  const [userId, chooseUser] = useAddressChoice("user");
-  const list = useList(listActivity, { query: { q, userId: userId || undefined } });
+  const [{ user, kind, from, to }] = useAddressChoices(filters);
+  const list = useList(listActivity, { query: { q, userId: user || undefined, kind: kind || undefined, from: from || undefined, to: to || undefined } });
   const columns: Column<Act>[] = [
     { key: "when", head: say("when"), width: "10rem", cell: ({ at }) => <When at={at} /> },
     { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <bdi>{nameIn(language, user)}</bdi> },
     { key: "deed", head: say("deed"), width: "22%", cell: ({ method, path }) => sayDeed(deedOf(method, path)) },
-    { key: "what", head: say("what"), cell: (act) => <Subject of={act} /> },
+    { key: "what", head: say("what"), cell: (act) => <><Subject of={act} /><Changes of={act} /></> },
   ];
-  const isAll = q === "" && userId === "";
+  const isAll = !q && !user && !kind && !from && !to;
   return (
     <Page title={say("title")} line={say("line")}>
-      <div className={classes.tools}><SearchField label={say("search")} /><ByWhom value={userId} onChange={chooseUser} /></div>
+      <SearchField label={say("search")} />
+      <ListFilters names={filters}><ByWhom value={user} /><ByKind value={kind} /><DayFilters /></ListFilters>
       <DataTable
         label={say("title")}
         list={list}
@@ -46,6 +50,7 @@ export const ActivityPage = () => {
         card={(act) => (
           <>
             <div className={classes.deed}>{sayDeed(deedOf(act.method, act.path))}: <Subject of={act} /></div>
+            <Changes of={act} />
             <div className={classes.quiet}><bdi>{nameIn(language, act.user)}</bdi> · <When at={act.at} /></div>
           </>
         )}
@@ -54,6 +59,38 @@ export const ActivityPage = () => {
     </Page>
   );
 };
+
+const filters = ["user", "kind", "from", "to"] as const;
+
+/** Each field that changed: its old value, an arrow, its new one. */
+const Changes = ({ of: { changes } }: { of: Act }) => {
+  const sayField = useWords(fieldWords);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={classes.field}>{isLoggedField(field) ? sayField(field) : field}</span> <Value field={field} of={from} />
+          <IconArrowRight size={16} stroke={2} aria-hidden className="flips" /><span className="hidden-to-the-eye">→</span> <Value field={field} of={to} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Value = ({ field, of: value }: { field: string; of: string | null }) => {
+  const say = useWords(activityWords);
+  const sayValue = useWords(valueWords);
+  if (value === null || value === "") return <i className={classes.none}>{say("empty")}</i>;
+  if (fieldsOfWords.has(field) && isWordOf(value)) return <>{sayValue(value)}</>;
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return <When at={value} />;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
+  if (amounts.has(field)) return <Money amount={value} />;
+  return <bdi>{value}</bdi>;
+};
+
+const fieldsOfWords = new Set(["status", "type", "addressedToKind", "locale", "language", "digitScript", "vatExempted"]);
+const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal"]);
 
 const When = ({ at }: { at: string }) => <span className={classes.when}><Day date={at} form="short" /> <Clock instant={at} /></span>;
 
@@ -77,15 +114,29 @@ const useReadableName = () => {
   };
 };
 
-const ByWhom = ({ value, onChange }: { value: string; onChange: (id: string) => void }) => {
+const ByKind = ({ value }: { value: string }) => {
+  const say = useWords(activityWords);
+  const sayKit = useWords(kitWords);
+  const language = useLanguage();
+  const [, choose] = useAddressChoice("kind");
+  return (
+    <Select
+      label={say("kind")} placeholder={say("everything")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }} value={value || null} onChange={(kind) => choose(kind ?? "")}
+      data={Object.entries(kindWords).map(([kind, word]) => ({ value: kind, label: inLanguage(word, language) }))}
+    />
+  );
+};
+
+const ByWhom = ({ value }: { value: string }) => {
+  const [, choose] = useAddressChoice("user");
   const say = useWords(activityWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();
   const employees = useAnswer(listEmployees, {}).data?.data ?? [];
   return (
     <Select
-      aria-label={say("who")} placeholder={say("everybody")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))} value={value || null} onChange={(id) => onChange(id ?? "")}
+      label={say("who")} placeholder={say("everybody")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
+      data={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))} value={value || null} onChange={(id) => choose(id ?? "")}
     />
   );
 };

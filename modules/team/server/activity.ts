@@ -1,6 +1,12 @@
 import { z } from "zod";
+import type { Db } from "../../../platform/server/database.ts";
+import type { Change } from "../../../platform/server/door.ts";
+import { isId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { parameters } from "../../../platform/server/parameters.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 
 type Found = {
@@ -10,24 +16,47 @@ type Found = {
   method: string;
   path: string;
   subject: { kind: string; id: string; name: string | null } | null;
+  changes: Change[] | null;
 };
 
 const lastDone = z.tuple([instantKey, z.uuid()]);
 
-export const listActivity = serve(contract.listActivity, async ({ db, query }) => {
-  const [at, id] = readCursorAs(lastDone, query.cursor) ?? [null, null];
+export const listActivity = serve(contract.listActivity, async ({ db, query, shop: { timeZone }, language }) => {
+  const after = readCursorAs(lastDone, query.cursor);
+  const given = parameters();
+  const conditions = [
+    "a.shop_id = $1",
+    after && `(a.at, a.id) < (${given(after[0], "timestamptz")}, ${given(after[1], "uuid")})`,
+    query.userId && `a.user_id = ${given(query.userId, "uuid")}`,
+    query.subjectId && `a.subject_id = ${given(query.subjectId, "uuid")}`,
+    query.kind && `a.subject_kind = ${given(query.kind, "text")}`,
+    query.from && `a.at >= ${given(startOfDay(query.from, timeZone), "timestamptz")}`,
+    query.to && `a.at < ${given(startOfDay(addDays(query.to, 1), timeZone), "timestamptz")}`,
+    query.q && `position(lower(${given(query.q, "text")}) in lower(coalesce(a.subject_name, ''))) > 0`,
+  ];
   const rows = await db.query<Found>(
-    "team.activity",
-    `select a.id, a.at, a.method, a.path, jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar) as "user",
+    ["team.activity", after && "after", ...filters.filter((name) => query[name])].filter(Boolean).join("."),
+    `select a.id, a.at, a.method, a.path, a.changes, jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar) as "user",
        case when a.subject_id is not null then jsonb_build_object('kind', a.subject_kind, 'id', a.subject_id, 'name', a.subject_name) end as subject
      from activities a join users u on u.shop_id = a.shop_id and u.id = a.user_id
-     where a.shop_id = $1
-       and ($2::timestamptz is null or (a.at, a.id) < ($2::timestamptz, $3::uuid))
-       and ($4::uuid is null or a.user_id = $4)
-       and ($5::uuid is null or a.subject_id = $5)
-       and ($6 = '' or position(lower($6) in lower(coalesce(a.subject_name, ''))) > 0)
-     order by a.at desc, a.id desc limit $7`,
-    [at, id, query.userId ?? null, query.subjectId ?? null, query.q ?? "", query.limit + 1],
+     where ${conditions.filter(Boolean).join(" and ")}
+     order by a.at desc, a.id desc limit ${given(query.limit + 1, "int")}`,
+    given.values,
   );
-  return pageOf(rows, query.limit, (row) => [row.at, row.id]);
+  const page = pageOf(rows, query.limit, (row) => [row.at, row.id]);
+  const named = await namesIn(db, page.data, language);
+  return { ...page, data: page.data.map((row) => ({ ...row, changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: named(from), to: named(to) })) })) };
 });
+
+const filters = ["userId", "subjectId", "kind", "from", "to", "q"] as const;
+
+/** Ids among the changes are told by the name of what they stand for. */
+const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
+  const ids = rows.flatMap(({ changes }) => (changes ?? []).flatMap(({ from, to }) => [from, to])).filter((value) => typeof value === "string" && isId(value));
+  const names = ids.length === 0 ? [] : await db.query<{ id: string; name: string; nameAr: string | null }>("team.activity-names", "select n.id, n.name, n.name_ar from names_of($2) n where $1::uuid is not null", [ids]);
+  return (value: Change["from"]): string | null => {
+    if (value === null) return null;
+    const name = names.find(({ id }) => id === value);
+    return name ? (language === "ar" && name.nameAr ? name.nameAr : name.name) : String(value);
+  };
+};

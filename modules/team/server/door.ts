@@ -1,9 +1,10 @@
 import { oftenRun, type Pool } from "../../../platform/server/database.ts";
-import type { Activity, Doors } from "../../../platform/server/door.ts";
+import type { Activity, Change, Doors } from "../../../platform/server/door.ts";
 import type { Caller } from "../../../platform/server/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
+import { isLoggedField } from "../activity.ts";
 import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 
@@ -29,12 +30,20 @@ const callerOf = (found: Identified): Caller => {
 };
 
 /** The activity row of a write, in its transaction. */
-export const record: Doors["record"] = (db, { userId, method, path, at, subject }: Activity) =>
+export const record: Doors["record"] = (db, { userId, method, path, at, subject, changes = [] }: Activity) =>
   db.query(
     "team.record",
-    "insert into activities (shop_id, id, user_id, method, path, at, subject_kind, subject_id, subject_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    [newId(), userId, method, path, at, subject?.kind, subject?.id, subject?.name?.slice(0, 200)],
+    "insert into activities (shop_id, id, user_id, method, path, at, subject_kind, subject_id, subject_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)",
+    [newId(), userId, method, path, at, subject?.kind, subject?.id, subject?.name?.slice(0, 200), keptChanges(changes)],
   );
+
+/** Only fields that have words are kept: so nothing secret can be, and whatever is kept can be read. */
+const keptChanges = (changes: readonly Change[]): string | null => {
+  const kept = changes.filter(({ field }) => isLoggedField(field)).map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+  return kept.length === 0 ? null : JSON.stringify(kept);
+};
+
+const shortened = (value: Change["from"]) => (typeof value === "string" && value.length > 500 ? `${value.slice(0, 499)}…` : value);
 
 /** The same few roles come again with every call. */
 const permissionsIn = (names: string): ReadonlySet<Permission> => {

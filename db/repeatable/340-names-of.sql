@@ -1,0 +1,11 @@
+-- What things are called that other rows name by their id alone: parties (clients, insurers), users, roles, makes, models, accounts.
+create or replace function names_of(ids uuid[]) returns table (id uuid, name text, name_ar text)
+language sql stable set search_path = public, pg_temp as $$
+  with shop as (select nullif(current_setting('app.shop_id', true), '')::uuid as id)
+  select t.id, t.name, null from parties t, shop where t.shop_id = shop.id and t.id = any (ids)
+  union all select t.id, t.name, t.name_ar from users t, shop where t.shop_id = shop.id and t.id = any (ids)
+  union all select t.id, t.name, t.name_ar from roles t, shop where t.shop_id = shop.id and t.id = any (ids)
+  union all select t.id, t.name, t.name_ar from vehicle_makes t, shop where t.shop_id = shop.id and t.id = any (ids)
+  union all select t.id, t.name, t.name_ar from vehicle_models t, shop where t.shop_id = shop.id and t.id = any (ids)
+  union all select t.id, t.name, t.name_ar from accounts t, shop where t.shop_id = shop.id and t.id = any (ids)
+$$;

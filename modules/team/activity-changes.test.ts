@@ -1,0 +1,78 @@
+import { getTableColumns, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
+import { fieldWords } from "./activity-words.ts";
+import * as tables from "./tables.ts";
+
+const api = await startApi();
+
+type Change = { field: string; from: string | null; to: string | null };
+type Person = { get: (path: string) => Promise<{ status: number; body: { data: { at: string; path: string; subject: { id: string; kind: string }; changes: Change[] }[] } }> };
+const logOf = async (shop: Person, query = "") => (await shop.get(`/api/activity?${query}`)).body.data;
+
+test("the log keeps the old and the new value of what changed, of names what they stand for", async () => {
+  const shop = await api.newShop();
+  const { vehicle, product } = billing(shop);
+  const client = succeeded(await shop.post("/api/clients", { name: "Ahmed", note: "Pays late" })).body.id;
+  succeeded(await shop.put(`/api/clients/${client}`, { name: "Ahmed Al-Ghamdi", note: null, terms_days: 30 }));
+  const visit = await vehicle({ client_name: undefined, client_id: client });
+  const other = succeeded(await shop.post("/api/clients", { name: "Noura" })).body.id;
+  succeeded(await shop.put(`/api/client-vehicles/${visit}`, { client_id: other, mileage: 61_240 }));
+  succeeded(await shop.post(`/api/client-vehicles/${visit}/status`, { status: "ready_for_customer" }));
+  const part = await product({ price: "100" });
+  succeeded(await shop.put(`/api/products/${part}`, { price: "85.5" }));
+
+  const changesOf = async (id: string) => (await logOf(shop, `subject_id=${id}`)).map(({ changes }) => changes);
+  expect(await changesOf(client)).toEqual([
+    [{ field: "name", from: "Ahmed", to: "Ahmed Al-Ghamdi" }, { field: "note", from: "Pays late", to: null }, { field: "termsDays", from: "0", to: "30" }], [],
+  ].map((one) => expect.arrayContaining(one)));
+  expect(await changesOf(visit)).toEqual([
+    [{ field: "status", from: "working_on", to: "ready_for_customer" }],
+    expect.arrayContaining([{ field: "clientId", from: "Ahmed Al-Ghamdi", to: "Noura" }, { field: "mileage", from: null, to: "61240" }]),
+    [],
+  ]);
+  expect(await changesOf(part)).toEqual([[{ field: "price", from: "100.00", to: "85.50" }], []]);
+});
+
+test("what is saved as it was is no change", async () => {
+  const shop = await api.newShop();
+  const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;
+  succeeded(await shop.put(`/api/clients/${client}`, { name: "Ahmed" }));
+  expect((await logOf(shop, `subject_id=${client}`)).map(({ changes }) => changes)).toEqual([[], []]);
+});
+
+test("the log is filtered by person, kind and days", async () => {
+  api.clock.set("2026-11-18T20:30:00Z");
+  const shop = await api.newShop();
+  const { vehicle } = billing(shop);
+  await vehicle();
+  api.clock.set("2026-11-18T21:30:00Z");
+  const colleague = await shop.colleague(["edit-clients"]);
+  succeeded(await colleague.post("/api/clients", { name: "Noura" }));
+  const kinds = async (query: string) => (await logOf(shop, query)).map(({ subject }) => subject.kind);
+  expect(await kinds(`user_id=${colleague.userId}`)).toEqual(["clients"]);
+  expect(await kinds("kind=client-vehicles")).toEqual(["client-vehicles"]);
+  // 21:30 in UTC is the next day in Riyadh.
+  expect(await kinds("from=2026-11-19&kind=client-vehicles")).toEqual([]);
+  expect(await kinds("to=2026-11-18&kind=client-vehicles")).toEqual(["client-vehicles"]);
+  expect(await kinds("from=2026-11-19&to=2026-11-19&kind=clients")).toEqual(["clients"]);
+});
+
+test("nothing secret is kept: neither of a password, nor of a second factor, nor of a token", async () => {
+  const shop = await api.newShop();
+  succeeded(await shop.put("/api/me", { name: "Khalid Z." }));
+  await shop.post("/api/totp");
+  await shop.post("/api/password", { current_password: api.password, password: "another long password", password_confirmation: "another long password" });
+  const log = JSON.stringify(await logOf(shop));
+  expect(log).toContain("Khalid Z.");
+  expect(log).not.toMatch(/totpSecret|recoveryCodes|passwordHash|another long password/);
+});
+
+test("no column that holds a secret has words in the log", () => {
+  const columns = Object.values(tables).filter((one) => is(one, PgTable)).flatMap((table) => Object.keys(getTableColumns(table)));
+  const secret = columns.filter((name) => /hash|secret|token|recovery|password|totp/i.test(name));
+  expect(secret.length).toBeGreaterThan(3);
+  expect(secret.filter((name) => Object.hasOwn(fieldWords, name))).toEqual([]);
+});

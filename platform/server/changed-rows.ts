@@ -1,0 +1,33 @@
+type RowLike = Readonly<Record<string, unknown>>;
+
+/** A field of a row before and after: what can be told in a word. Amounts are minor units. */
+export type ChangedField = { field: string; from: Told; to: Told };
+export type Told = string | number | boolean | bigint | null;
+
+/** What one transaction changes of rows that it updates, by their ids: a row as it was first against what it is last. */
+export const changedRows = () => {
+  const before = new Map<string, RowLike>();
+  const changed = new Map<string, Map<string, ChangedField>>();
+  return {
+    /** A row that is held: nobody else can change it before this transaction does. */
+    hold: (id: string, row: RowLike) => {
+      if (!before.has(id)) before.set(id, row);
+    },
+    isHeld: (id: string) => before.has(id),
+    note: (id: string, after: RowLike, fields: readonly string[]) => {
+      const was = before.get(id);
+      if (!was) return;
+      const ofRow = changed.get(id) ?? new Map<string, ChangedField>();
+      changed.set(id, ofRow);
+      for (const field of fields) {
+        const [from, to] = [was[field] ?? null, after[field] ?? null];
+        if (!isTold(from) || !isTold(to)) continue;
+        if (from === to) ofRow.delete(field);
+        else ofRow.set(field, { field, from, to });
+      }
+    },
+    of: (id: string): ChangedField[] => [...(changed.get(id)?.values() ?? [])],
+  };
+};
+
+const isTold = (value: unknown): value is Told => value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
