@@ -1,9 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { handlers } from "../app/handlers.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
-import { startApi } from "./support/api.ts";
+import { type ShopOwner, startApi } from "./support/api.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import type { Listening } from "./support/listening.ts";
 import { openRows } from "./support/rows.ts";
@@ -16,7 +15,8 @@ const there = await startApi({ databaseUrl: here.settings.databaseUrl, ownerUrl:
 const rows = await openRows(here.database.ownerUrl);
 afterAll(rows.close);
 
-const soon = { timeout: 1000, interval: 10 };
+/** How soon is a matter of `gathering.test.ts`; here a busy machine may take its time. */
+const soon = { timeout: 30_000, interval: 10 };
 const vehicle = { license_plate: "1234 ABJ", client_name: "Ahmed" };
 
 /** An owner who is signed in at both processes. */
@@ -26,12 +26,13 @@ const newShop = async () => {
   expect((await elsewhere.post("/api/login", { email: owner.email, password: here.password })).status).toBe(200);
   return { owner, elsewhere };
 };
-const quiet = async (...streams: Listening[]) => {
-  await wait(300);
-  return streams.map((stream) => stream.heard().length);
+/** Changes are told in their order, so whoever hears this one alone was told nothing before it. */
+const hearNothingBefore = async ({ owner }: { owner: ShopOwner }, ...streams: Listening[]) => {
+  expect((await owner.post("/api/clients", { name: "Salem" })).status).toBe(201);
+  for (const stream of streams) await expect.poll(stream.heard, soon).toEqual(["clients"]);
 };
 
-test("a vehicle that enters is told within a second at every process of its shop, and to no other shop", async () => {
+test("a vehicle that enters is told at every process of its shop, and to no other shop", async () => {
   const [one, other] = [await newShop(), await newShop()];
   const streams = [await one.owner.listen("/api/events"), await one.elsewhere.listen("/api/events")];
   const others = [await other.owner.listen("/api/events"), await other.elsewhere.listen("/api/events")];
@@ -42,7 +43,7 @@ test("a vehicle that enters is told within a second at every process of its shop
   expect(streams[0]!.text()).not.toMatch(new RegExp(`${one.owner.shopId}|Ahmed|1234`));
   expect((await one.elsewhere.post("/api/clients", { name: "Salem" })).status).toBe(201);
   for (const stream of streams) await expect.poll(() => stream.heard().slice(2), soon).toEqual(["clients"]);
-  expect(await quiet(...others)).toEqual([0, 0]);
+  await hearNothingBefore(other, ...others);
 });
 
 test("what is refused or rolled back is not told", async () => {
@@ -50,16 +51,18 @@ test("what is refused or rolled back is not told", async () => {
   const stream = await owner.listen("/api/events");
   expect((await owner.post("/api/client-vehicles", { ...vehicle, vehicle_year: 1800 })).status).toBe(422);
   expect((await owner.post("/api/client-vehicles", { ...vehicle, insurance_company_id: owner.userId })).status).toBe(404);
-  expect(await quiet(stream)).toEqual([0]);
+  await hearNothingBefore({ owner }, stream);
 });
 
 test("many changes at once are told a few times", async () => {
   const { owner, elsewhere } = await newShop();
   const stream = await elsewhere.listen("/api/events");
+  const began = performance.now();
   await Promise.all(Array.from({ length: 30 }, (_, n) => owner.post("/api/clients", { name: `Client ${n}` })));
-  await expect.poll(stream.heard, soon).not.toEqual([]);
-  await wait(300);
-  expect(stream.heard().length).toBeLessThan(12);
+  await owner.post("/api/client-vehicles", vehicle);
+  await expect.poll(() => stream.heard().at(-1), soon).toBe("vehicles");
+  const tenths = Math.ceil((performance.now() - began) / 100);
+  expect(stream.heard().filter((kind) => kind === "clients").length, "once at first, then once in a tenth of a second").toBeLessThanOrEqual(1 + tenths);
 });
 
 test("no call changes what a board shows without a word", async () => {
@@ -154,7 +157,7 @@ test("when the listening connection breaks, it is made anew and everybody is tol
   const streams = [await owner.listen("/api/events"), await elsewhere.listen("/api/events")];
   const broken = await rows.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'warsha changes'");
   expect(broken.length).toBeGreaterThan(1);
-  for (const stream of streams) await expect.poll(stream.heard, { timeout: 5000 }).toEqual(["all"]);
+  for (const stream of streams) await expect.poll(stream.heard, soon).toEqual(["all"]);
   await owner.post("/api/clients", { name: "Ahmed" });
   for (const stream of streams) await expect.poll(stream.heard, soon).toEqual(["all", "clients"]);
 });
