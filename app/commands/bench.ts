@@ -7,7 +7,9 @@ import { openOwner } from "../installation.ts";
 import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import type { History } from "./bench/history.ts";
+import { draftIdOf, visitIdOf } from "./bench/ids.ts";
 import { openBare } from "./bench/limits.ts";
+import { measureNeighbours } from "./bench/neighbours.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
@@ -70,6 +72,7 @@ const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>
     await add("Open boards", measureBoards(stage));
     await add("Papers", measurePaper(stage));
     await add("A paper with photos", measureDiagnosticPaper(stage));
+    await add("Neighbours", measureNeighbours(stage.running.port, neighbour(shops.one), neighbour(shops.thousand)));
     await add("Memory", memory());
     await add("The first page", measureBrowser(stage));
     return lines;
@@ -79,6 +82,9 @@ const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>
     await stop();
   }
 };
+
+/** A draft that no other measure takes. */
+const neighbour = ({ headers, history: { visits = 1, drafts = 1 } }: BenchShop) => ({ headers, visitId: visitIdOf(visits), draftId: draftIdOf(drafts) });
 
 /** Whatever this installation is set to, the bench has a database of its own. */
 const environment = {
