@@ -1,16 +1,58 @@
-import { LinkButton } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { useSession } from "../../platform/web/session.tsx";
+import { siteWords } from "../site/words.ts";
+import { placesFor } from "./navigation.ts";
+import { resembling } from "./resembling.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** An address that leads nowhere, inside the navigation frame; `/` takes a stranger home. */
+/** An address without a page, inside the navigation frame; it names the pages whose addresses resemble it. `/` takes a stranger home. */
 export const NothingHere = () => {
   const say = useWords(frameWords);
   const { user } = useSession();
-  return <Empty page title={say("notFound")} lines={say("notFoundLine")} action={<LinkButton to="/">{say(user ? "toToday" : "toHome")}</LinkButton>} />;
+  const similar = useResembling();
+  return (
+    <Empty
+      page
+      title={say("notFound")}
+      lines={say("notFoundLine")}
+      action={<LinkButton to="/">{say(user ? "toToday" : "toHome")}</LinkButton>}
+      second={
+        similar.length > 0 && (
+          <nav className={classes.similar} aria-label={say("didYouMean")}>
+            <span>{say("didYouMean")}</span>
+            {similar.map(({ to, name }) => <Link key={to} to={to} className={classes.similarPage}>{name}</Link>)}
+          </nav>
+        )
+      }
+    />
+  );
 };
 
 /** The same outside of it. */
 export const NotFoundPage = () => <main className={classes.lost}><NothingHere /></main>;
+
+const useResembling = () => {
+  const say = useWords(frameWords);
+  const saySite = useWords(siteWords);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { user } = useSession();
+  const may = useMay();
+  const language = useLanguage();
+  if (user) {
+    const pages = placesFor(may).flatMap(({ to, word, children = [] }) =>
+      children.length > 1 ? children.map((child) => ({ to: child.to, name: `${say(word)} · ${say(child.word)}` })) : [{ to, name: say(word) }],
+    );
+    return resembling(path, pages);
+  }
+  return resembling(path, [
+    { to: `/${language}/register`, name: saySite("register") },
+    { to: `/${language}/login`, name: saySite("signIn") },
+    { to: "/terms", name: saySite("terms") },
+    { to: "/privacy", name: saySite("privacy") },
+  ]);
+};

@@ -10,10 +10,10 @@ import { frameWords } from "./words.ts";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
-/** The phone's navigation: four parts and a sheet with the rest. */
+/** The phone's navigation: four parts and a sheet with the rest, which closes when a page opens. */
 export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
-  const [open, setOpen] = useState(false);
+  const [openAt, setOpenAt] = useState<string>();
   return (
     <nav className={classes.bar} aria-label={say("navigation")}>
       {places.slice(0, 4).map((place) => (
@@ -22,12 +22,12 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
           <span>{say(place.word)}</span>
         </Link>
       ))}
-      <UnstyledButton className={classes.barPlace} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <UnstyledButton className={classes.barPlace} onClick={() => setOpenAt(path)} aria-haspopup="dialog">
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
       <WhatsAppFloat />
-      {open && <Suspense fallback={null}><MoreSheet close={() => setOpen(false)} places={places} path={path} search={search} /></Suspense>}
+      {openAt === path && <Suspense fallback={null}><MoreSheet close={() => setOpenAt(undefined)} places={places} path={path} search={search} /></Suspense>}
     </nav>
   );
 };

@@ -11,10 +11,10 @@ import { frameWords } from "./words.ts";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
-/** The tablet's navigation: icons with their words beneath, the rest in a sheet. */
+/** The tablet's navigation: icons with their words beneath, the rest in a sheet that closes when a page opens. */
 export const Rail = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
-  const [open, setOpen] = useState(false);
+  const [openAt, setOpenAt] = useState<string>();
   return (
     <nav className={classes.rail} aria-label={say("navigation")}>
       <Link to="/dashboard" className={classes.railHome}><Logo bare /></Link>
@@ -24,12 +24,12 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
           <span>{say(place.word)}</span>
         </Link>
       ))}
-      <UnstyledButton className={classes.stop} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <UnstyledButton className={classes.stop} onClick={() => setOpenAt(path)} aria-haspopup="dialog">
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
       <span className={classes.railFoot}><WhatsAppFloat /></span>
-      {open && <Suspense fallback={null}><MoreSheet close={() => setOpen(false)} places={places} path={path} search={search} /></Suspense>}
+      {openAt === path && <Suspense fallback={null}><MoreSheet close={() => setOpenAt(undefined)} places={places} path={path} search={search} /></Suspense>}
     </nav>
   );
 };

@@ -6,6 +6,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
+import { GroupPages } from "./GroupPages.tsx";
 import { placesFor } from "./navigation.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
 import { Rail } from "./Rail.tsx";
@@ -32,6 +33,9 @@ export const Shell = () => {
     ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
   const frame = { places: placesFor(may), path };
+  const inHeader = desktop
+    ? { tools: null, group: null }
+    : { tools: <><SearchIcon search={search} /><NewVehicleButton path={path} short={phone} /></>, group: <GroupPages {...frame} /> };
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">{say("skip")}</a>
@@ -39,7 +43,7 @@ export const Shell = () => {
       {desktop && <TopBar path={path} search={search} />}
       <main id="page" className={classes.sheet} tabIndex={-1}>
         <ExpiredBand />
-        <FrameToolsProvider value={desktop ? null : <><SearchIcon search={search} /><NewVehicleButton path={path} short={phone} /></>}>
+        <FrameToolsProvider value={inHeader}>
           <Outlet />
         </FrameToolsProvider>
       </main>

@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import type { Session } from "../../modules/team/contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
-import { NoPermission } from "../../platform/web/parts/FailedPart.tsx";
 import type { PageAddress } from "../page-addresses.ts";
 import { headedFor } from "./headed-for.ts";
 import { languageOfPath } from "./first-language.ts";
+import { NoPermissionPage } from "./NoPermissionPage.tsx";
 
 type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamNames<Rest> : Path extends `${string}$${infer Name}` ? Name : never;
 
@@ -53,7 +53,7 @@ const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
   const Shown = () => {
     const params = useParams({ strict: false }) as P;
     const may = useMay();
-    return may(needs) ? <Screen key={thingOf(params)} {...params} /> : <NoPermission />;
+    return may(needs) ? <Screen key={thingOf(params)} {...params} /> : <NoPermissionPage />;
   };
   return Shown;
 };

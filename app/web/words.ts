@@ -54,6 +54,9 @@ export const frameWords = words({
   reload: { en: "Reload the page", ar: "تحديث الصفحة" },
   notFound: { en: "Page not found", ar: "لا توجد صفحة هنا" },
   notFoundLine: { en: "The address may be mistyped, or the page was moved.", ar: "قد يكون العنوان غير صحيح أو أن الصفحة نُقلت." },
+  didYouMean: { en: "Did you mean:", ar: "صفحات مشابهة:" },
+  askThem: { en: "You can ask:", ar: "يمكن التواصل مع:" },
+  listComma: { en: ", ", ar: "، " },
   toHome: { en: "Go to the home page", ar: "الذهاب إلى الصفحة الرئيسية" },
   toToday: { en: "Go to Today", ar: "الذهاب إلى اليوم" },
 });

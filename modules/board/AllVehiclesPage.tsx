@@ -13,7 +13,7 @@ export const AllVehiclesPage = () => {
   const q = useSearchWords() || undefined;
   const list = useList(contract.listVehicles, { query: { all: "1", q } });
   return (
-    <Page title={say("allVehicles")} back="/back/vehicles">
+    <Page title={say("allVehicles")}>
       <SearchField label={say("search")} />
       <VehicleRows label={say("allVehicles")} list={list} empty={q ? <NothingFound /> : <Empty title={say("empty")} lines={say("emptyLine")} />} />
     </Page>
@@ -26,7 +26,7 @@ export const ArchivePage = () => {
   const q = useSearchWords() || undefined;
   const list = useList(contract.listArchived, { query: { q } });
   return (
-    <Page title={say("archive")} back="/back/vehicles">
+    <Page title={say("archive")}>
       <SearchField label={say("search")} />
       <VehicleRows label={say("archive")} list={list} empty={q ? <NothingFound /> : <Empty title={say("archiveEmpty")} lines={say("archiveEmptyLine")} />} />
     </Page>

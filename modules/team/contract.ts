@@ -220,6 +220,12 @@ export const listEmployees = route({
   answer: wholeListOf(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })),
 });
 
+export const listRoleManagers = route({
+  method: "GET", path: "/api/role-managers", needs: "signed-in",
+  summary: "Who can change permissions", description: "Id and name of those who can sign in and hold `manage-roles`, by name: whom to ask where access is missing. At most 20.",
+  answer: wholeListOf(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })),
+});
+
 const role = roleName.extend({
   standard: z.string().nullable().describe("Which of the four roles of registration it is; `managing-directors` always holds every permission"),
   permissions: z.array(z.string()),

@@ -6,12 +6,12 @@ import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
 import { inviteUser } from "./server/user-sign-in.ts";
-import { addUser, changeUser, listEmployees, listUsers, removeUser } from "./server/users.ts";
+import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, removeUser } from "./server/users.ts";
 
 export const teamHandlers: readonly Served[] = [
   readSession, login, logout, forgotPassword, resetPassword,
   changeMe, provePassword, changePassword, beginTotp, confirmTotp, removeTotp, listSessions, endSession, listTokens, makeToken, revokeToken,
-  listUsers, addUser, changeUser, removeUser, inviteUser, listEmployees,
+  listUsers, addUser, changeUser, removeUser, inviteUser, listEmployees, listRoleManagers,
   listRoles, listGrantableRoles, addRole, changeRole, removeRole, attachPermission, detachPermission, listPermissions,
   listActivity,
 ];

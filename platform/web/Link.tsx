@@ -1,4 +1,4 @@
-import { createLink, useNavigate, useRouter, useSearch, type LinkComponentProps } from "@tanstack/react-router";
+import { createLink, useCanGoBack, useNavigate, useRouter, useSearch, type LinkComponentProps } from "@tanstack/react-router";
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { useCallback, type ComponentProps, type ReactNode } from "react";
@@ -17,6 +17,14 @@ const RouterButton = createLink(Button<"a">);
 export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: string; children: ReactNode }) => (
   <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">{children}</RouterButton>
 );
+
+/** Goes back to the page before, or to Today where there is none. */
+export const BackButton = ({ children, ...others }: ButtonProps & { children: ReactNode }) => {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const go = useGo();
+  return <Button {...others} onClick={() => (canGoBack ? history.back() : go("/dashboard"))}>{children}</Button>;
+};
 
 /** `const go = useGo(); go("/back/clients")`. */
 export const useGo = () => {

@@ -25,6 +25,7 @@ export const kitWords = words({
   },
   notFound: { en: "Not found", ar: "الصفحة غير موجودة" },
   notFoundLine: { en: "The address may be wrong, or the item was removed.", ar: "قد يكون العنوان غير صحيح، أو أن العنصر لم يعد موجودًا." },
+  goBack: { en: "Go back", ar: "رجوع" },
   backToToday: { en: "Back to Today", ar: "العودة إلى اليوم" },
   signInElsewhere: { en: "Sign in in a new tab, then send again", ar: "تسجيل الدخول في تبويب جديد ثم الإرسال مرة أخرى" },
   save: { en: "Save", ar: "حفظ" },

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { siteWords } from "../../app/site/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
@@ -102,6 +103,46 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/back\/clients(\?|$)/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+
+  test(`an address without a page names the pages that it resembles (${language})`, async ({ page }) => {
+    const { called } = handOf(page, language);
+    await page.goto(`/${language}/regster`);
+    await expect(page.getByRole("heading", { level: 1, name: called(frameWords.notFound) })).toBeVisible();
+    await page.getByRole("link", { name: called(siteWords.register) }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/register$`));
+    await newShop(page, language);
+    await page.goto("/back/client-invoice/17");
+    const resembled = page.getByRole("navigation", { name: called(frameWords.didYouMean) });
+    await resembled.getByRole("link", { name: called(frameWords.invoices) }).click();
+    await expect(page).toHaveURL(/\/back\/client-invoices$/);
+    await page.goto("/back/nosuch");
+    await expect(page.getByRole("heading", { level: 1, name: called(frameWords.notFound) })).toBeVisible();
+    await expect(resembled).toHaveCount(0);
+  });
+
+  for (const width of [390, 820]) {
+    test(`every page of a group is one tap from the group, and the sheet closes with the page it opens, at ${width} (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      const hand = handOf(page, language);
+      await newShop(page, language);
+      await page.goto("/dashboard");
+      const sheet = page.getByRole("dialog", { name: hand.called(frameWords.more) });
+      const more = page.getByRole("button", { name: hand.called(frameWords.more) });
+      await more.click();
+      await sheet.getByRole("link", { name: hand.called(frameWords.newVehicle) }).click();
+      await expect(page).toHaveURL(/\/back\/vehicles\/new$/);
+      await expect(sheet).toHaveCount(0);
+
+      await more.click();
+      await sheet.getByRole("link", { name: hand.called(frameWords.settings), exact: true }).click();
+      await expect(page).toHaveURL(/\/back\/settings\/company$/);
+      const group = page.getByRole("navigation", { name: hand.called(frameWords.settings), exact: true });
+      for (const word of ["numbering", "team", "roles", "activity", "outbox", "account", "company"] as const) {
+        await group.getByRole("link", { name: hand.called(frameWords[word]), exact: true }).click();
+        await expect(group.locator("[aria-current=page]")).toHaveText(hand.called(frameWords[word]));
+      }
+    });
+  }
 
   test(`a forgotten password is replaced by the mailed link; whoever signs out is out (${language})`, async ({ page }) => {
     const { email } = await newShop(page, language);

@@ -71,5 +71,12 @@ for (const language of languages) {
         await expect(face, shownAt).toHaveCount(0);
       } else await expect(face, shownAt).toBeVisible();
     }
+
+    await reader.goto("/back/client-invoices");
+    await expect(reader.locator("h1")).toBeVisible();
+    await reader.goto("/back/products");
+    await expect(reader.getByText(language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani"), "who can help").toBeVisible();
+    await reader.getByRole("button", { name: called(kitWords.goBack) }).click();
+    await expect(reader).toHaveURL(/\/back\/client-invoices$/);
   });
 }

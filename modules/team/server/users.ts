@@ -35,6 +35,20 @@ export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
   whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
 );
 
+export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) =>
+  whole(
+    await db.query<{ id: string; name: string; nameAr: string | null }>(
+      "team.role-managers",
+      `select u.id, u.name, u.name_ar from users u
+       join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id and s.password_hash is not null
+       join roles r on r.shop_id = u.shop_id and r.id = u.role_id
+       where u.shop_id = $1 and u.removed_at is null
+         and (r.standard = 'managing-directors' or exists (select 1 from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id and p.permission = 'manage-roles'))
+       order by u.name, u.id limit 20`,
+    ),
+  ),
+);
+
 export const addUser = serve(
   contract.addUser,
   async ({ body, user, now }) => {

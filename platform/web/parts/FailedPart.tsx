@@ -23,7 +23,7 @@ export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => 
   );
 };
 
-export const NoPermission = () => {
+const NoPermission = () => {
   const say = useWords(kitWords);
   return <Empty page title={say("noPermission")} lines={say("noPermissionLine")} />;
 };

@@ -41,7 +41,7 @@ type Props = {
  */
 export const Page = ({ title, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
   const say = useWords(kitWords);
-  const tools = useFrameTools();
+  const { tools, group } = useFrameTools();
   useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
   const items = menu?.filter(({ hidden }) => !hidden) ?? [];
   return (
@@ -69,6 +69,7 @@ export const Page = ({ title, plate, state, line, brief, figure, actions, menu, 
           </div>
         )}
       </header>
+      {!back && group}
       {children}
     </article>
   );

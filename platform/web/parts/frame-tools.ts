@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** On a phone a main page's header holds the frame's tools (search, new vehicle); the shell hands them down. */
-const FrameToolsContext = createContext<ReactNode>(null);
+/** What the header of a main page holds of the frame where there is no side navigation: its tools (search, new vehicle), and the other pages of its group. */
+type FrameTools = { tools: ReactNode; group: ReactNode };
+
+const FrameToolsContext = createContext<FrameTools>({ tools: null, group: null });
 
 export const FrameToolsProvider = FrameToolsContext.Provider;
 

@@ -1,0 +1,34 @@
+import { listRoleManagers } from "../../modules/team/contract.ts";
+import { BackButton } from "../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import classes from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+/** A page that one's role does not open: who can change that, and the way back. */
+export const NoPermissionPage = () => {
+  const say = useWords(frameWords);
+  const sayKit = useWords(kitWords);
+  const language = useLanguage();
+  const managers = useAnswer(listRoleManagers, {}).data?.data ?? [];
+  return (
+    <Empty
+      page
+      title={sayKit("noPermission")}
+      lines={
+        <>
+          {sayKit("noPermissionLine")}
+          {managers.length > 0 && (
+            <span className={classes.helpers}>
+              {say("askThem")} {managers.map((one, place) => <span key={one.id}>{place > 0 && say("listComma")}<bdi>{nameIn(language, one)}</bdi></span>)}
+            </span>
+          )}
+        </>
+      }
+      action={<BackButton>{sayKit("goBack")}</BackButton>}
+    />
+  );
+};

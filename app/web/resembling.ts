@@ -1,0 +1,27 @@
+/** Which addresses look most like this one, the most alike first: those that share at least half of their pairs of letters with it (Sørensen–Dice). */
+export const resembling = <A extends { to: string }>(path: string, places: readonly A[], most = 3): readonly A[] =>
+  places
+    .map((place) => ({ place, likeness: likeness(letters(path), letters(place.to)) }))
+    .filter(({ likeness: found }) => found >= 0.5)
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, most)
+    .map(({ place }) => place);
+
+/** What stands in every address tells nothing. */
+const letters = (path: string) => path.toLowerCase().replace(/^\/(back|en|ar|tr)(?=\/)/, "").replace(/[^a-z]/g, "");
+
+const likeness = (one: string, other: string): number => {
+  const left = pairs(one);
+  const right = pairs(other);
+  if (left.length === 0 || right.length === 0) return 0;
+  const rest = [...right];
+  const shared = left.filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at === -1) return false;
+    rest.splice(at, 1);
+    return true;
+  });
+  return (2 * shared.length) / (left.length + right.length);
+};
+
+const pairs = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
