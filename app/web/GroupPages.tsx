@@ -12,12 +12,14 @@ export const GroupPages = ({ places, path }: { places: readonly Place[]; path: s
   const place = places.find((one) => isIn(one, path));
   const pages = place?.children ?? [];
   const here = place && currentChild(place, path);
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "center" }), [here?.to]);
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [here?.to]);
   if (!place || pages.length < 2) return null;
   return (
     <nav className={classes.group} aria-label={say(place.word)}>
       {pages.map((one) => (
-        <Link key={one.to} ref={one === here ? current : undefined} to={one.to} className={classes.groupPage} aria-current={one === here ? "page" : undefined}>{say(one.word)}</Link>
+        <Link key={one.to} ref={one === here ? current : undefined} to={one.to} className={classes.groupPage}>{say(one.word)}</Link>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { createLink, useCanGoBack, useNavigate, useRouter, useSearch, type LinkComponentProps } from "@tanstack/react-router";
+import { createLink, useNavigate, useRouter, useSearch, type LinkComponentProps } from "@tanstack/react-router";
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { useCallback, type ComponentProps, type ReactNode } from "react";
@@ -20,10 +20,8 @@ export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: stri
 
 /** Goes back to the page before, or to Today where there is none. */
 export const BackButton = ({ children, ...others }: ButtonProps & { children: ReactNode }) => {
-  const { history } = useRouter();
-  const canGoBack = useCanGoBack();
   const go = useGo();
-  return <Button {...others} onClick={() => (canGoBack ? history.back() : go("/dashboard"))}>{children}</Button>;
+  return <Button {...others} onClick={() => (history.length > 1 ? history.back() : go("/dashboard"))}>{children}</Button>;
 };
 
 /** `const go = useGo(); go("/back/clients")`. */
