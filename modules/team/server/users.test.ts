@@ -220,3 +220,12 @@ test("a shop has room for 500 who work there: of two last ones at once one gets 
   await shop.delete(`/api/users/${replies.find(({ status }) => status === 201)!.body.id}`);
   expect((await add("Nasser")).status).toBe(201);
 });
+
+test("whom to ask for access are those who can sign in and hold the roles in hand", async () => {
+  const shop = await api.newShop();
+  const keeper = await shop.colleague(["manage-roles"]);
+  const reader = await shop.colleague(["view-clients"]);
+  const { data } = (await reader.get("/api/role-managers")).body;
+  expect(new Set(data.map(({ id }: { id: string }) => id))).toEqual(new Set([shop.userId, keeper.userId]));
+  expect(Object.keys(data[0])).toEqual(["id", "name", "name_ar"]);
+});
