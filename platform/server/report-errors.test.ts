@@ -12,16 +12,20 @@ type Event = { exception?: { values: { type: string; value: string }[] }; tags?:
 /** Stands where Sentry would, and keeps the events it is sent. */
 const events: Event[] = [];
 const texts: string[] = [];
-const listener = createServer(async (request, response) => {
+const listener = createServer((request, response) => {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const bytes = Buffer.concat(parts);
-  const text = (request.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString();
+  request.on("data", (part: Buffer) => parts.push(part));
+  request.on("end", () => {
+    keep(Buffer.concat(parts), request.headers["content-encoding"]);
+    response.end("{}");
+  });
+});
+const keep = (bytes: Buffer, encoding: string | undefined) => {
+  const text = (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
   texts.push(text);
   const [, head = "{}", event = "{}"] = text.split("\n");
   if (JSON.parse(head).type === "event") events.push(JSON.parse(event));
-  response.end("{}");
-});
+};
 await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
 afterAll(() => listener.close());
 
