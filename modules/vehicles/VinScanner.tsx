@@ -24,17 +24,19 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
   const { state, isLit, light } = useCamera(video);
   const [trouble, setTrouble] = useState<Trouble>();
   const [isReadingPicture, setReadingPicture] = useState(false);
-  const opening = useReader();
+  const openReader = useReader();
 
   const readFrame = useEffectEvent(async () => {
-    if (!video.current || !opening || isReadingPicture) return;
-    const texts = await (await opening).read(video.current);
+    if (!video.current || isReadingPicture) return;
+    const reader = await openReader();
+    if (!video.current) return;
+    const texts = await reader.read(video.current);
     const vin = vinIn(texts);
     if (vin) onFound(vin);
     else if (texts.length > 0) setTrouble("noVin");
   });
   useEffect(() => {
-    if (state !== "live" || !opening) return;
+    if (state !== "live") return;
     let isReading = false;
     const timer = setInterval(() => {
       if (isReading) return;
@@ -42,12 +44,12 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
       readFrame().catch(() => setTrouble("decoderMissing")).finally(() => { isReading = false; });
     }, pause);
     return () => clearInterval(timer);
-  }, [state, opening]);
+  }, [state]);
 
   const readPicture = async (file: File) => {
     const picture = await createImageBitmap(file).catch(() => undefined);
-    if (!picture || !opening) return setTrouble("notInPicture");
-    const texts = await opening.then((reader) => reader.readStill(picture, (found) => vinIn(found) !== undefined)).catch(() => undefined);
+    if (!picture) return setTrouble("notInPicture");
+    const texts = await openReader().then((reader) => reader.readStill(picture, (found) => vinIn(found) !== undefined)).catch(() => undefined);
     const vin = vinIn(texts ?? []);
     if (vin) onFound(vin);
     else setTrouble(texts ? (texts.length > 0 ? "noVin" : "notInPicture") : "decoderMissing");
@@ -94,13 +96,12 @@ const CameraTrouble = ({ state }: { state: Exclude<CameraState, "live"> }) => {
 
 const vinIn = (texts: readonly string[]) => texts.map(vinInCode).find((vin) => vin !== undefined);
 
-/** Opened once, closed with the dialog. */
-const useReader = (): Promise<BarcodeReader> | undefined => {
-  const [opening, setOpening] = useState<Promise<BarcodeReader>>();
-  useEffect(() => {
-    const opened = openBarcodes();
-    setOpening(opened);
-    return () => void opened.then(({ close }) => close(), () => undefined);
+/** Opened when it is first needed, closed with the dialog. */
+const useReader = (): (() => Promise<BarcodeReader>) => {
+  const opened = useRef<Promise<BarcodeReader>>(undefined);
+  useEffect(() => () => {
+    void opened.current?.then(({ close }) => close(), () => undefined);
+    opened.current = undefined;
   }, []);
-  return opening;
+  return () => (opened.current ??= openBarcodes());
 };
