@@ -162,19 +162,31 @@ export const diagnosticMedia = mediaRoutes("vehicle-diagnostics", { view, edit }
 
 const checkpoint = z.object({
   id: z.uuid(), step: z.number().int(), nameEn: z.string(), nameAr: z.string(), state: z.enum(["idle", ...pointStates]), isOwn: z.boolean().describe("Added by the shop"),
+  isOfOneCar: z.boolean().describe("Added for one car, and offered for that one alone"),
 });
+export type Checkpoint = z.output<typeof checkpoint>;
 
 export const listCheckpoints = route({
   method: "GET", path: "/api/diagnostics/checkpoints", needs: "signed-in",
-  summary: "What steps 1 and 5 look at", description: "Of a step the catalogue's, then the shop's own; every state is idle.",
-  query: z.object({ step: z.enum(["1", "5"]).optional().describe("Both unless said") }), answer: wholeListOf(checkpoint),
+  summary: "What steps 1 and 5 look at", description: "Of a step the catalogue's, then the shop's own, then those of one car; without what was hidden. Every state is idle.",
+  query: z.object({ step: z.enum(["1", "5"]).optional().describe("Both unless said"), clientVehicleId: z.uuid().optional().describe("With the points of this car, of all its visits") }), answer: wholeListOf(checkpoint),
 });
 
 export const addCheckpoint = route({
   method: "POST", path: "/api/diagnostics/checkpoints", needs: ["create-client-diagnostics", edit], status: 201,
   summary: "Add a checkpoint of the shop's own",
-  description: "It starts at requires-check. A name that the step knows already answers the point that has it. Refusals: too-many-checkpoints (200 of a step).",
-  body: z.object({ step: z.union([z.literal(1), z.literal(5)]), name: oneLine(120), nameAr: oneLineOrNone(120).describe("As `name` unless said") }), answer: checkpoint,
+  description: "It starts at requires-check. A name that the step knows already answers the point that has it, shown again if it was hidden. Refusals: too-many-checkpoints (200 of a step).",
+  body: z.object({
+    step: z.union([z.literal(1), z.literal(5)]), name: oneLine(120), nameAr: oneLineOrNone(120).describe("As `name` unless said"),
+    clientVehicleId: z.uuid().nullish().describe("Of this car alone; of every car unless said"),
+  }),
+  answer: checkpoint,
+});
+
+export const changeCheckpoint = route({
+  method: "PUT", path: "/api/diagnostics/checkpoints/:id", needs: ["create-client-diagnostics", edit],
+  summary: "Keep a checkpoint of one car for every car, or hide one of the shop's own", description: "Diagnostics that judged a hidden one keep it. The catalogue's cannot be changed: 404.",
+  body: z.object({ isOfOneCar: z.literal(false).optional().describe("Offered for every car from now on"), isHidden: z.boolean().optional() }), answer: checkpoint,
 });
 
 const suggestion = z.object({

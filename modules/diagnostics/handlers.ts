@@ -1,5 +1,5 @@
 import type { Served } from "../../platform/server/serve.ts";
-import { addCheckpoint, listCheckpoints } from "./server/checkpoints.ts";
+import { addCheckpoint, changeCheckpoint, listCheckpoints } from "./server/checkpoints.ts";
 import { addScan, suggestScans } from "./server/computer-scans.ts";
 import { changeDiagnostic, listDiagnostics, reopenDiagnostic, showDiagnostic, showDrawing, showTranscript, startDiagnostic } from "./server/diagnostics.ts";
 import { diagnosticLinkHandlers } from "./server/links.ts";
@@ -10,5 +10,5 @@ import { saveValues } from "./server/values.ts";
 
 export const diagnosticHandlers: readonly Served[] = [
   listDiagnostics, startDiagnostic, showDiagnostic, changeDiagnostic, showTranscript, saveValues, reopenDiagnostic, showDrawing, ...diagnosticMediaHandlers, printDiagnostic, ...diagnosticLinkHandlers,
-  listCheckpoints, addCheckpoint, suggestScans, addScan, listReadings, nameReadings,
+  listCheckpoints, addCheckpoint, changeCheckpoint, suggestScans, addScan, listReadings, nameReadings,
 ];

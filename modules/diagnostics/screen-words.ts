@@ -118,6 +118,10 @@ export const pointWords = words({
   "requires-check": { en: "Requires check", ar: "يحتاج إلى فحص" },
   "not-fitted": { en: "Not fitted", ar: "غير موجود" },
   newPoint: { en: "New point", ar: "نقطة جديدة" },
+  keep: { en: "Keep for every car", ar: "لكل المركبات" },
+  hide: { en: "Hide", ar: "إخفاء" },
+  hidden: { en: "Point hidden", ar: "تم إخفاء النقطة" },
+  notChanged: { en: "The point was not changed", ar: "تعذر تعديل النقطة" },
   addPoint: { en: "Add point", ar: "إضافة نقطة" },
   notAdded: { en: "The point was not added", ar: "تعذرت إضافة النقطة" },
 });

@@ -256,6 +256,32 @@ test("the catalogue's checkpoints come first, then the shop's own; a name is kno
   expect((await save(id, [{ step: 1, label: added.body.id, value: "good" }, note(1)])).status).toBe(404);
 });
 
+test("a point added for one car is offered at that car's visits alone, until the shop keeps it; hidden, it stays where it was judged", async () => {
+  const first = await shop.vehicle({ license_plate: "9037 ZEN" });
+  const point = succeeded(await shop.post("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose", client_vehicle_id: first })).body;
+  expect(point).toMatchObject({ is_own: true, is_of_one_car: true });
+  const again = await shop.vehicle({ license_plate: "9037 ZEN" });
+  const other = await shop.vehicle({ license_plate: "1234 ABD" });
+  const isOffered = async (vehicle?: string) => (await shop.get(`/api/diagnostics/checkpoints?step=1${vehicle ? `&client_vehicle_id=${vehicle}` : ""}`)).body.data.some(({ id }: { id: string }) => id === point.id);
+  const everywhere = () => Promise.all([first, again, other, undefined].map(isOffered));
+  expect(await everywhere()).toEqual([true, true, false, false]);
+  const { id } = await start(first);
+  succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)]));
+
+  const change = async (body: object) => succeeded(await shop.put(`/api/diagnostics/checkpoints/${point.id}`, body)).body;
+  expect(await change({ is_of_one_car: false })).toMatchObject({ is_of_one_car: false });
+  expect(await everywhere()).toEqual([true, true, true, true]);
+  await change({ is_hidden: true });
+  expect(await everywhere()).toEqual([false, false, false, false]);
+  const kept = (await read(id)).diagnostic_values.find((one: Value) => one.label === point.id);
+  expect(kept).toMatchObject({ name_en: "Turbo hose", value: "good" });
+  succeeded(await save(id, [{ step: 1, label: point.id, value: "requires-check" }, note(1)]));
+  expect((await shop.post("/api/diagnostics/checkpoints", { step: 1, name: "turbo HOSE" })).body.id).toBe(point.id);
+  expect(await everywhere()).toEqual([true, true, true, true]);
+  const [known] = await checkpoints(1);
+  expect((await shop.put(`/api/diagnostics/checkpoints/${known.id}`, { is_hidden: true })).status).toBe(404);
+});
+
 const suggest = async (typed: string, by: Person = shop) => succeeded(await by.get(`/api/diagnostics/computer-scans/${encodeURIComponent(typed)}`)).body.data;
 
 test("codes are found by their beginning or by words of their description in either language", async () => {

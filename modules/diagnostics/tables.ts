@@ -41,8 +41,22 @@ export const checkpoints = catalogue.table(
 /** Points that a shop looks at beside those of the catalogue. */
 export const shopCheckpoints = shopTable(
   "shop_checkpoints",
-  { step: integer().$type<PointStep>().notNull(), nameEn: text().notNull(), nameAr: text().notNull(), createdAt: createdAt() },
-  (t) => [index("shop_checkpoints_step").on(t.shopId, t.step, t.id), check("shop_checkpoints_of_step", sql`${t.step} in (1, 5)`)],
+  {
+    step: integer().$type<PointStep>().notNull(),
+    nameEn: text().notNull(),
+    nameAr: text().notNull(),
+    /** A visit of the one car that it is offered for; null when it is offered for every car. */
+    clientVehicleId: uuid(),
+    /** No longer offered; diagnostics that judged it keep it. */
+    hiddenAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("shop_checkpoints_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    index("shop_checkpoints_step").on(t.shopId, t.step, t.id),
+    index("shop_checkpoints_vehicle").on(t.shopId, t.clientVehicleId).where(sql`${t.clientVehicleId} is not null`),
+    check("shop_checkpoints_of_step", sql`${t.step} in (1, 5)`),
+  ],
 );
 
 /** Trouble codes that a shop added, or told in its own words. */

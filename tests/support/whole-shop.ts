@@ -40,7 +40,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 
   const things = {
     "vehicle-makes": make, vehicleModel: model, newVehicle, "insurance-companies": insurer, clients: client, "client-vehicles": vehicle, products: product,
-    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoint, links: shared.link, linkToken: shared.token, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
+    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoints: checkpoint, links: shared.link, linkToken: shared.token, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
     roles: role, users: user, tokens: token, sessions: session, outbox: await firstOf("/api/outbox"), incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
   };
   return { owner, things };

@@ -8,12 +8,13 @@ import { May } from "../../../platform/web/May.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { pictureTypes } from "../../media/acceptance.ts";
 import { type AddFiles, Photos } from "../../media/Photos.tsx";
-import { addCheckpoint, diagnosticMedia, listCheckpoints } from "../contract.ts";
-import { collectionOf, isPointStep, pointStates, type Step } from "../rules.ts";
+import { addCheckpoint, changeCheckpoint, type Checkpoint, type Diagnostic, diagnosticMedia, listCheckpoints } from "../contract.ts";
+import { collectionOf, isOwnLabel, isPointStep, pointStates, type Step } from "../rules.ts";
 import { noteWords, pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -22,13 +23,14 @@ import { type Unfinished, useUnfinished } from "./unfinished.ts";
 /** Checkpoints, each judged by one tap; the shop's own are added at the end. */
 export const Points = ({ diagnostic, step, entering, unfinished }: StepProps) => {
   const say = useWords(pointWords);
-  const points = usePoints(step);
+  const points = usePoints(step, diagnostic.clientVehicleId);
   const files = useList(diagnosticMedia.list, { params: { id: diagnostic.id }, query: { limit: 200 } });
   const countOf = (label: string) => (files.rows ?? []).filter(({ collection }) => collection === collectionOf(step, label)).length;
   const { entries, set, setAll } = entering;
   return (
     <Loaded answer={points}>
-      {({ data }) => {
+      {({ data: offered }) => {
+        const data = [...offered, ...judgedBefore(diagnostic, step).filter(({ id }) => !offered.some((one) => one.id === id) && entries[id] !== undefined)];
         const idle = data.filter(({ id }) => entries[id] === undefined);
         const rest = idle.length > 0 && (
           <Button variant="default" leftSection={<IconChecks size={18} stroke={2} aria-hidden />} onClick={() => setAll(Object.fromEntries(idle.map(({ id }) => [id, "good"])))}>{say("restGood")}</Button>
@@ -38,10 +40,10 @@ export const Points = ({ diagnostic, step, entering, unfinished }: StepProps) =>
             <p className={classes.legend} aria-hidden>{pointStates.map((state) => <Meaning key={state} state={state} />)}</p>
             <ul className={classes.points}>
               {data.map((point) => (
-                <PointRow key={point.id} point={point} value={entries[point.id]} onChange={(value) => set(point.id, value)} diagnosticId={diagnostic.id} files={countOf(point.id)} onFiles={() => void files.refetch()} />
+                <PointRow key={point.id} point={point} value={entries[point.id]} onChange={(value) => set(point.id, value)} diagnosticId={diagnostic.id} files={countOf(point.id)} onFiles={() => void files.refetch()} onHidden={() => set(point.id, undefined)} />
               ))}
             </ul>
-            <NewPoint step={step} onAdded={(id) => set(id, "requires-check")} unfinished={unfinished} />
+            <NewPoint step={step} clientVehicleId={diagnostic.clientVehicleId} onAdded={(id) => set(id, "requires-check")} unfinished={unfinished} />
           </Section>
         );
       }}
@@ -49,19 +51,26 @@ export const Points = ({ diagnostic, step, entering, unfinished }: StepProps) =>
   );
 };
 
-export const usePoints = (step: Step) => useAnswer(listCheckpoints, { query: { step: step === 5 ? "5" : "1" } }, { when: isPointStep(step) });
+export const usePoints = (step: Step, clientVehicleId: string) => useAnswer(listCheckpoints, { query: { step: step === 5 ? "5" : "1", clientVehicleId } }, { when: isPointStep(step) });
+
+type ShownPoint = Pick<Checkpoint, "id" | "step" | "nameEn" | "nameAr" | "isOwn" | "isOfOneCar">;
+
+/** Points that were judged here and are no longer offered. */
+const judgedBefore = (diagnostic: Diagnostic, step: Step): ShownPoint[] =>
+  diagnostic.diagnosticValues.flatMap(({ step: own, label, nameEn, nameAr }) => (own === step && isOwnLabel(label) ? [{ id: label, step, nameEn: nameEn ?? label, nameAr: nameAr ?? label, isOwn: false, isOfOneCar: false }] : []));
 
 type RowProps = {
-  point: { id: string; step: number; nameEn: string; nameAr: string };
+  point: ShownPoint;
   value: unknown;
   onChange: (value: string | undefined) => void;
   diagnosticId: string;
   files: number;
   onFiles: () => void;
+  onHidden: () => void;
 };
 
 /** Three targets, each by one tap; the one that holds is tapped again to leave the point open. */
-const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowProps) => {
+const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidden }: RowProps) => {
   const say = useWords(pointWords);
   const sayNote = useWords(noteWords);
   const language = useLanguage();
@@ -76,6 +85,7 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowP
         <div className={classes.words}>
           <div className={classes.name}>{name}</div>
           {state && <div className={classes.state} data-state={state}>{say(state)}</div>}
+          {point.isOwn && <OwnPoint point={point} onHidden={onHidden} />}
         </div>
         <ActionIcon variant="subtle" size="var(--w-touch)" aria-label={`${name}: ${sayNote("fileCount", { count: files })}`} onClick={() => { setOpen(true); onFiles(); camera.current?.click(); }}>
           <IconCamera size={20} stroke={1.75} aria-hidden />
@@ -94,6 +104,30 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles }: RowP
       </div>
       {open && <div className={classes.files}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} add={addFiles} /></div>}
     </li>
+  );
+};
+
+/** A point that the shop added: kept for every car, or no longer offered. */
+const OwnPoint = ({ point: { id, isOfOneCar }, onHidden }: { point: ShownPoint; onHidden: () => void }) => {
+  const say = useWords(pointWords);
+  const { attempt, refusal } = useRefusal();
+  const { send, sending } = useSend(changeCheckpoint);
+  const change = (body: { isOfOneCar?: false; isHidden?: boolean }) => attempt(say("notChanged"), () => send({ params: { id }, body }));
+  const hide = async () => {
+    await attempt(say("notChanged"), async () => {
+      await send({ params: { id }, body: { isHidden: true } });
+      onHidden();
+      toast(say("hidden"), () => void change({ isHidden: false }));
+    });
+  };
+  return (
+    <May needs={changeCheckpoint.needs}>
+      <div className={classes.own}>
+        {isOfOneCar && <Button variant="subtle" size="compact-sm" disabled={sending} onClick={() => void change({ isOfOneCar: false })}>{say("keep")}</Button>}
+        <Button variant="subtle" size="compact-sm" disabled={sending} onClick={() => void hide()}>{say("hide")}</Button>
+      </div>
+      {refusal}
+    </May>
   );
 };
 
@@ -118,7 +152,7 @@ const Judge = ({ state, chosen, name, onChange }: JudgeProps) => {
   );
 };
 
-const NewPoint = ({ step, onAdded, unfinished }: { step: Step; onAdded: (id: string) => void; unfinished: Unfinished }) => {
+const NewPoint = ({ step, clientVehicleId, onAdded, unfinished }: { step: Step; clientVehicleId: string; onAdded: (id: string) => void; unfinished: Unfinished }) => {
   const say = useWords(pointWords);
   const [name, setName] = useState("");
   const { attempt, refusal } = useRefusal();
@@ -126,7 +160,7 @@ const NewPoint = ({ step, onAdded, unfinished }: { step: Step; onAdded: (id: str
   const add = async () => {
     let added: Record<string, string> | undefined;
     await attempt(say("notAdded"), async () => {
-      const { id } = await send({ body: { step: step === 5 ? 5 : 1, name } });
+      const { id } = await send({ body: { step: step === 5 ? 5 : 1, name, clientVehicleId } });
       added = { [id]: "requires-check" };
     });
     return added;

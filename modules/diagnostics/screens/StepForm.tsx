@@ -39,7 +39,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const say = useWords(stepWords);
   const sayKit = useWords(kitWords);
   const entering = useStepEntries(diagnostic, step);
-  const known = usePoints(step).data?.data ?? [];
+  const known = usePoints(step, diagnostic.clientVehicleId).data?.data ?? [];
   const points = isPointStep(step) ? known : [];
   const form = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);

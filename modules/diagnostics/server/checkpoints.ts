@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/database.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
+import { clientVehicles } from "../../vehicles/tables.ts";
 import * as contract from "../contract.ts";
 import { type PointStep, pointSteps } from "../rules.ts";
 import { shopCheckpoints } from "../tables.ts";
@@ -10,39 +11,70 @@ import { refuse } from "../words.ts";
 
 const mostOwn = 200;
 
-type Point = { id: string; nameEn: string; nameAr: string; isOwn: boolean };
+type Point = { id: string; nameEn: string; nameAr: string; isOwn: boolean; isOfOneCar: boolean; isHidden: boolean };
 
 export const listCheckpoints = serve(contract.listCheckpoints, async ({ db, query }) => {
   const chosen = pointSteps.filter((step) => query.step === undefined || query.step === String(step));
-  const lists = await Promise.all(chosen.map(async (step) => (await pointsOf(db, step)).map((point) => ({ ...point, step, state: "idle" as const }))));
+  const lists = await Promise.all(chosen.map(async (step) => (await pointsOf(db, step, query.clientVehicleId)).filter(({ isHidden }) => !isHidden).map((point) => ({ ...point, step, state: "idle" as const }))));
   return whole(lists.flat());
 });
 
-export const addCheckpoint = serve(contract.addCheckpoint, async ({ db, body: { step, name, nameAr }, about }) => {
+export const addCheckpoint = serve(contract.addCheckpoint, async ({ db, body: { step, name, nameAr, clientVehicleId = null }, about }) => {
   await db.query("diagnostics.lock-checkpoints", "select pg_advisory_xact_lock(hashtextextended($1::text || 'checkpoints', 0))");
-  const points = await pointsOf(db, step);
+  if (clientVehicleId) await db.find(clientVehicles, clientVehicleId);
+  const points = await pointsOf(db, step, clientVehicleId ?? undefined);
   const known = points.find((one) => isCalled(one, name) || (nameAr && isCalled(one, nameAr)));
-  if (!known && points.filter(({ isOwn }) => isOwn).length >= mostOwn) throw refuse("too-many-checkpoints");
-  const point = known ?? { ...(await db.insert(shopCheckpoints, { step, nameEn: name, nameAr: nameAr ?? name })), isOwn: true };
+  if (!known && points.filter(({ isOwn, isHidden }) => isOwn && !isHidden).length >= mostOwn) throw refuse("too-many-checkpoints");
+  if (known?.isHidden) await db.update(shopCheckpoints, known.id, { hiddenAt: null });
+  const point = known ?? pointOf(await db.insert(shopCheckpoints, { step, nameEn: name, nameAr: nameAr ?? name, clientVehicleId }));
   about({ kind: "checkpoints", id: point.id, name: point.nameEn });
   return { ...point, step, state: "requires-check" as const };
 });
 
-/** The names of every point of a step, by id. */
-export const namesOfCheckpoints = async (db: Db, step: PointStep) =>
-  new Map((await pointsOf(db, step)).map(({ id, nameEn, nameAr }) => [id, { nameEn, nameAr }]));
+export const changeCheckpoint = serve(contract.changeCheckpoint, async ({ db, params, body: { isOfOneCar, isHidden }, now, about }) => {
+  const before = await db.lock(shopCheckpoints, params.id);
+  const changes = { ...(isOfOneCar === false && { clientVehicleId: null }), ...(isHidden !== undefined && { hiddenAt: isHidden ? now : null }) };
+  const point = Object.keys(changes).length > 0 ? await db.update(shopCheckpoints, before.id, changes) : before;
+  about({ kind: "checkpoints", id: point.id, name: point.nameEn });
+  return { ...pointOf(point), step: point.step, state: "idle" as const };
+});
 
-/** The catalogue's points of a step, then the shop's own in the order they were added. */
-const pointsOf = async (db: Db, step: PointStep): Promise<Point[]> => {
-  const [known, own] = await Promise.all([
+/** The names of these points of a step, by id, whether they are still offered or not. */
+export const namesOfCheckpoints = async (db: Db, step: PointStep, ids: readonly string[]) => {
+  const found = await db.query<{ id: string; nameEn: string; nameAr: string }>(
+    "diagnostics.checkpoint-names",
+    `select id, name_en, name_ar from catalogue.checkpoints where step = $2 and id = any($3::uuid[])
+     union all
+     select id, name_en, name_ar from shop_checkpoints where shop_id = $1 and step = $2 and id = any($3::uuid[])`,
+    [step, ids],
+  );
+  return new Map(found.map(({ id, nameEn, nameAr }) => [id, { nameEn, nameAr }]));
+};
+
+/** The catalogue's points of a step, then the shop's own in the order they were added, then those of this car, whichever of its visits they were added at. */
+const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undefined): Promise<Point[]> => {
+  const [known, own, ofCar] = await Promise.all([
     db.query<Point>(
       "diagnostics.checkpoints",
-      "select id, name_en, name_ar, false as is_own from catalogue.checkpoints where $1::uuid is not null and step = $2 order by position",
+      "select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where $1::uuid is not null and step = $2 order by position",
       [step],
     ),
-    db.list(shopCheckpoints, { where: eq(shopCheckpoints.step, step), orderBy: [asc(shopCheckpoints.id)], limit: mostOwn }),
+    db.list(shopCheckpoints, { where: and(eq(shopCheckpoints.step, step), isNull(shopCheckpoints.clientVehicleId)), orderBy: [asc(shopCheckpoints.id)], limit: mostListed }),
+    clientVehicleId === undefined ? [] : db.query<Row<typeof shopCheckpoints>>(
+      "diagnostics.checkpoints-of-car",
+      `select p.* from client_vehicles v
+       join client_vehicles visit on visit.shop_id = v.shop_id and visit.first_visit_id = v.first_visit_id
+       join shop_checkpoints p on p.shop_id = visit.shop_id and p.client_vehicle_id = visit.id
+       where v.shop_id = $1 and v.id = $2 and p.step = $3 order by p.id limit ${mostListed}`,
+      [clientVehicleId, step],
+    ),
   ]);
-  return [...known, ...own.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr, isOwn: true }))];
+  return [...known, ...[...own, ...ofCar].map(pointOf)];
 };
+
+const mostListed = 2 * mostOwn;
+
+const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof shopCheckpoints>): Point =>
+  ({ id, nameEn, nameAr, isOwn: true, isOfOneCar: clientVehicleId !== null, isHidden: hiddenAt !== null });
 
 const isCalled = ({ nameEn, nameAr }: Point, name: string) => [nameEn, nameAr].some((one) => fold(one) === fold(name));

@@ -26,7 +26,7 @@ export const diagnosticMediaHandlers: readonly Served[] = serveMedia(diagnosticM
   tie: async (db, id, fileId) => {
     const { diagnostic, vehicle } = await lockOpen(db, id);
     const point = pointOfCollection((await db.find(mediaFiles, fileId)).collection ?? "");
-    if (point && !(await namesOfCheckpoints(db, point.step)).has(point.id)) throw refuse("not-found");
+    if (point && !(await namesOfCheckpoints(db, point.step, [point.id])).has(point.id)) throw refuse("not-found");
     await db.insert(diagnosticFiles, { diagnosticId: diagnostic.id, fileId });
     await touch(db, vehicle.id);
   },

@@ -105,7 +105,7 @@ export const unjudgedOf = async (db: Db, values: readonly Pick<Row<typeof diagno
   const found = await Promise.all(pointSteps.map(async (step) => {
     const own = loose.filter((one) => one.step === step);
     if (own.length === 0) return [];
-    const names = await namesOfCheckpoints(db, step);
+    const names = await namesOfCheckpoints(db, step, own.map(({ id }) => id));
     return [...new Set(own.map(({ id }) => id))].flatMap((label) => {
       const name = names.get(label);
       return name ? [{ step, label, ...name, attachments: own.filter(({ id }) => id === label).map(({ file }) => file) }] : [];

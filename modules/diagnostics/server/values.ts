@@ -102,7 +102,7 @@ const namesOf = async (db: Db, step: Step, values: readonly Checked[]): Promise<
   if (step === 2) return namesOfReadings(db);
   if (!isPointStep(step)) return new Map();
   const points = values.filter(({ label }) => isOwnLabel(label));
-  const names = await namesOfCheckpoints(db, step);
+  const names = await namesOfCheckpoints(db, step, points.map(({ label }) => label));
   if (points.some(({ label }) => !names.has(label))) throw refuseKernel("not-found");
   return names;
 };
