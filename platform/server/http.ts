@@ -83,15 +83,12 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   // The door reads a body once it knows whose it is; nobody else does.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser("*", async () => undefined);
-  http.addHook("onSend", (request, reply, _content, done) => {
+  http.addHook("onSend", async (request, reply) => {
     if (isLeaving()) reply.header("connection", "close");
-    if (isRead(request.raw)) return done();
+    if (isRead(request.raw)) return;
     // Whoever may send a file is told what is wrong with it, so it is let in to its end.
     const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
-    void discardRest(request.raw, isUpload ? largestUpload : undefined).then((isWhole) => {
-      if (!isWhole) reply.header("connection", "close");
-      done();
-    });
+    if (!(await discardRest(request.raw, isUpload ? largestUpload : undefined))) reply.header("connection", "close");
   });
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
