@@ -32,7 +32,7 @@ test("a shop whose writes all wait for one row takes no connection away from ano
   await blocker.query("rollback");
   await blocker.close();
   const statuses = (await Promise.all(writes)).map(({ status }) => status);
-  expect([...new Set(statuses)].sort()).toEqual([201, 429]);
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(300);
 });
 

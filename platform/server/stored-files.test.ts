@@ -87,7 +87,7 @@ test("of uploads at once only those get in that there is room for", async () => 
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   await allow(3 * 5_000);
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => shop.upload(address, { name: `${n}.pdf`, bytes: samples.pdf(5_000) })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 201, 201, 413, 413, 413]);
   expect([await counted(), onDisk()]).toEqual([15_000, 15_000]);
 });
 

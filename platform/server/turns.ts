@@ -103,7 +103,7 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
     take,
     refuseWaiting: (error) => {
       for (const [shopId, shop] of shops) {
-        for (const waiting of [...shop.waiting]) {
+        for (const waiting of shop.waiting) {
           leave(shop, waiting);
           waiting.fail(error);
         }
