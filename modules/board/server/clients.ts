@@ -34,9 +34,11 @@ const beyondAll: [string, number] = ["9999-12-31", highestNumber];
 
 export const showStatement = serve(statementRoute, async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
+  // Refused before anything is asked, so that no answer is left behind unheard.
+  const after = readCursorAs(lastMoved, cursor) ?? beyondAll;
   const [, movements, account] = await Promise.all([
     db.find(clients, id),
-    movementsOf(db, id, { mayInvoices, mayPayments }, readCursorAs(lastMoved, cursor) ?? beyondAll, limit + 1),
+    movementsOf(db, id, { mayInvoices, mayPayments }, after, limit + 1),
     accountOf(db, id, today),
   ]);
   const rows = movements.map(({ amount, balance, clientVehicleId, ...movement }) => ({
