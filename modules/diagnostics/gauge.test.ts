@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dialOf, normalBand, nudged, shareOf, turnOf } from "./gauge.ts";
+import { dialOf, normalBand, nudged, shareOf, turnOf, typedReading } from "./gauge.ts";
 import { readingLabels, readingRanges } from "./rules.ts";
 
 const anyRange = fc.constantFrom(...readingLabels.map((label) => readingRanges[label]));
@@ -27,4 +27,10 @@ test("a dial has its numbers, and an arc where a range is normal", () => {
   expect(normalBand(readingRanges.tps)).toEqual({ start: "5%", width: "20%" });
   expect(normalBand(readingRanges.col_1)).toBeUndefined();
   expect(shareOf(500, readingRanges.tps)).toBe(1);
+});
+
+test("a reading is typed in either script, with a comma or a minus; what is out of its range is not taken", () => {
+  const { etc, rpm } = readingRanges;
+  expect([typedReading("93", etc), typedReading("٩٣", etc), typedReading("\u221240", etc), typedReading("0,82", rpm), typedReading("٠٫٨٢", rpm)]).toEqual([93, 93, -40, 0.82, 0.82]);
+  expect(["", "106", "-41", "9 3", "1e2", "abc", "-"].map((text) => typedReading(text, etc))).toEqual(Array.from({ length: 7 }));
 });

@@ -1,3 +1,4 @@
+import { latinDigits } from "../../platform/web/form/typed-number.ts";
 import type { ReadingLabel, ReadingRange } from "./rules.ts";
 
 /** The dial stands in 200 × 150; it opens 240°, low at the left and high at the right in both languages. */
@@ -57,6 +58,16 @@ export const nudged = (value: number, { label, min, max }: ReadingRange, directi
   const by = label === "rpm" ? 0.1 : 1;
   return Math.min(max, Math.max(min, Math.round((value + by * direction) * 100) / 100));
 };
+
+/** What was typed for a reading, in either script's digits and with either decimal sign; undefined when it is no number of its range. */
+export const typedReading = (text: string, { min, max, by }: Pick<ReadingRange, "min" | "max" | "by">): number | undefined => {
+  const plain = latinDigits(text).trim().replace(/\u2212/g, "-").replace(/[,٫]/g, ".");
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) return undefined;
+  const value = Math.round(Number(plain) / by) * by;
+  return value >= min && value <= max ? round100(value) : undefined;
+};
+
+const round100 = (value: number) => Math.round(value * 100) / 100;
 
 /** With the sign that is a minus: −40. */
 export const shownNumber = (value: number): string => String(Math.round(value * 100) / 100).replace("-", "\u2212");

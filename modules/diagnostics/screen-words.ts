@@ -147,6 +147,8 @@ export const computerWords = words({
     en: "{count, plural, =0 {Normal} one {# out of range} other {# out of range}}",
     ar: "{count, plural, zero {طبيعي} one {واحدة خارج الطبيعي} two {اثنتان خارج الطبيعي} few {# خارج الطبيعي} many {# خارج الطبيعي} other {# خارج الطبيعي}}",
   },
+  typed: { en: "{name}: value", ar: "{name}: القيمة" },
+  between: { en: "{min} to {max}", ar: "من {min} إلى {max}" },
   less: { en: "Less: {name}", ar: "إنقاص: {name}" },
   more: { en: "More: {name}", ar: "زيادة: {name}" },
   nameReadings: { en: "Name these readings", ar: "تسمية هذه القراءات" },

@@ -31,7 +31,6 @@ export const liveWords = words({
   takeReadings: { en: "Take these readings", ar: "أخذ هذه القراءات" },
   readingsTaken: { en: "Readings taken", ar: "تم أخذ القراءات" },
   notThere: { en: "Not available from this car", ar: "لا توفرها هذه المركبة" },
-  noReadingYet: { en: "No reading yet", ar: "لا قراءة بعد" },
   codes: { en: "Codes in the car", ar: "أكواد الأعطال في المركبة" },
   readCodes: { en: "Read the codes", ar: "قراءة الأكواد" },
   readCodesAgain: { en: "Read them again", ar: "إعادة قراءة الأكواد" },

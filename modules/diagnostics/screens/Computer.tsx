@@ -1,10 +1,15 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconMinus, IconParking, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
 import { normalBand, nudged, shareOf, shownNumber } from "../gauge.ts";
-import { engineReadings, readingRanges, type Readings, readingVerdicts, type ReadingVerdict } from "../rules.ts";
+import { verdictOf } from "../obd/readings.ts";
+import { liveWords } from "../obd/words.ts";
+import { engineReadings, type ReadingLabel, readingRanges, type Readings, readingVerdicts, type ReadingVerdict } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";
 import classes from "./computer.module.css";
@@ -12,30 +17,48 @@ import { Cylinders } from "./Cylinders.tsx";
 import { Gauge } from "./Gauge.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import { readingsIn } from "./readings-in.ts";
+import type { LiveDials } from "../slots.ts";
 import type { StepProps } from "./step-props.ts";
+import { TypedReading } from "./TypedReading.tsx";
+import { useUnfinished } from "./unfinished.ts";
 
-/** What the computer reads, on dials with a slider each; the six of the cylinders side by side. */
-export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots }: StepProps) => {
-  const takeReadings = (readings: Readings) => setAll({ ...readings });
+/** What the computer reads, on dials with a slider each, or what a car on the line tells; the six of the cylinders side by side. */
+export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots, unfinished, foot }: StepProps) => {
+  const say = useWords(liveWords);
+  const [live, setLive] = useState<LiveDials>();
+  const [taken, setTaken] = useState<Readings>();
+  /** What the car tells stands on the dials until it is taken. */
+  const told = live && live.readings !== taken ? live.readings : undefined;
+  const take = (changes: Readings = {}) => {
+    const readings = { ...told, ...changes };
+    setAll(readings);
+    setTaken(live?.readings);
+    live?.hold();
+    return readings;
+  };
+  const change = (label: ReadingLabel, value: number) => (told ? take({ [label]: value }) : set(label, value));
+  useUnfinished(unfinished, async () => (told ? take() : {}));
   return (
     <>
-      {slots.computer?.({ diagnostic, takeReadings })}
+      {slots.computer?.({ diagnostic, onLive: setLive })}
+      {told && foot && createPortal(<Button variant="default" onClick={() => { take(); toast(say("readingsTaken")); }}>{say("takeReadings")}</Button>, foot)}
       <div className={classes.readings}>
-        {engineReadings.map((label) => <Reading key={label} label={label} entries={entries} onChange={(value) => set(label, value)} />)}
+        {engineReadings.map((label) => <Reading key={label} label={label} entries={{ ...entries, ...told }} isLive={told?.[label] !== undefined} isMissing={live?.missing.includes(label) ?? false} onChange={(value) => change(label, value)} />)}
         <Cylinders entries={entries} onChange={set} />
       </div>
     </>
   );
 };
 
-type ReadingProps = { label: (typeof engineReadings)[number]; entries: StepEntries; onChange: (value: number) => void };
+type ReadingProps = { label: (typeof engineReadings)[number]; entries: StepEntries; isLive: boolean; isMissing: boolean; onChange: (value: number) => void };
 
-const Reading = ({ label, entries, onChange }: ReadingProps) => {
+const Reading = ({ label, entries, isLive, isMissing, onChange }: ReadingProps) => {
   const say = useWords(computerWords);
   const inDigits = useDigits();
   const range = readingRanges[label];
   const value = numberIn(entries, label) ?? range.initial;
-  const verdict = readingVerdicts(readingsIn(entries))[label];
+  const live = isLive && (verdictOf(label, value) ?? "not-judged");
+  const verdict = live === "parked" ? "normal" : live || readingVerdicts(readingsIn(entries))[label];
   const [name, unit] = [say(label), inDigits(say(`${label}Unit`))];
   const isWrong = verdict === "high" || verdict === "low";
   const nudge = (direction: 1 | -1) => onChange(nudged(value, range, direction));
@@ -43,9 +66,9 @@ const Reading = ({ label, entries, onChange }: ReadingProps) => {
     <section className={classes.reading} aria-label={name}>
       <div className={classes.head}>
         <div><h2 className={classes.name}>{name}</h2><Ltr className={classes.short}>{label.toUpperCase()}</Ltr></div>
-        <Verdict verdict={verdict} isParked={label === "vss" && verdict === "normal"} />
+        {isMissing && verdict === "not-judged" ? <NotAvailable /> : <Verdict verdict={verdict} isParked={label === "vss" && verdict === "normal"} />}
       </div>
-      <Gauge range={range} value={value} unit={unit} isWrong={isWrong} />
+      <Gauge range={range} value={value} unit={unit} isWrong={isWrong}><TypedReading name={name} value={value} range={range} onChange={onChange} /></Gauge>
       <div className={classes.control} dir="ltr">
         <ActionIcon variant="default" className={classes.nudge} onClick={() => nudge(-1)} aria-label={say("less", { name })}><IconMinus size={20} stroke={2} aria-hidden /></ActionIcon>
         <div className={classes.track}>
@@ -56,6 +79,8 @@ const Reading = ({ label, entries, onChange }: ReadingProps) => {
     </section>
   );
 };
+
+const NotAvailable = () => <span className={classes.missing}>{useWords(liveWords)("notThere")}</span>;
 
 /** What a reading says; a car that stands still is parked. */
 const Verdict = ({ verdict, isParked }: { verdict: ReadingVerdict; isParked: boolean }) => {

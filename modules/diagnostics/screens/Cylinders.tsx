@@ -18,6 +18,7 @@ import classes from "./computer.module.css";
 import { NameReadings } from "./NameReadings.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import { readingsIn } from "./readings-in.ts";
+import { TypedReading } from "./TypedReading.tsx";
 
 /** Six readings side by side, each against the middle of all; the shop may call them something else. */
 export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChange: (label: string, value: number) => void }) => {
@@ -45,7 +46,7 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
           const isRenamed = reading && reading.nameEn !== cylinderWords[label].en;
           return (
             <div key={label} className={classes.cylinder} data-wrong={isWrong || undefined}>
-              <span className={classes.cylinderValue}><Count of={value} /></span>
+              <TypedReading small name={name} value={value} range={range} onChange={(next) => onChange(label, next)} />
               <RangeSlider upright label={name} value={value} min={range.min} max={range.max} by={range.by} onChange={(next) => onChange(label, next)} text={`${value} ${unit}`} filled={`${shareOf(value, range) * 100}%`} isWrong={isWrong} />
               <span className={classes.cylinderName}><bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi></span>
               <span className={classes.short}><bdi>{unit}</bdi></span>

@@ -48,6 +48,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const remember = useRememberAnswer();
   const { entries } = entering;
   const unfinished = useRef<TakeUnfinished>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const idle = points.filter(({ id }) => entries[id] === undefined).length;
   const Fields = fieldsOf[step];
 
@@ -58,6 +59,8 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
       form.current?.querySelector("textarea")?.focus();
       return;
     }
+    const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
     const taken = unfinished.current ? await unfinished.current() : {};
     if (!taken) return;
     if (idle > 0 && !(await confirm({ title: say("idleTitle"), line: say("idleLine", { count: idle }), action: say("saveAnyway") }))) return;
@@ -78,11 +81,12 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
     <div ref={form}>
       {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
       {entering.merged && <p className={classes.draft} role="status">{say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}</p>}
-      {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} /></Suspense>}
+      {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} foot={foot} /></Suspense>}
       <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
       {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
       <FootBar>
         {step > 1 && <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}>{say("back")}</Button>}
+        {step === 2 && <span ref={setFoot} className={classes.footAct} />}
         <Button loading={sending} onClick={() => void save()} rightSection={step === 7 ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />}>
           {say(step === 7 ? "finish" : nextWordOf[step])}
         </Button>

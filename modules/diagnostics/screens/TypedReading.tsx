@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { shownNumber, typedReading } from "../gauge.ts";
+import type { ReadingRange } from "../rules.ts";
+import { computerWords } from "../screen-words.ts";
+import classes from "./computer.module.css";
+
+type Props = { name: string; value: number; range: Pick<ReadingRange, "min" | "max" | "by">; onChange: (value: number) => void; small?: boolean };
+
+/** A reading where it is shown, to be typed; what is no number of its range stays there and says which are. */
+export const TypedReading = ({ name, value, range, onChange, small }: Props) => {
+  const say = useWords(computerWords);
+  const inDigits = useDigits();
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && typedReading(typed, range) === undefined;
+  return (
+    <span className={classes.typed}>
+      <input
+        className={small ? classes.smallNumber : classes.number} dir="ltr" inputMode="decimal" autoComplete="off" maxLength={8}
+        aria-label={say("typed", { name })} aria-invalid={isWrong || undefined} value={typed ?? inDigits(shownNumber(value))}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const read = typedReading(text, range);
+          if (read !== undefined) onChange(read);
+        }}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        onBlur={() => !isWrong && setTyped(undefined)}
+      />
+      {isWrong && <span className={classes.wrong} role="alert">{say("between", { min: inDigits(shownNumber(range.min)), max: inDigits(shownNumber(range.max)) })}</span>}
+    </span>
+  );
+};
