@@ -85,6 +85,8 @@ export const clientInvoiceItems = shopTable(
     productId: uuid(),
     code: text(),
     name: text().notNull(),
+    /** The product's second name, where nobody named the line otherwise. */
+    nameAr: text(),
     qty: quantity().notNull(),
     unitPrice: money().notNull(),
     flatDiscount: money().notNull(),

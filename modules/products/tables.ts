@@ -8,13 +8,17 @@ export const products = shopTable(
   "products",
   {
     name: text().notNull(),
+    /** The second name, for papers in both languages and Arabic screens. */
+    nameAr: text(),
     code: text(),
     price: money().notNull(),
+    /** Null while nobody said a price: until it is first sold, the product then takes that of its lines. */
+    pricedAt: time(),
     vatExempted: boolean().notNull().default(false),
     incomeAccountId: uuid().notNull(),
     /** Hours billed for it; never the hours really worked. */
     labourHours: numeric({ precision: 7, scale: 2 }),
-    /** Name and code, folded; written by `searchTextOf`. */
+    /** Names and code, folded; written by `searchTextOf`. */
     searchText: text().notNull(),
     archivedAt: time(),
     createdAt: createdAt(),
