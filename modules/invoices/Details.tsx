@@ -3,22 +3,24 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormState } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-type Props = { invoice: ShownInvoice; employees: readonly { id: string; name: string }[]; onDirty: (dirty: boolean) => void };
+type Props = { invoice: ShownInvoice; employees: readonly { id: string; name: string; nameAr: string | null }[]; onDirty: (dirty: boolean) => void };
 
 /** What a paper says beside its items. While something here is unsaved, the invoice cannot be approved. */
 export const Details = ({ invoice, employees, onDirty }: Props) => {
   const say = useWords(invoiceWords);
   const today = useToday();
+  const language = useLanguage();
   const { initial, follow } = useInitial(invoice, onDirty);
   return (
     <Form
@@ -35,7 +37,7 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
           <Field name="warrantyDays" type="number" label={say("warrantyDays")} unit={say("days")} />
           <Field name="exitMileage" type="number" label={say("exitMileage")} unit={say("km")} />
           <Field name="changeOilAfter" type="number" label={say("changeOilAfter")} unit={say("km")} />
-          <Field name="employeeId" type="select" clearable label={say("technician")} choices={employees.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Field name="employeeId" type="select" clearable label={say("technician")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))} />
           <Field name="accountName" label={say("accountName")} />
         </Fields>
         <Field name="note" type="textarea" label={say("note")} rows={2} />
@@ -72,12 +74,13 @@ const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 /** The same on a paper that is frozen; nothing where nothing was filled in. */
 export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
+  const language = useLanguage();
   const kilometres = (amount: number | null) => amount !== null && <><Count of={amount} /> {say("km")}</>;
   const facts = [
     [say("warrantyDays"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
     [say("exitMileage"), kilometres(invoice.exitMileage)],
     [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
-    [say("technician"), invoice.employee?.name],
+    [say("technician"), invoice.employee && nameIn(language, invoice.employee)],
     [say("accountName"), invoice.accountName],
     [say("note"), invoice.note],
   ] as const;

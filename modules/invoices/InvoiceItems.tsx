@@ -67,5 +67,5 @@ const useItemActs = (invoice: ShownInvoice) => {
   return { acts, refusal };
 };
 
-const asNew = ({ name, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: ShownInvoiceItem, productId: string) =>
-  ({ productId, name, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted });
+const asNew = ({ name: printed, product, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: ShownInvoiceItem, productId: string) =>
+  ({ productId, name: printed === product?.name ? undefined : printed, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted });

@@ -39,7 +39,7 @@ type Props = {
   /** The vehicle's plate, drawn by the page that puts modules together. */
   plate: (invoice: ShownInvoice, width: number) => ReactNode;
   /** Who can be named as the technician. */
-  employees: readonly { id: string; name: string }[];
+  employees: readonly { id: string; name: string; nameAr: string | null }[];
 };
 
 /** A client invoice from draft to paper. */

@@ -67,6 +67,13 @@ describe("read from the paper", () => {
     for (const balance of ["Balance", "Paid", "المدفوع", "المتبقي"]) expect(text).not.toContain(balance);
   });
 
+  test("what has a name in both languages stands in both", async () => {
+    const text = await printed({ technician: "Raju Kumar", technicianAr: "راجو كومار", lines: [{ ...brakePads, nameAr: "فحمات" }] });
+    for (const part of ["Brake pads, front set", "Raju Kumar"]) expect(text).toContain(part);
+    expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufeff]/);
+    expect(text).not.toEqual(await printed({ technician: "Raju Kumar", lines: [brakePads] }));
+  });
+
   test("a draft says so and has no number", async () => {
     const text = await printed({ number: null });
     expect(text).toContain("Draft");

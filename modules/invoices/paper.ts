@@ -35,6 +35,7 @@ export type InvoicePaper = {
   };
   readonly lines: readonly InvoicePaperLine[];
   readonly technician?: string | null;
+  readonly technicianAr?: string | null;
   readonly accountName?: string | null;
   readonly note?: string | null;
   readonly warrantyDays?: number | null;
@@ -46,6 +47,7 @@ export type InvoicePaper = {
 export type InvoicePaperLine = {
   readonly code?: string | null;
   readonly name: string;
+  readonly nameAr?: string | null;
   /** The one line that `labor_costs` writes: both languages, unless somebody named it. */
   readonly isLabourCosts?: boolean;
   readonly qty: Quantity;
@@ -80,7 +82,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       issued: paperDate(invoice.issuedOn, shop),
       time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
       claimNumber: invoice.claimNumber || null,
-      technician: invoice.technician || null,
+      technician: invoice.technician ? inBoth(invoice.technician, invoice.technicianAr) : null,
       buyer: { name: buyer.name, vatNumber: buyer.vatNumber || null, phone: buyer.phone || null, address: buyer.address || null },
       vehicle: {
         makeAndModel: [vehicle.makeAndModel, vehicle.year].filter(Boolean).join(" "),
@@ -93,8 +95,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       vatRate: onlyRate(lines),
       lines: lines.map((line) => ({
         code: line.code || null,
-        name: line.name,
-        ownName: labourName({ isLabourCosts: line.isLabourCosts ?? false, name: line.name }) ?? null,
+        name: labourName({ isLabourCosts: line.isLabourCosts ?? false, name: line.name }) ?? inBoth(line.name, line.nameAr),
         qty: readable(shortest(line.qty)),
         unitPrice: amount(line.unitPrice),
         discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
@@ -162,6 +163,9 @@ const onlyRate = (lines: readonly InvoicePaperLine[]) => {
 
 /** Where there is no such tax, the paper does not speak of it. */
 const showsVat = ({ shop, lines }: InvoicePaper) => Boolean(shop.vatNumber) || lines.some((line) => line.vat !== 0n);
+
+/** A name in both languages, where it has two. */
+const inBoth = (name: string, nameAr: string | null | undefined): Pair => ({ en: name, ar: nameAr || name });
 
 const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
 

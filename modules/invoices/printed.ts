@@ -4,7 +4,7 @@ import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import type { InvoicePaper } from "./paper.ts";
 
 /** Seller, buyer and vehicle as a paper says them; kept with an approved invoice, whatever becomes of them later. */
-export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician"> & {
+export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
   shop: Omit<PaperShop, "logo">;
   logoKey: string | null;
 };
@@ -27,6 +27,7 @@ export type Named = {
   vinNumber: string | null;
   mileage: number | null;
   employeeName: string | null;
+  employeeNameAr: string | null;
 };
 
 /** Everything of the shop's row that stands on its papers. */
@@ -46,6 +47,7 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
     vin: named.vinNumber, mileage: named.mileage,
   },
   technician: named.employeeName,
+  technicianAr: named.employeeNameAr,
 });
 
 /** Only the client's is known; one that was kept before it was checked makes no tax invoice. */

@@ -43,7 +43,10 @@ const ProductFields = () => {
   const accounts = useAnswer(listIncomeAccounts, {});
   return (
     <>
-      <Field name="name" label={say("name")} autoFocus />
+      <Fields>
+        <Field name="name" label={say("name")} required autoFocus />
+        <Field name="nameAr" label={say("nameAr")} />
+      </Fields>
       <Fields>
         <Field name="code" type="code" label={say("code")} />
         <Field name="price" type="money" label={say("price")} />

@@ -13,6 +13,7 @@ import { MoreMenu, Page } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import * as contract from "./contract.ts";
@@ -34,7 +35,7 @@ export const ProductsPage = () => {
   const { remove, refusal } = useRemoval();
 
   const columns: Column<Row>[] = [
-    { key: "name", head: say("name"), cell: (row) => <b>{row.name}</b> },
+    { key: "name", head: say("name"), cell: (row) => <b>{nameIn(language, row)}</b> },
     { key: "code", head: say("code"), cell: (row) => row.code && <Ltr>{row.code}</Ltr> },
     { key: "account", head: say("account"), wide: true, cell: (row) => (language === "ar" ? row.incomeAccount?.nameAr : row.incomeAccount?.name) },
     { key: "vat", head: say("vat"), cell: (row) => row.vatExempted && say("exempt") },
@@ -52,7 +53,7 @@ export const ProductsPage = () => {
         card={(row) => (
           <div className={classes.card}>
             <div>
-              <div className={classes.strong}>{row.name}</div>
+              <div className={classes.strong}>{nameIn(language, row)}</div>
               <div className={classes.quiet}>{row.code && <Ltr>{row.code}</Ltr>}{row.price !== undefined && <Money amount={row.price} currency />}{row.vatExempted && <span>{say("exempt")}</span>}</div>
             </div>
             <Acts row={row} edit={() => setWriting(row)} remove={remove} />

@@ -6,6 +6,7 @@ import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 
 const optional = {
+  nameAr: oneLineOrNone(200).describe("Name in Arabic, for Arabic screens and papers in both languages"),
   code: oneLineOrNone(60).describe("Part number; no two products in use share one"),
   price: moneyIn.describe("Unit price before VAT"),
   vatExempted: z.boolean(),
@@ -16,7 +17,7 @@ const optional = {
 export const newProduct = z.object({
   name: oneLine(200),
   ...optional,
-  price: optional.price.optional().describe("Unit price before VAT; 0 unless said"),
+  price: optional.price.optional().describe("Unit price before VAT. Unless said 0, and until an invoice with the product is approved it takes the price, exemption and account of the items written with it"),
   vatExempted: optional.vatExempted.default(false),
   incomeAccountId: optional.incomeAccountId.optional().describe("Where its income goes; parts sales unless said"),
 });
@@ -26,8 +27,9 @@ export const productChanges = z.object({ name: oneLine(200), ...optional, versio
 export const product = z.object({
   id: z.uuid(),
   name: z.string(),
+  nameAr: z.string().nullable(),
   code: z.string().nullable(),
-  nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone"),
+  nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone; in the reader's language"),
   price: moneyOut,
   vatExempted: z.boolean(),
   incomeAccountId: z.uuid(),
@@ -38,12 +40,12 @@ export const product = z.object({
 });
 
 /** What a picker shows to anybody; the rest stands there for those who may view products. */
-const listed = product.partial().required({ id: true, name: true, nameWithCode: true });
+const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true });
 
 export const listProducts = route({
   method: "GET", path: "/api/products", needs: "signed-in",
   summary: "Products by name",
-  description: "`q` looks in names and codes. Without `view-products` a row has only `id`, `name` and `name_with_code`.",
+  description: "`q` looks in names and codes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`.",
   query: listQuery, answer: listOf(listed),
 });
 

@@ -4,6 +4,7 @@ export const productWords = words({
   products: { en: "Products", ar: "الأصناف" },
   line: { en: "Parts, labour and services that go on invoices", ar: "القطع وأجور اليد والخدمات التي تدخل في الفواتير" },
   name: { en: "Name", ar: "الاسم" },
+  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   code: { en: "Part number", ar: "رقم القطعة" },
   account: { en: "Income account", ar: "حساب الإيراد" },
   price: { en: "Unit price", ar: "سعر الوحدة" },

@@ -98,7 +98,7 @@ test("each permission alone; without view-products the picker gives names only",
   const shop = await api.newShop();
   const { body: product } = await shop.post("/api/products", { name: "Oil filter", code: "OF-1", price: 10 });
   const nobody = await shop.colleague([]);
-  expect((await nobody.get("/api/products")).body.data).toEqual([{ id: product.id, name: "Oil filter", name_with_code: "OF-1 - Oil filter" }]);
+  expect((await nobody.get("/api/products")).body.data).toEqual([{ id: product.id, name: "Oil filter", name_ar: null, name_with_code: "OF-1 - Oil filter" }]);
   const calls = {
     "view-products": (person: typeof nobody) => person.get(`/api/products/${product.id}`),
     "create-products": (person: typeof nobody) => person.post("/api/products", { name: "New" }),

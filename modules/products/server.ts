@@ -5,11 +5,13 @@ import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { searchTextOf, wordsPattern } from "../../platform/server/search-pattern.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/versions.ts";
+import type { Minor } from "../../platform/shared/money.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
+import type { Language } from "../../platform/shared/words.ts";
 import { accountsByRole, checkIncomeAccount } from "../ledger/server.ts";
 import { accounts } from "../ledger/tables.ts";
 import * as contract from "./contract.ts";
-import { nameWithCode } from "./rules.ts";
+import { nameWithCode, productName } from "./rules.ts";
 import { products } from "./tables.ts";
 import { productWords } from "./words.ts";
 
@@ -22,45 +24,63 @@ export const sellableProduct = async (db: Db, id: string): Promise<Product> => {
   return product;
 };
 
-const listProducts = serve(contract.listProducts, async ({ db, query: { q, cursor, limit }, may }) => {
+type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
+
+/** A product that was added without a price, as it is beside an invoice, follows the items written with it until it is sold. */
+export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExempted, incomeAccountId }: FirstSale) =>
+  db.query(
+    "products.follow-first-sale",
+    "update products set price = $3, vat_exempted = $4, income_account_id = $5 where shop_id = $1 and id = $2 and priced_at is null and $3::bigint > 0",
+    [productId, unitPrice, vatExempted, incomeAccountId],
+  );
+
+/** From its first sale on a product keeps its price, whatever later items say. */
+export const keepFirstSales = (db: Db, productIds: readonly string[], now: string) =>
+  db.query(
+    "products.keep-first-sales",
+    "update products set priced_at = $3 where shop_id = $1 and id in (select id from products where shop_id = $1 and id = any($2) and priced_at is null and price > 0 order by id for no key update)",
+    [productIds, now],
+  );
+
+const listProducts = serve(contract.listProducts, async ({ db, query: { q, cursor, limit }, may, language }) => {
   const found = await findProducts(db, q, readCursorAs(lastListed, cursor), limit + 1);
-  if (!may("view-products")) return pageOf(found.map(pickable), limit, ({ name, id }) => [name, id]);
+  if (!may("view-products")) return pageOf(found.map((product) => pickable(product, language)), limit, ({ name, id }) => [name, id]);
   const used = await db.findAll(accounts, [...new Set(found.map(({ incomeAccountId }) => incomeAccountId))]);
   const accountOf = new Map(used.map((account) => [account.id, account]));
-  return pageOf(found.map((product) => answerOf(product, accountOf.get(product.incomeAccountId)!)), limit, ({ name, id }) => [name, id]);
+  return pageOf(found.map((product) => answerOf(product, accountOf.get(product.incomeAccountId)!, language)), limit, ({ name, id }) => [name, id]);
 });
 
-const addProduct = serve(contract.addProduct, async ({ db, body, about }) => {
+const addProduct = serve(contract.addProduct, async ({ db, body, about, now, language }) => {
   const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
   const account = await checkIncomeAccount(db, parts);
   const { labourHours, ...fields } = body;
   const product = await refusingTakenCode(
     db.insert(products, {
-      price: 0n, ...fields, labourHours: asText(labourHours), incomeAccountId: account.id, searchText: searchTextOf(body.name, body.code),
+      price: 0n, ...fields, pricedAt: body.price === undefined ? null : now, labourHours: asText(labourHours), incomeAccountId: account.id, searchText: searchTextOf(body.name, body.nameAr, body.code),
     }),
   );
   about({ kind: "products", id: product.id, name: product.name });
-  return answerOf(product, account);
+  return answerOf(product, account, language);
 });
 
-const showProduct = serve(contract.showProduct, async ({ db, params }) => {
+const showProduct = serve(contract.showProduct, async ({ db, params, language }) => {
   const product = await db.find(products, params.id);
-  return answerOf(product, await db.find(accounts, product.incomeAccountId));
+  return answerOf(product, await db.find(accounts, product.incomeAccountId), language);
 });
 
-const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about }) => {
+const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language }) => {
   const before = await db.lock(products, params.id);
   if (before.archivedAt) throw refuse("not-found");
   checkVersion(body.version, productVersion(before));
   if (body.incomeAccountId) await checkIncomeAccount(db, body.incomeAccountId);
 
   const { labourHours, version: _, ...fields } = body;
-  const { name, code } = { ...before, ...fields };
+  const { name, nameAr, code } = { ...before, ...fields };
   const after = await refusingTakenCode(
-    db.update(products, before.id, { ...fields, ...(labourHours !== undefined && { labourHours: asText(labourHours) }), searchText: searchTextOf(name, code) }),
+    db.update(products, before.id, { ...fields, ...(labourHours !== undefined && { labourHours: asText(labourHours) }), ...(body.price !== undefined && { pricedAt: now }), searchText: searchTextOf(name, nameAr, code) }),
   );
   about({ kind: "products", id: after.id, name: after.name });
-  return answerOf(after, await db.find(accounts, after.incomeAccountId));
+  return answerOf(after, await db.find(accounts, after.incomeAccountId), language);
 });
 
 const deleteProduct = serve(contract.deleteProduct, async ({ db, params, now, about }) => {
@@ -83,7 +103,7 @@ export const findProducts = (db: Db, q: string | undefined, after: [string, stri
   return db.list(products, { where: and(isNull(products.archivedAt), beyond), orderBy: [asc(products.name), asc(products.id)], limit: most });
 };
 
-const pickable = ({ id, name, code }: Product) => ({ id, name, nameWithCode: nameWithCode({ name, code }) });
+const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({ id, name, nameAr, nameWithCode: nameWithCode({ name: productName({ name, nameAr }, language), code }) });
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 
@@ -96,12 +116,12 @@ const refusingTakenCode = async (writing: Promise<Product>) => {
   }
 };
 
-const answerOf = (product: Product, account: { id: string; name: string; nameAr: string }) => ({
+const answerOf = (product: Product, account: { id: string; name: string; nameAr: string }, language: Language) => ({
   ...product,
-  nameWithCode: nameWithCode(product),
+  nameWithCode: nameWithCode({ name: productName(product, language), code: product.code }),
   incomeAccount: { id: account.id, name: account.name, nameAr: account.nameAr },
   labourHours: product.labourHours === null ? null : Number(product.labourHours),
   version: productVersion(product),
 });
 
-const productVersion = ({ name, code, price, vatExempted, incomeAccountId, labourHours }: Product) => versionOf({ name, code, price, vatExempted, incomeAccountId, labourHours });
+const productVersion = ({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours }: Product) => versionOf({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours });

@@ -360,3 +360,20 @@ test("an approval takes the same number of statements for one line as for forty"
   await shop.approve(await shop.filled(await shop.vehicle()));
   expect(await statements(large)).toEqual(await statements(small));
 });
+
+test("a product that was added without a price follows the items written with it, and keeps what it was sold for first", async () => {
+  const shop = await workshop();
+  const { body: product } = await shop.post("/api/products", { name: "Fog lamp", name_ar: "كشاف ضباب" });
+  const kept = async () => (await shop.get(`/api/products/${product.id}`)).body;
+  const [first, second] = [await shop.filled(await shop.vehicle()), await shop.filled(await shop.vehicle())];
+  const { body: item } = await shop.post(`/api/client-invoices/${first}/items`, { product_id: product.id, unit_price: "80", vat_exempted: true });
+  expect(await kept()).toMatchObject({ name_ar: "كشاف ضباب", price: "80.00", vat_exempted: true });
+  await shop.put(`/api/client-invoices/${first}/items/${item.id}`, { unit_price: "90" });
+  expect(await kept()).toMatchObject({ price: "90.00", vat_exempted: true });
+  expect((await shop.approve(first)).status).toBe(200);
+  await shop.post(`/api/client-invoices/${second}/items`, { product_id: product.id, unit_price: "70", vat_exempted: false });
+  expect(await kept()).toMatchObject({ price: "90.00", vat_exempted: true });
+  const { body: free } = await shop.post("/api/products", { name: "Free check", price: "0" });
+  await shop.post(`/api/client-invoices/${second}/items`, { product_id: free.id, unit_price: "70" });
+  expect((await shop.get(`/api/products/${free.id}`)).body).toMatchObject({ price: "0.00" });
+});

@@ -6,6 +6,7 @@ import { serve } from "../../../platform/server/serve.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/server.ts";
+import { keepFirstSales } from "../../products/server.ts";
 import { writeOpened, writeReceipt } from "../../payments/receiving.ts";
 import type { Deposit } from "../../payments/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
@@ -42,6 +43,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
     printed: printedFor(facts, sellerOf(seller), seller.logoKey),
   };
   db.alongside(writeApproved(db, approved));
+  db.alongside(keepFirstSales(db, lines.flatMap(({ productId }) => productId ?? []), now));
   db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
   if (payment && receipt) {
     db.alongside(writeReceipt(db, {

@@ -7,7 +7,7 @@ import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { checkIncomeAccount } from "../../ledger/server.ts";
 import { lineTotals, unitPriceFromGrandTotal } from "../../lines/rules.ts";
 import { refuse as refuseLine } from "../../lines/words.ts";
-import { sellableProduct } from "../../products/server.ts";
+import { followFirstSale, sellableProduct } from "../../products/server.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import * as contract from "../contract.ts";
 import { mostLines } from "../rules.ts";
@@ -28,11 +28,14 @@ export const addItem = serve(contract.addItem, async ({ db, params, body, langua
   const { name = product.name, code = product.code, vatExempted = product.vatExempted, flatDiscount = 0n, qty, grandTotal } = body;
 
   const amounts = pricedLine({ qty, unitPrice: body.unitPrice ?? product.price, grandTotal, flatDiscount, vatExempted }, rateOf(draft));
-  const line = { id: newId(), invoiceId: draft.facts.id, position: draft.lines.length + 1, incomeAccountId: account.id, productId: product.id, name, code, ...amounts };
-  const [row] = await Promise.all([db.insert(clientInvoiceItems, line), saveDraft(db, draft.facts, [...draft.lines, line])]);
+  const line = { id: newId(), invoiceId: draft.facts.id, position: draft.lines.length + 1, incomeAccountId: account.id, productId: product.id, name, nameAr: name === product.name ? product.nameAr : null, code, ...amounts };
+  const [row] = await Promise.all([
+    db.insert(clientInvoiceItems, line), saveDraft(db, draft.facts, [...draft.lines, line]),
+    product.pricedAt ? undefined : followFirstSale(db, product.id, line),
+  ]);
   about(lineOfInvoice(draft, name));
   return itemAnswerOf({
-    ...row, accountName: account.name, accountNameAr: account.nameAr, productName: product.name, productCode: product.code, productLabourHours: product.labourHours,
+    ...row, accountName: account.name, accountNameAr: account.nameAr, productName: product.name, productNameAr: product.nameAr, productCode: product.code, productLabourHours: product.labourHours,
   }, language);
 });
 
@@ -48,9 +51,10 @@ export const changeItem = serve(contract.changeItem, async ({ db, params, body, 
 
   const { name = before.name, vatExempted = before.vatExempted, qty = shortest(line.qty), unitPrice = before.unitPrice, flatDiscount = line.flatDiscount } = body;
   const amounts = pricedLine({ qty, unitPrice, grandTotal: body.grandTotal, flatDiscount, vatExempted }, rateOf(draft));
-  const changes = { productId: before.productId, incomeAccountId, name, code: body.code === undefined ? before.code : body.code, ...amounts };
+  const changes = { productId: before.productId, incomeAccountId, name, nameAr: name === before.name ? before.nameAr : null, code: body.code === undefined ? before.code : body.code, ...amounts };
   await Promise.all([
     db.update(clientInvoiceItems, line.id, changes),
+    before.productId === null ? undefined : followFirstSale(db, before.productId, changes),
     saveDraft(db, draft.facts, draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one))),
     body.position === undefined ? undefined : putInOrder(db, draft.facts.id, moved(draft.lines, line.id, body.position)),
   ]);

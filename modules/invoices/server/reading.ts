@@ -3,7 +3,7 @@ import type { Db, Row } from "../../../platform/server/database.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { nameWithCode } from "../../products/rules.ts";
+import { nameWithCode, productName } from "../../products/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
@@ -32,7 +32,7 @@ export type Facts = Row<typeof clientInvoices> & Named & {
 };
 
 export type Line = Row<typeof clientInvoiceItems> & {
-  accountName: string; accountNameAr: string; productName: string | null; productCode: string | null; productLabourHours: string | null;
+  accountName: string; accountNameAr: string; productName: string | null; productNameAr: string | null; productCode: string | null; productLabourHours: string | null;
 };
 
 /** Read in one round trip: the invoice, its lines in order, and the shop's VAT rates. */
@@ -54,7 +54,7 @@ export const factsOf = (db: Db, id: string) =>
        v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
        make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-       employee.name as employee_name, approver.name as approver_name, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
+       employee.name as employee_name, employee.name_ar as employee_name_ar, approver.name as approver_name, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
        case i.addressed_to_kind when 'client' then c.terms_days else 0 end as terms_days,
        ${depositedFor("i")} as waiting
      from client_invoices i
@@ -74,7 +74,7 @@ export const factsOf = (db: Db, id: string) =>
 export const linesOf = (db: Db, invoiceId: string) =>
   db.query<Line>(
     "invoices.lines",
-    `select l.*, a.name as account_name, a.name_ar as account_name_ar, p.name as product_name, p.code as product_code, p.labour_hours as product_labour_hours
+    `select l.*, a.name as account_name, a.name_ar as account_name_ar, p.name as product_name, p.name_ar as product_name_ar, p.code as product_code, p.labour_hours as product_labour_hours
      from client_invoice_items l
      join accounts a on a.shop_id = l.shop_id and a.id = l.income_account_id
      left join products p on p.shop_id = l.shop_id and p.id = l.product_id
@@ -98,7 +98,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     changeOilAfter: facts.changeOilAfter,
     note: facts.note,
     employeeId: facts.employeeId,
-    employee: facts.employeeId && facts.employeeName ? { id: facts.employeeId, name: facts.employeeName } : null,
+    employee: facts.employeeId && facts.employeeName ? { id: facts.employeeId, name: facts.employeeName, nameAr: facts.employeeNameAr } : null,
     accountName: facts.accountName,
     items: lines.map((line) => itemAnswerOf(line, language)),
     laborCosts: sum(labour.map((line) => line.subTotal)),
@@ -163,14 +163,16 @@ export const listedAnswerOf = (row: Listed, today: string) => {
   };
 };
 
+const productNameOf = ({ productName: name, productNameAr: nameAr, ...line }: Line, language: Language) => productName({ name: name ?? line.name, nameAr }, language);
+
 export const itemAnswerOf = (line: Line, language: Language): Item => ({
   ...line,
-  name: labourName(line)?.[language] ?? line.name,
+  name: labourName(line)?.[language] ?? productName(line, language),
   incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
   product: line.productId === null ? null : {
     id: line.productId,
-    name: line.productName ?? line.name,
-    nameWithCode: nameWithCode({ name: line.productName ?? line.name, code: line.productCode }),
+    name: productNameOf(line, language),
+    nameWithCode: nameWithCode({ name: productNameOf(line, language), code: line.productCode }),
     labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
   },
   qty: shortest(line.qty),
