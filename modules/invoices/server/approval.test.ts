@@ -355,7 +355,8 @@ test("an approval takes the same number of statements for one line as for forty"
   const statements = async (id: string) => {
     const before = api.statements().length;
     await shop.approve(id);
-    return api.statements().slice(before);
+    // What is told to other processes goes its own way, when its time has come.
+    return api.statements().slice(before).filter((text) => !text.includes("pg_notify"));
   };
   await shop.approve(await shop.filled(await shop.vehicle()));
   expect(await statements(large)).toEqual(await statements(small));
