@@ -12,9 +12,10 @@ export const GroupPages = ({ places, path }: { places: readonly Place[]; path: s
   const place = places.find((one) => isIn(one, path));
   const pages = place?.children ?? [];
   const here = place && currentChild(place, path);
+  const address = here?.to;
   useEffect(() => {
-    void current.current?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [here?.to]);
+    if (address) current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [address]);
   if (!place || pages.length < 2) return null;
   return (
     <nav className={classes.group} aria-label={say(place.word)}>
