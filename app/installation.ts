@@ -1,6 +1,7 @@
 import { type EmbeddedPostgres, startPostgres } from "../platform/server/embedded-postgres.ts";
 import { secretKeyOf, type Settings } from "../platform/server/settings.ts";
-import { migrateAll, prepareRuntime } from "./migrate.ts";
+import { runtimeUrlFor } from "../platform/server/roles.ts";
+import { isMigrated, migrateAll, prepareRuntime, roleOf } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
 
 /** The database and settings that every command works on. */
@@ -18,7 +19,13 @@ export const openInstallation = async (settings: Settings): Promise<Installation
   const secretKey = await secretKeyOf(settings);
   const { ownerUrl, keepRunning, stop } = await openOwner(settings);
   try {
-    const runtimeUrl = databaseUrl && databaseOwnerUrl ? await migrateFor(ownerUrl, databaseUrl) : await migrateAndMakeRole(ownerUrl, secretKey);
+    const givenUrl = databaseOwnerUrl && databaseUrl;
+    const runtimeUrl = givenUrl ?? runtimeUrlFor(ownerUrl, secretKey);
+    if (!(await isMigrated(runtimeUrl))) {
+      // Where one address was given, or none, the program makes its own role.
+      if (!givenUrl) await prepareRuntime(ownerUrl, secretKey);
+      await migrateAll(ownerUrl, roleOf(runtimeUrl));
+    }
     return { settings: { ...settings, databaseUrl: runtimeUrl, ownerUrl, secretKey }, keepDatabase: keepRunning, stop };
   } catch (error) {
     await stop();
@@ -36,16 +43,3 @@ type Owner = Pick<EmbeddedPostgres, "ownerUrl" | "keepRunning" | "stop">;
 
 /** Whoever runs that database keeps it running. */
 const keptByOthers = () => new Promise<void>(() => undefined);
-
-/** Two addresses were given: the program's own names its role. */
-const migrateFor = async (ownerUrl: string, runtimeUrl: string) => {
-  await migrateAll(ownerUrl, decodeURIComponent(new URL(runtimeUrl).username));
-  return runtimeUrl;
-};
-
-/** One address was given, or none: the program makes its own role. */
-const migrateAndMakeRole = async (ownerUrl: string, secretKey: string) => {
-  const runtimeUrl = await prepareRuntime(ownerUrl, secretKey);
-  await migrateAll(ownerUrl);
-  return runtimeUrl;
-};

@@ -1,14 +1,21 @@
 import pg from "pg";
 import { loadDiagnosticCatalogue } from "../modules/diagnostics/catalogue.ts";
 import { loadVehicleCatalogue } from "../modules/vehicles/catalogue.ts";
-import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/roles.ts";
 import { migrate } from "../platform/server/migrate.ts";
+import { isPrepared, notePrepared, preparedBy } from "../platform/server/prepared.ts";
+import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/roles.ts";
+import { version } from "./version.ts";
 
 /** Schema, functions, grants, then the catalogues' facts. Run by the owner, as often as one likes. */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
   await migrate(ownerUrl, role);
-  await loadCatalogues(ownerUrl);
+  await loadCatalogues(ownerUrl, role);
 };
+
+/** Whether this very program has done all of that before, and nothing of it is left to be done. */
+export const isMigrated = (runtimeUrl: string) => isPrepared(runtimeUrl, preparedBy(version, roleOf(runtimeUrl)));
+
+export const roleOf = (runtimeUrl: string) => decodeURIComponent(new URL(runtimeUrl).username);
 
 /** Makes the program's own role where the installation names none, and tells its address. */
 export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
@@ -17,7 +24,7 @@ export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
 };
 
 /** In one transaction under a lock, so that processes that start together load once. */
-const loadCatalogues = async (ownerUrl: string) => {
+const loadCatalogues = async (ownerUrl: string, role: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -25,6 +32,7 @@ const loadCatalogues = async (ownerUrl: string) => {
     const query = (sql: string, values?: unknown[]) => client.query<Record<string, unknown>>(sql, values);
     await loadVehicleCatalogue(query);
     await loadDiagnosticCatalogue(query);
+    await notePrepared(query, preparedBy(version, role));
     await client.query("commit");
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
 import { inProject } from "./paths.ts";
+import { forgetPrepared, history, lastMigration } from "./prepared.ts";
 import { runtimeRole } from "./roles.ts";
 
 /**
@@ -18,6 +19,7 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
     await client.query("select pg_advisory_lock(7312002)");
     await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
     await refuseNewer(client);
+    await forgetPrepared((sql) => client.query(sql));
     await runMigrations(drizzle(client), { migrationsFolder: inProject("db", "migrations"), migrationsSchema: "migrations" });
     await migrateJobs({ connectionString: ownerUrl });
     await repeatables(client, role);
@@ -31,13 +33,10 @@ const refuseNewer = async (client: pg.Client) => {
   const { rows: [made] } = await client.query<{ made: boolean }>("select to_regclass('migrations.__drizzle_migrations') is not null as made");
   if (!made?.made) return;
   const { rows: [last] } = await client.query<{ at: string | null }>("select max(created_at)::text as at from migrations.__drizzle_migrations");
-  const { entries } = JSON.parse(history()) as { entries: { when: number }[] };
-  if (Number(last?.at ?? 0) > Math.max(...entries.map(({ when }) => when))) throw new Error(newer);
+  if (Number(last?.at ?? 0) > lastMigration()) throw new Error(newer);
 };
 
 const newer = "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.";
-
-const history = () => readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
 
 /** Nothing to do when neither the functions nor the history changed since they last ran. */
 const repeatables = async (client: pg.Client, role: string) => {
