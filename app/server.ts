@@ -14,7 +14,7 @@ import { openEventStreams } from "../platform/server/event-streams.ts";
 import { openFiles } from "../platform/server/files.ts";
 import { housekeeping } from "../platform/server/housekeeping.ts";
 import { openHttp } from "../platform/server/http.ts";
-import { type Jobs, startJobs } from "../platform/server/jobs.ts";
+import { openJobs } from "../platform/server/jobs.ts";
 import { openLog } from "../platform/server/log.ts";
 import { openMail } from "../platform/server/mail.ts";
 import { sendMessage } from "../platform/server/outbox.ts";
@@ -56,7 +56,8 @@ export type ServerSettings = {
 
 export type OpenApp = {
   http: FastifyInstance;
-  jobs: Jobs;
+  /** Background jobs, which no answer waits for. Throws when they cannot be begun. */
+  begin: () => Promise<void>;
   /** From here on every answer ends its connection; calls are taken until `close`. */
   leave: () => void;
   close: () => Promise<void>;
@@ -86,7 +87,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report, isLeaving: () => isLeaving });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
-  const jobs = await startJobs(settings.ownerUrl, { "send-message": sendMessage(pool, send, secretKey), "warn-of-tries": warnOfTries(pool, baseUrl), housekeeping: housekeeping(pool) }, log);
+  const tasks = { "send-message": sendMessage(pool, send, secretKey), "warn-of-tries": warnOfTries(pool, baseUrl), housekeeping: housekeeping(pool) };
+  const jobs = openJobs(settings.ownerUrl, tasks, { log, report: (error) => errors.report(error, { source: "jobs" }) });
 
   http.get("/api/health", async (_request, reply) => {
     const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);
@@ -97,7 +99,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
 
   return {
     http,
-    jobs,
+    begin: jobs.begin,
     leave: () => {
       isLeaving = true;
     },

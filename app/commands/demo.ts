@@ -25,6 +25,7 @@ const demo = async () => {
       const pictures = await drawPictures(visits.map(({ car }) => car.paint));
       const app = await openApp({ ...settings, clock: clock.now, log: pino({ level: "silent" }) });
       try {
+        await app.begin();
         await fillShop(app, clock, visits, { ownerUrl: settings.ownerUrl, password, pictures });
       } finally {
         await app.close();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { openLog } from "../../platform/server/log.ts";
@@ -10,6 +11,8 @@ import { runCommand } from "./run-command.ts";
 const patienceMs = 9_000;
 /** A connection in use asks again within this, and is told to come back on another; one that was closed instead would break what is on its way. */
 const partingMs = 500;
+/** After a start the jobs begin with the first answer, or after this. */
+const longestQuietMs = 1_000;
 
 const serve = async () => {
   const settings = readSettings(process.env);
@@ -28,11 +31,21 @@ const serveUntilSignalled = async (serverSettings: ServerSettings, { port, host,
   try {
     await listen(app, port, host);
     console.log(`Warsha is running at ${baseUrl}`);
-    await signalled();
+    await Promise.race([signalled(), beginAfterFirstAnswer(app)]);
   } finally {
     await closePatiently(app);
   }
 };
+
+/** Ends only when the jobs cannot be begun. */
+const beginAfterFirstAnswer = async ({ http, begin }: OpenApp) => {
+  await Promise.race([firstAnswer(http.server), wait(longestQuietMs)]);
+  await begin();
+  await new Promise<never>(() => undefined);
+};
+
+const firstAnswer = (server: Server) =>
+  new Promise<void>((given) => void server.once("request", (_request, answer: ServerResponse) => answer.once("close", given)));
 
 const closePatiently = async (app: OpenApp) => {
   const { server } = app.http;

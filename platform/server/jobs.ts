@@ -1,28 +1,37 @@
-import { Logger, run, type Runner, type RunnerOptions } from "graphile-worker";
+import { Logger, run as runJobs, type Runner, type RunnerOptions } from "graphile-worker";
 import pg from "pg";
 import type { Logger as Log } from "pino";
+import { isDatabaseAway } from "./database.ts";
 import { withoutValues } from "./safe-error.ts";
 
-export type Jobs = { stop: () => Promise<void>; isRunning: () => boolean };
+export type Jobs = {
+  /** Throws when they cannot be begun; while the database is away it is tried again. */
+  begin: () => Promise<void>;
+  /** Not told to begin counts as running: nothing is wrong yet. */
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+};
 
 type Task = (payload: unknown) => Promise<unknown>;
+type Watched = { log: Log; report: (error: unknown) => void };
 
 /** When which task runs by itself: crontab lines. */
 const timetable = "*/10 * * * * housekeeping";
 
 /** Carries out queued jobs in this process, over the owner's connection; any number of processes share the queue. */
-export const startJobs = async (ownerUrl: string, tasks: Record<"housekeeping" | (string & {}), Task>, log: Log): Promise<Jobs> => {
+export const openJobs = (ownerUrl: string, tasks: Record<"housekeeping" | (string & {}), Task>, { log, report }: Watched): Jobs => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 30_000 });
   pgPool.on("error", () => undefined);
   pgPool.on("connect", (client) => client.on("error", () => undefined));
-  const runner = await keptRunning({
+  const runner = keptRunning({
     pgPool, crontab: timetable, concurrency: 2, pollInterval: 5000, noHandleSignals: true,
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => carriedOut(task, payload)])),
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => carriedOut(task, payload, report)])),
     logger: new Logger(() => (level, message) => {
       if (level === "error") log.error({ jobs: message });
     }),
   });
   return {
+    begin: runner.begin,
     isRunning: runner.isRunning,
     stop: async () => {
       await runner.stop();
@@ -31,35 +40,54 @@ export const startJobs = async (ownerUrl: string, tasks: Record<"housekeeping" |
   };
 };
 
-/** A failed job's message is kept in the jobs' table and in the log, so it must hold nothing of what was sent. */
-const carriedOut = async (task: Task, payload: unknown): Promise<void> => {
+/** A failed job's message is kept in the jobs' table and in the log, and reported, so it must hold nothing of what was sent. */
+const carriedOut = async (task: Task, payload: unknown, report: Watched["report"]): Promise<void> => {
   await task(payload).catch((error: unknown) => {
-    throw withoutValues(error);
+    const safe = withoutValues(error);
+    if (!isDatabaseAway(error)) report(safe);
+    throw safe;
   });
 };
 
 const restartAfterMs = 2_000;
 
 /** The runner gives up on some failures of the database; a server without jobs would lose mail in silence. */
-const keptRunning = async (options: RunnerOptions) => {
+const keptRunning = (options: RunnerOptions) => {
   let runner: Runner | undefined;
   let restart: NodeJS.Timeout | undefined;
+  let beginning: Promise<void> | undefined;
+  let hasEnded = false;
   let stopping = false;
-  const begin = async () => {
-    const begun = await run(options);
+  const run = async () => {
+    const begun = await runJobs(options);
     runner = begun;
+    hasEnded = false;
     begun.promise.catch(() => undefined).finally(ended);
   };
   const ended = () => {
     runner = undefined;
-    if (!stopping) restart = setTimeout(() => void begin().catch(ended), restartAfterMs);
+    hasEnded = true;
+    if (!stopping) restart = setTimeout(again, restartAfterMs);
   };
-  await begin();
+  const again = () => {
+    beginning = run().catch(ended);
+  };
+  const begin = async () => {
+    if (stopping) return;
+    const first = run().catch((error: unknown) => {
+      ended();
+      if (!isDatabaseAway(error)) throw error;
+    });
+    beginning = first.catch(() => undefined);
+    await first;
+  };
   return {
-    isRunning: () => runner !== undefined,
+    begin,
+    isRunning: () => !hasEnded,
     stop: async () => {
       stopping = true;
       clearTimeout(restart);
+      await beginning;
       await runner?.stop().catch(() => undefined);
     },
   };

@@ -50,6 +50,17 @@ test("an error of the server is reported, without what was sent", async () => {
   expect(texts.join("")).not.toContain("Secret Insurer");
 });
 
+test("a job that fails is reported, without what it was to do", async () => {
+  const shop = await api.newShop();
+  const rows = await openRows(api.database.ownerUrl);
+  await rows.query("alter table outbox_messages add constraint unkept check (state <> 'kept') not valid");
+  expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
+  expect(await eventOf('violates check constraint "unkept"')).toMatchObject({ tags: { source: "jobs" } });
+  await rows.query("alter table outbox_messages drop constraint unkept");
+  await rows.close();
+  expect(texts.join("")).not.toContain(shop.email);
+});
+
 test("an error of a page is reported and written, with the page but without the token of the link that led there", async () => {
   const shop = await api.newShop();
   const token = randomToken();

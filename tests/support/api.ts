@@ -50,6 +50,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   };
   const app = await openApp(settings);
   await app.http.ready();
+  await app.begin();
   afterAll(async () => {
     await app.close();
     expect(withoutShop(statementsTo(database.runtimeUrl), await shopTables(database.ownerUrl)), "statements without the shop").toEqual([]);

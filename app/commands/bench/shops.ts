@@ -40,6 +40,7 @@ type Registered = { name: string; shopId: string; authorization: string; history
 
 const register = async (settings: ServerSettings, histories: Readonly<Record<string, History>>): Promise<Registered[]> => {
   const app = await openApp({ ...settings, publicWritesPerMinute: 1000, log: pino({ level: "silent" }) });
+  await app.begin();
   const people: Registered[] = [];
   for (const [name, history] of Object.entries(histories)) {
     const person = await registerPerson(app.http, {
