@@ -34,12 +34,12 @@ export const pageSender = (webRoot: string) => {
 export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
   if (!existsSync(webRoot)) return;
   await http.register(fastifyStatic, {
-    root: webRoot,
+    root: join(webRoot, "assets"),
+    prefix: "/assets/",
     index: false,
-    wildcard: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      response.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      response.header("cache-control", "public, max-age=31536000, immutable");
       response.header("content-security-policy", /\/decoder-worker-[\w-]+\.js(\.\w+)?$/.test(path) ? decoderPolicy : "default-src 'none'; frame-ancestors 'none'");
     },
   });
