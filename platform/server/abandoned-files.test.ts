@@ -16,7 +16,7 @@ test("opening the folder of uploads clears what is older than a day, and leaves 
   }
   await utimes(join(folder, "restore-abandoned"), hoursAgo(25), hoursAgo(25));
   expect(await openWritingFolder(folder)).toBe(folder);
-  expect(await readdir(folder)).toEqual(["in-progress"]);
+  await expect.poll(() => readdir(folder)).toEqual(["in-progress"]);
   await rm(folder, { recursive: true });
 });
 
@@ -27,6 +27,6 @@ test("the program clears its own folder when it starts, which it makes when it i
   await writeFile(join(uploadsFolder, "abandoned"), "x");
   await utimes(join(uploadsFolder, "abandoned"), hoursAgo(25), hoursAgo(25));
   await startApi({ uploadsFolder });
-  expect(await readdir(uploadsFolder)).toEqual([]);
+  await expect.poll(() => readdir(uploadsFolder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
