@@ -67,6 +67,27 @@ test("every acknowledged row survives a kill of the database", async () => {
   await second.stop();
 });
 
+test.runIf(process.platform === "linux")("after a kill the disk is written out in one call, not file by file", async () => {
+  const server = await startPostgres({ dataDir });
+  expect(await ask(server.ownerUrl, "show recovery_init_sync_method")).toEqual([{ recovery_init_sync_method: "syncfs" }]);
+  await server.stop();
+});
+
+test("a server that recovers because one of its workers was killed is adopted once it has", async () => {
+  const first = await startPostgres({ dataDir });
+  for (let round = 0; round < 3; round += 1) {
+    const user = new pg.Client({ connectionString: first.ownerUrl });
+    const ended = new Promise((resolve) => user.on("error", () => undefined).once("end", resolve));
+    await user.connect();
+    const { rows: [worker] } = await user.query<{ pid: number }>("select pg_backend_pid() as pid");
+    process.kill(worker?.pid ?? 0, "SIGKILL");
+    await ended;
+    const adopted = await startPostgres({ dataDir });
+    expect(await ask(adopted.ownerUrl, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  }
+  await first.stop();
+});
+
 const soon = { timeout: 30_000, interval: 50 };
 const answers = (url: string) => ask<{ alive: number }>(url, "select 1 as alive").then((rows) => rows[0]?.alive, () => undefined);
 
