@@ -8,8 +8,10 @@ export type LiveDials = {
   readings: Readings;
   /** Readings that the car does not have. */
   missing: readonly ReadingLabel[];
-  /** Lets the readings stand still, and keeps what the adapter said with the diagnostic. */
-  hold: () => void;
+  /** They were entered: what is entered counts, also after another step was open. */
+  isTaken: boolean;
+  /** Lets the readings stand still as taken, and keeps what the adapter said with the diagnostic. */
+  take: () => void;
 };
 
 /** Adds codes to the list of step 3; one that is there under the same kind is left out. */

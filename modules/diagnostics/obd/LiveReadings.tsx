@@ -38,15 +38,15 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
   const say = useWords(liveWords);
   const { car, state, isKept, keep } = useLiveCar(diagnosticId, kept);
   const wasThere = state.stage === "there" || state.stage === "lost";
-  const { readings, missing, stage } = state;
+  const { readings, missing, isTaken } = state;
   useEffect(() => {
     if (!onLive) return;
-    const hold = () => {
-      if (stage === "there") car.hold();
+    const take = () => {
+      car.take();
       keep();
     };
-    onLive(Object.keys(readings).length > 0 && wasThere ? { readings, missing, hold } : undefined);
-  }, [onLive, readings, missing, stage, wasThere, car, keep]);
+    onLive(Object.keys(readings).length > 0 && wasThere ? { readings, missing, isTaken, take } : undefined);
+  }, [onLive, readings, missing, isTaken, wasThere, car, keep]);
 
   return (
     <section className={classes.panel} aria-label={say("fromCar")}>

@@ -87,6 +87,33 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.transcript()).toContain("# connection lost");
   });
 
+  test("readings that were taken count until the car is read on, also for a screen that is opened again", async () => {
+    const live = await connected();
+    live.take();
+    const { readings } = live.state();
+    watched.splice(0).forEach((leave) => leave());
+    watched.push(live.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(live.state()).toMatchObject({ isTaken: true, isHeld: true });
+    expect(live.state().readings).toBe(readings);
+    live.goOn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(live.state()).toMatchObject({ isTaken: false, isHeld: false, readings: full });
+  });
+
+  test("taken from a lost line they count until the line is back and tells them anew; held ones stay beyond that", async () => {
+    const live = await connected({ unpluggedAt: 700 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    live.take();
+    expect(live.state()).toMatchObject({ stage: "lost", isTaken: true, isHeld: false });
+    const again = () => through(live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { delay: 20 }))));
+    await again();
+    expect(live.state()).toMatchObject({ stage: "there", isTaken: false, readings: full });
+    live.take();
+    await again();
+    expect(live.state()).toMatchObject({ stage: "there", isTaken: true, isHeld: true });
+  });
+
   test("unplugged while its codes are read: the kinds that came first stay", async () => {
     const car = idlingCar();
     const live = openLiveCar();

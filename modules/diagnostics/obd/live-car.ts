@@ -18,6 +18,8 @@ export type LiveCarState = {
   missing: readonly LiveLabel[];
   perSecond: number;
   isHeld: boolean;
+  /** The readings were entered: what was entered counts, until the car is read on. */
+  isTaken: boolean;
   /** Undefined before it was asked for; a kind is null when the car does not answer to it. */
   codes: Partial<Record<CodeKind, readonly string[] | null>>;
   lamp: boolean | undefined;
@@ -83,7 +85,9 @@ export const openLiveCar = (kept = "") => {
       const missing = liveLabels.filter((label) => car.supported && !car.supported.has(Number.parseInt(pidOf(label), 16)));
       const vin = await readVin(opened, car).then((told) => told ?? null, () => undefined);
       if (own !== session) return;
-      change({ stage: "there", car, missing, progress: undefined, vin });
+      // What was read before stands only while it is held: else the car tells it anew.
+      const before = state.isHeld ? {} : { readings: {}, isTaken: false };
+      change({ stage: "there", car, missing, progress: undefined, vin, ...before });
       void follow(opened, car, own);
     } catch (thrown) {
       if (own === session) fail(thrown);
@@ -150,7 +154,9 @@ export const openLiveCar = (kept = "") => {
       change({ stage: state.car ? "lost" : "apart", fault: undefined, doing: undefined, progress: undefined, perSecond: 0 });
     },
     hold: () => change({ isHeld: true, perSecond: 0 }),
-    goOn: () => change({ isHeld: false, fault: undefined }),
+    /** The readings were entered: a car that is there stands still, so that they are not read over. */
+    take: () => change({ isTaken: true, ...(state.stage === "there" && { isHeld: true, perSecond: 0 }) }),
+    goOn: () => change({ isHeld: false, isTaken: false, fault: undefined }),
     readCodes: () => act("reading-codes", async (opened, car) => {
       change({ isCleared: false });
       await askForCodes(opened, car);
@@ -166,7 +172,7 @@ export const openLiveCar = (kept = "") => {
 };
 
 const fresh: LiveCarState = {
-  stage: "apart", isSimulated: false, progress: undefined, car: undefined, readings: {}, missing: [], perSecond: 0, isHeld: false, codes: {}, lamp: undefined,
+  stage: "apart", isSimulated: false, progress: undefined, car: undefined, readings: {}, missing: [], perSecond: 0, isHeld: false, isTaken: false, codes: {}, lamp: undefined,
   vin: undefined, doing: undefined, isCleared: false, fault: undefined,
 };
 

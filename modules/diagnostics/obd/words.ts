@@ -28,7 +28,7 @@ export const liveWords = words({
   disconnected: { en: "Disconnected, last readings kept", ar: "تم فصل الاتصال، وآخر القراءات باقية" },
   again: { en: "Connect again", ar: "إعادة الاتصال" },
   disconnect: { en: "Disconnect", ar: "فصل الاتصال" },
-  takeReadings: { en: "Take these readings", ar: "أخذ هذه القراءات" },
+  takeReadings: { en: "Take readings", ar: "أخذ القراءات" },
   readingsTaken: { en: "Readings taken", ar: "تم أخذ القراءات" },
   notThere: { en: "Not available from this car", ar: "لا توفرها هذه المركبة" },
   codes: { en: "Codes in the car", ar: "أكواد الأعطال في المركبة" },

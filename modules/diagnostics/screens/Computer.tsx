@@ -26,14 +26,12 @@ import { useUnfinished } from "./unfinished.ts";
 export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots, unfinished, foot }: StepProps) => {
   const say = useWords(liveWords);
   const [live, setLive] = useState<LiveDials>();
-  const [taken, setTaken] = useState<Readings>();
   /** What the car tells stands on the dials until it is taken. */
-  const told = live && live.readings !== taken ? live.readings : undefined;
+  const told = live && !live.isTaken ? live.readings : undefined;
   const take = (changes: Readings = {}) => {
     const readings = { ...told, ...changes };
     setAll(readings);
-    setTaken(live?.readings);
-    live?.hold();
+    live?.take();
     return readings;
   };
   const change = (label: ReadingLabel, value: number) => (told ? take({ [label]: value }) : set(label, value));
