@@ -5,7 +5,7 @@ export const vehiclePageWords = words({
   nextTitle: { en: "Next: {what}", ar: "التالي: {what}" },
   cardLine: { en: "Walk around the car with the client: what is there, what is damaged, how much fuel.", ar: "جولة حول المركبة مع العميل: الموجود والأضرار ومستوى الوقود." },
   signLine: { en: "The entry card is filled in; the client has not signed yet.", ar: "كرت الدخول مكتمل وبقي توقيع العميل." },
-  diagnoseLine: { en: "Seven steps around the car: engine, computer, codes, body, underbody, wear.", ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك." },
+  diagnoseLine: { en: "Seven steps around the car: engine, computer, codes, body, underbody, wear and notes.", ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات." },
   diagnosingLine: { en: "The diagnosis is at step {step} of {of}.", ar: "التشخيص في الخطوة {step} من {of}." },
   invoiceLine: { en: "Gather parts and labour on an invoice.", ar: "تجميع القطع وأجور اليد في فاتورة." },
   approveLine: { en: "A draft of {amount} {currency} is waiting for approval.", ar: "مسودة بمبلغ {amount} {currency} بانتظار الاعتماد." },

@@ -59,7 +59,7 @@ export type ListedDiagnostic = z.output<typeof listedDiagnostic>;
 export const diagnostic = listedDiagnostic.extend({
   steps: z.array(z.object({
     step: z.number().int(),
-    state: z.enum(stepStates).describe("Excellent from 90 % good, good from 60, failed below; step 3 excellent without codes, failed with any"),
+    state: z.enum(stepStates).describe("Excellent from 90% good, good from 60, failed below; step 3 excellent without codes, failed with any"),
     judged: z.number().int().describe("How many things count"),
     good: z.number().int().describe("How many of these are good"),
   })),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dialOf, normalBand, nudged, shareOf, turnOf, typedReading } from "./gauge.ts";
+import { dialOf, isTooFine, normalBand, nudged, shareOf, turnOf, typedReading } from "./gauge.ts";
 import { readingLabels, readingRanges } from "./rules.ts";
 
 const anyRange = fc.constantFrom(...readingLabels.map((label) => readingRanges[label]));
@@ -33,4 +33,13 @@ test("a reading is typed in either script, with a comma or a minus; what is out 
   const { etc, rpm } = readingRanges;
   expect([typedReading("93", etc), typedReading("٩٣", etc), typedReading("\u221240", etc), typedReading("0,82", rpm), typedReading("٠٫٨٢", rpm)]).toEqual([93, 93, -40, 0.82, 0.82]);
   expect(["", "106", "-41", "9 3", "1e2", "abc", "-"].map((text) => typedReading(text, etc))).toEqual(Array.from({ length: 7 }));
+});
+
+test("a decimal that a reading does not take is refused, never rounded", () => {
+  const { etc, rpm } = readingRanges;
+  expect(["12.5", "12,4", "١٢٫٥", "0.001"].map((text) => [typedReading(text, etc), isTooFine(text, etc)])).toEqual(Array.from({ length: 4 }, () => [undefined, true]));
+  expect([typedReading("12.0", etc), typedReading("0.825", rpm), isTooFine("0.825", rpm), isTooFine("300", etc), isTooFine("abc", etc)]).toEqual([12, undefined, true, false, false]);
+  fc.assert(fc.property(fc.integer({ min: 0, max: 800 }), (hundredths) => {
+    expect(typedReading(String(hundredths / 100), rpm)).toBe(hundredths / 100);
+  }));
 });

@@ -59,12 +59,23 @@ export const nudged = (value: number, { label, min, max }: ReadingRange, directi
   return Math.min(max, Math.max(min, Math.round((value + by * direction) * 100) / 100));
 };
 
-/** What was typed for a reading, in either script's digits and with either decimal sign; undefined when it is no number of its range. */
-export const typedReading = (text: string, { min, max, by }: Pick<ReadingRange, "min" | "max" | "by">): number | undefined => {
+type TypedRange = Pick<ReadingRange, "min" | "max" | "by">;
+
+/** What was typed for a reading, in either script's digits and with either decimal sign; undefined when it is no number of its range, or finer than the reading is kept. */
+export const typedReading = (text: string, range: TypedRange): number | undefined => {
+  const value = numberTyped(text);
+  return value === undefined || isTooFine(text, range) || value < range.min || value > range.max ? undefined : round100(value);
+};
+
+/** Whether a number has more decimals than its reading takes. */
+export const isTooFine = (text: string, { by }: TypedRange): boolean => {
+  const value = numberTyped(text) ?? 0;
+  return Math.abs(value / by - Math.round(value / by)) > 1e-6;
+};
+
+const numberTyped = (text: string): number | undefined => {
   const plain = latinDigits(text).trim().replace(/\u2212/g, "-").replace(/[,٫]/g, ".");
-  if (!/^-?\d+(\.\d+)?$/.test(plain)) return undefined;
-  const value = Math.round(Number(plain) / by) * by;
-  return value >= min && value <= max ? round100(value) : undefined;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 };
 
 const round100 = (value: number) => Math.round(value * 100) / 100;

@@ -22,8 +22,8 @@ export const diagnosticWords = words({
   search: { en: "Number, plate or client", ar: "الرقم أو اللوحة أو العميل" },
   empty: { en: "No diagnosis yet", ar: "لا يوجد تشخيص بعد" },
   emptyLine: {
-    en: "Seven steps around the car: engine, computer, codes, body, underbody, wear. Choose a vehicle and start.",
-    ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك. البداية من اختيار مركبة.",
+    en: "Seven steps around the car: engine, computer, codes, body, underbody, wear and notes. Choose a vehicle and start.",
+    ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات. البداية من اختيار مركبة.",
   },
   toVehicles: { en: "Choose a vehicle", ar: "اختيار مركبة" },
   exampleClient: { en: "Sara Al-Harbi", ar: "سارة الحربي" },
@@ -90,12 +90,12 @@ export const stepWords = words({
   },
   grade15: { en: "The share of judged checkpoints that are good. Points that are unchecked or not fitted do not count.", ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة وغير الموجودة في المركبة لا تُحتسب." },
   grade2: {
-    en: "The share of readings in the normal range at idle: coolant 75–105 °C, engine speed 0.6–1.0 × 1000, vehicle speed 0, throttle 5–25 %, load 10–45 %, cylinders within 10 points of their middle value. A reading left where its slider begins does not count.",
+    en: "The share of readings in the normal range at idle: coolant 75–105 °C, engine speed 0.6–1.0 × 1000, vehicle speed 0, throttle 5–25%, load 10–45%, cylinders within 10 points of their middle value. A reading left where its slider begins does not count.",
     ar: "نسبة القراءات الطبيعية عند السلنسيه: سائل التبريد 75–105 °م، دوران المكينة 0.6–1.0 × 1000، السرعة 0، الخانق 5–25%، الحمل 10–45%، والأسطوانات ضمن 10 نقاط من قيمتها الوسطى. القراءة التي لم تُحرَّك لا تُحتسب.",
   },
   grade3: { en: "Excellent without codes, needs repair with any.", ar: "ممتاز بلا أكواد، ويحتاج إلى إصلاح مع أي كود." },
   grade47: { en: "Notes, photos and the drawing; nothing is graded.", ar: "ملاحظات وصور ورسم، ولا تقييم فيها." },
-  grade6: { en: "The share of parts and tyres with at most 70 % wear.", ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%." },
+  grade6: { en: "The share of parts and tyres with at most 70% wear.", ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%." },
 });
 
 export const noteWords = words({
@@ -118,7 +118,7 @@ export const pointWords = words({
   "requires-check": { en: "Requires check", ar: "يحتاج إلى فحص" },
   "not-fitted": { en: "Not fitted", ar: "غير موجود" },
   newPoint: { en: "New point", ar: "نقطة جديدة" },
-  keep: { en: "Keep for every car", ar: "لكل المركبات" },
+  keep: { en: "Keep for every car", ar: "إبقاؤها لكل المركبات" },
   hide: { en: "Hide", ar: "إخفاء" },
   hidden: { en: "Point hidden", ar: "تم إخفاء النقطة" },
   notChanged: { en: "The point was not changed", ar: "تعذر تعديل النقطة" },
@@ -149,6 +149,8 @@ export const computerWords = words({
   },
   typed: { en: "{name}: value", ar: "{name}: القيمة" },
   between: { en: "{min} to {max}", ar: "من {min} إلى {max}" },
+  whole: { en: "{min} to {max}, no decimals", ar: "من {min} إلى {max} بلا كسور" },
+  hundredths: { en: "{min} to {max}, two decimals at most", ar: "من {min} إلى {max} بخانتين عشريتين على الأكثر" },
   less: { en: "Less: {name}", ar: "إنقاص: {name}" },
   more: { en: "More: {name}", ar: "زيادة: {name}" },
   nameReadings: { en: "Name these readings", ar: "تسمية هذه القراءات" },
@@ -201,7 +203,7 @@ export const wearWords = words({
   frontRight: { en: "Front right", ar: "الأمامي الأيمن" },
   rearLeft: { en: "Rear left", ar: "الخلفي الأيسر" },
   rearRight: { en: "Rear right", ar: "الخلفي الأيمن" },
-  hint: { en: "0 % is new, 100 % is worn out. Values you do not set do not count.", ar: "0% جديد و100% مستهلك بالكامل. ما لم يُحدَّد لا يُحتسب." },
+  hint: { en: "0% is new, 100% is worn out. Values you do not set do not count.", ar: "0% جديد و100% مستهلك بالكامل. ما لم يُحدَّد لا يُحتسب." },
   unset: { en: "Not judged", ar: "لم يُحدَّد" },
   clear: { en: "Clear: {name}", ar: "إلغاء التحديد: {name}" },
   ok: { en: "Good", ar: "سليم" },

@@ -51,7 +51,30 @@ for (const language of languages) {
       await expect(slider(called(computerWords.vss))).toHaveValue("0");
       await expect(slider(called(computerWords.etc))).toHaveValue(/^(8[5-9]|9[0-2])$/);
       await field(noteWords.note).fill("ok");
+    });
+
+    await test.step("a number that becomes none leaves what was read; a correction outlives the next step", async () => {
+      const slider = (name: keyof typeof computerWords) => page.getByRole("slider", { name: called(computerWords[name]), exact: true });
+      const typed = (name: keyof typeof computerWords) => page.getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords[name]) }) });
+      await typed("tps").pressSequentially("300");
+      await expect(typed("tps")).toHaveAttribute("aria-invalid", "true");
+      await expect(slider("tps")).toHaveValue("12");
+      await typed("tps").fill("12.5");
+      await expect(page.getByText(called(computerWords.whole, { min: 0, max: 100 }))).toBeVisible();
+      await expect(slider("tps")).toHaveValue("12");
+      await typed("tps").fill("12");
+      await press(liveWords.goOn);
+      await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
+      await typed("etc").fill("97");
+      await expect(page.getByText(called(liveWords.held), { exact: true })).toBeVisible();
       await press(stepWords.to3);
+      await press(stepWords.back);
+      await expect(page.getByText(called(liveWords.held), { exact: true })).toBeVisible();
+      await expect(slider("etc")).toHaveValue("97");
+      await press(stepWords.to3);
+      await expect(page.getByRole("button", { name: called(liveWords.readCodes) })).toBeVisible();
+      const { diagnostic_values: kept } = await calls.get(`/api/vehicle-diagnostics/${id}`);
+      expect(kept.find(({ label }: { label: string }) => label === "etc").value).toBe(97);
     });
 
     await test.step("the codes of the same connection, with what they mean", async () => {

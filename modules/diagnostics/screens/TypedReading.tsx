@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import { shownNumber, typedReading } from "../gauge.ts";
+import { isTooFine, shownNumber, typedReading } from "../gauge.ts";
 import type { ReadingRange } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./computer.module.css";
 
 type Props = { name: string; value: number; range: Pick<ReadingRange, "min" | "max" | "by">; onChange: (value: number) => void; small?: boolean };
 
-/** A reading where it is shown, to be typed; what is no number of its range stays there and says which are. */
+/** A reading where it is shown, to be typed; what is no number of its range stays there and says which are, and the value is as it was before. */
 export const TypedReading = ({ name, value, range, onChange, small }: Props) => {
   const say = useWords(computerWords);
   const inDigits = useDigits();
   const [typed, setTyped] = useState<string>();
+  /** The value before the first digit that was taken. */
+  const [before, setBefore] = useState<number>();
   const isWrong = typed !== undefined && typedReading(typed, range) === undefined;
   return (
     <span className={classes.typed}>
@@ -23,12 +25,17 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
           const text = event.currentTarget.value;
           setTyped(text);
           const read = typedReading(text, range);
-          if (read !== undefined) onChange(read);
+          if (read === undefined) return before !== undefined && onChange(before);
+          setBefore(before ?? value);
+          onChange(read);
         }}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-        onBlur={() => !isWrong && setTyped(undefined)}
+        onBlur={() => {
+          setBefore(undefined);
+          if (!isWrong) setTyped(undefined);
+        }}
       />
-      {isWrong && <span className={classes.wrong} role="alert">{say("between", { min: inDigits(shownNumber(range.min)), max: inDigits(shownNumber(range.max)) })}</span>}
+      {isWrong && <span className={classes.wrong} role="alert">{say(!isTooFine(typed, range) ? "between" : range.by === 1 ? "whole" : "hundredths", { min: inDigits(shownNumber(range.min)), max: inDigits(shownNumber(range.max)) })}</span>}
     </span>
   );
 };
