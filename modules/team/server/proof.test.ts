@@ -13,7 +13,7 @@ const needed = [403, "password-needed"];
 test("what guards an account asks for the password once it was given more than ten minutes ago", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
-  const mate = await shop.colleague([]);
+  const [mate, other] = [await shop.colleague([]), await shop.colleague([])];
   const role = await employees(shop);
   const guarded = () =>
     [
@@ -27,14 +27,17 @@ test("what guards an account asks for the password once it was given more than t
       () => shop.put(`/api/users/${mate.userId}`, { remove_totp: true }),
       () => shop.put(`/api/users/${shop.userId}`, { email: "mine@warsha.test" }),
       () => shop.post("/api/users", { name: "Saad", email: "saad.proof@warsha.test", role_id: role }),
+      () => shop.delete(`/api/users/${other.userId}`),
     ] as const;
   api.clock.set("2026-11-20T09:10:00Z");
   expect(seen(await shop.post("/api/tokens", { name: "In time" }))).toEqual([201, undefined]);
   api.clock.set("2026-11-20T09:10:01Z");
   for (const act of guarded()) expect(seen(await act())).toEqual(needed);
-  expect((await shop.get("/api/users")).body.data).toHaveLength(2);
+  expect((await shop.get("/api/users")).body.data).toHaveLength(3);
   expect((await shop.put(`/api/users/${mate.userId}`, { name: "Renamed", email: mate.email })).status).toBe(200);
-  expect((await shop.post("/api/users", { name: "Without sign-in", role_id: role })).status).toBe(201);
+  const employee = await shop.post("/api/users", { name: "Without sign-in", role_id: role });
+  expect(employee.status).toBe(201);
+  expect((await shop.delete(`/api/users/${employee.body.id}`)).status).toBe(204);
 
   const wrong = await shop.post("/api/prove-password", { password: "not the password" });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ["The password is incorrect."] }]);
@@ -73,6 +76,9 @@ test("the address that held so far is told of each change, in its reader's langu
   expect(told[2]?.text).not.toContain("forgot-password");
   await shop.put(`/api/users/${mate.userId}`, { email: null });
   expect((await api.mailsTo("new.address@warsha.test"))[0]?.text).toContain("حُذف البريد");
+  const removed = await shop.colleague([]);
+  expect((await shop.delete(`/api/users/${removed.userId}`)).status).toBe(204);
+  expect((await api.mailsTo(removed.email)).map(({ text }) => text.includes("The email was removed from your user at Golden Road Workshop"))).toEqual([true]);
 
   await shop.post("/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password" });
   expect((await api.mailsTo(shop.email)).map(({ text }) => text.includes("Your password at Golden Road Workshop was changed"))).toEqual([true]);

@@ -10,7 +10,7 @@ import { beyond } from "../rules.ts";
 import { roles, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
-import { mailInvitation } from "./mails.ts";
+import { mailInvitation, tellHolder } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
@@ -99,11 +99,13 @@ export const changeUser = serve(
   },
 );
 
-export const removeUser = serve(contract.removeUser, async ({ db, params, user, now, about }) => {
+export const removeUser = serve(contract.removeUser, async ({ db, params, user, shop, now, baseUrl, about }) => {
   if (params.id === user.id) throw refuseTeam("own-user");
   const removed = await keepingFullUser(db, async () => {
     const found = await lockUser(db, params.id);
     await assertMayTouch(db, user, found);
+    if (found.email) assertProven(user, now);
+    await tellHolder(db, found, "emailRemoved", { baseUrl, shopName: shop.name, by: user });
     await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
     await releaseEmail(db, found.id);
     return found;
