@@ -8,7 +8,7 @@ import { openChart } from "../ledger/server.ts";
 import { openPaymentMethods } from "../payments/server.ts";
 import { trialDays } from "../shop/rules.ts";
 import { foundShop } from "../shop/server.ts";
-import { deviceToken } from "../team/server/devices.ts";
+import { deviceTokens } from "../team/server/devices.ts";
 import { record } from "../team/server/door.ts";
 import { foundTeam } from "../team/server/founding.ts";
 import { hashPassword } from "../team/server/passwords.ts";
@@ -25,7 +25,7 @@ const register = serveOpenly(
     const country = body.countryIso2 ?? countryOf(body.contactNumber);
     return { language, country, contactNumber: mobileOf(body.contactNumber, country), passwordHash: await hashPassword(body.password) };
   },
-  async ({ directory, body, prepared: { language, country, contactNumber, passwordHash }, now, ip, userAgent, sessionToken, setSession, setDevice, secretKey }) => {
+  async ({ directory, body, prepared: { language, country, contactNumber, passwordHash }, now, ip, userAgent, sessionToken, deviceTokens: sent, setSession, setDevice, secretKey }) => {
     const db = await directory.enterShop(newId());
     const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
     await foundShop(db, { name: body.companyName, nameAr: body.companyNameAr || null, country, language, contactNumber, plan: body.planId ?? "standard", writableUntil });
@@ -35,7 +35,7 @@ const register = serveOpenly(
     await record(db, { userId: user.id, method: "POST", path: contract.register.path, at: now, subject: { kind: "registrations", id: db.shopId, name: body.companyName } });
 
     setSession(await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken }));
-    setDevice(deviceToken(secretKey, signIn));
+    setDevice(deviceTokens(secretKey, signIn, sent));
     return { user: { id: user.id, name: user.name, email: body.email, locale: language }, payLink: null, redirectTo: "/dashboard" };
   },
 );

@@ -69,7 +69,7 @@ export const login = route({
   method: "POST", path: "/api/login", needs: "nobody", evenExpired: true, quiet: true,
   summary: "Sign in",
   description:
-    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute from one address (of IPv6 the first 64 bits), after 100 wrong ones in ten minutes from there for whatever e-mails, and after 50 in an hour for one e-mail from wherever. A browser in which this person signed in before is counted alone, 5 a minute.",
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute from one address (of IPv6 the first 64 bits), after 100 wrong ones in ten minutes from there for whatever e-mails, and after 50 in an hour for one e-mail from wherever. A browser in which this person signed in or chose a password before is counted alone, 5 a minute; a browser is remembered for five people.",
   body: z.object({ email: z.string().max(320), password: sentPassword, code: z.string().max(40).nullish().describe("Six digits, or a recovery code") }),
   answer: session,
 });
@@ -87,7 +87,7 @@ export const forgotPassword = route({
 
 export const resetPassword = route({
   method: "POST", path: "/api/reset-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Choose a password by a link", description: "Ends every session and every bearer token of the user, forgets the browsers in which he signed in, and lifts what wrong passwords have locked. `reset-link-invalid` 422 when the link was used or is too old.",
+  summary: "Choose a password by a link", description: "Ends every session and every bearer token of the user, forgets the browsers in which the user signed in but remembers this one, and lifts what wrong passwords have locked. `reset-link-invalid` 422 when the link was used or is too old.",
   body: confirmed(z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) })),
 });
 
@@ -102,7 +102,7 @@ export const provePassword = route({
   method: "POST", path: "/api/prove-password", needs: "signed-in", evenExpired: true, quiet: true, status: 204,
   summary: "Give one's password again",
   description:
-    "For ten minutes from then on, this session may do what asks for it with 403 `password-needed`: change anybody's e-mail, password or second factor, make a token, add a user who can sign in. Signing in counts. 422 on `password` when it is wrong; 429 after 5 tries a minute; 403 `session-needed` to a bearer token.",
+    "For ten minutes from then on, this session may do what asks for it with 403 `password-needed`: change anybody's e-mail, password or second factor, make a token, add or remove a user who can sign in. Signing in counts. 422 on `password` when it is wrong; 429 after 5 tries a minute; 403 `session-needed` to a bearer token.",
   body: z.object({ password: sentPassword }),
 });
 
@@ -211,7 +211,7 @@ export const inviteUser = route({
 
 export const removeUser = route({
   method: "DELETE", path: "/api/users/:id", needs: "manage-users", status: 204,
-  summary: "Remove a user", description: "Can no longer sign in; stays named on what was done. 409 `last-full-user`; 409 `own-user`.",
+  summary: "Remove a user", description: "Can no longer sign in, and the e-mail that held so far is told; stays named on what was done. For one with an e-mail 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. 409 `last-full-user`; 409 `own-user`.",
 });
 
 export const listEmployees = route({

@@ -35,7 +35,7 @@ export type Incoming = {
   raw: IncomingMessage;
   ip: string;
   sessionToken: string | undefined;
-  deviceToken: string | undefined;
+  deviceTokens: string | undefined;
   bearerToken: string | undefined;
   csrfToken: string | undefined;
   idempotencyKey: string | undefined;
@@ -112,7 +112,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
-    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: countedFiles(doors.files, doors.pool), secretKey: doors.secretKey, sendsMail: doors.sendsMail, deviceToken: incoming.deviceToken };
+    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: countedFiles(doors.files, doors.pool), secretKey: doors.secretKey, sendsMail: doors.sendsMail, deviceTokens: incoming.deviceTokens };
     const asked = { ...common, ...parsed, upload };
     const prepared = served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
     return served.scope === "shop" && caller
@@ -218,8 +218,8 @@ const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undef
       setSession: (token: string | null) => {
         session = token;
       },
-      setDevice: (token: string) => {
-        device = token;
+      setDevice: (tokens: string) => {
+        device = tokens;
       },
       amountsIn: (currency: { digits: number }) => {
         digits = currency.digits;

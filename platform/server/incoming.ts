@@ -16,8 +16,8 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookies: { name: strin
     query: request.query,
     raw: request.raw,
     ip: plainAddress(request.ip),
-    sessionToken: cookieIn(header("cookie"), cookies.name),
-    deviceToken: cookieIn(header("cookie"), cookies.deviceName),
+    sessionToken: cookieIn(header("cookie"), cookies.name, /^[\w-]{20,100}$/),
+    deviceTokens: cookieIn(header("cookie"), cookies.deviceName, /^[\w.-]{20,500}$/),
     bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
     csrfToken: header("x-csrf-token"),
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
@@ -36,8 +36,8 @@ const idempotencyKeyIn = (key: string | undefined) => {
   return key || undefined;
 };
 
-const cookieIn = (header: string | undefined, name: string) => {
+const cookieIn = (header: string | undefined, name: string, form: RegExp) => {
   const found = header?.split(";").map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
   const value = found?.slice(name.length + 1);
-  return value && /^[\w-]{20,100}$/.test(value) ? value : undefined;
+  return value && form.test(value) ? value : undefined;
 };

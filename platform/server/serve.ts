@@ -50,7 +50,7 @@ type Common = {
   /** Whether mail leaves; without a mail server it is kept in the outbox. */
   sendsMail: boolean;
   /** The cookie by which a browser says that somebody signed in with it before; not believed yet. */
-  deviceToken: string | undefined;
+  deviceTokens: string | undefined;
 };
 
 /** What a handler of a signed-in call is given. It loads, decides, writes and answers. */
@@ -89,7 +89,7 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   /** Gives the browser another session; null takes it away. */
   setSession: (token: string | null) => void;
   /** Lets the browser say from here on that somebody signed in with it. */
-  setDevice: (token: string) => void;
+  setDevice: (tokens: string) => void;
   userAgent: string;
   /** Asked by HEAD: nobody reads the answer, such as the preview of a link. */
   isHead: boolean;

@@ -2,7 +2,7 @@ const day = 86_400;
 
 /**
  * One cookie holds the session before and after sign-in; its content changes when somebody signs in.
- * Another stays after sign-out and says that somebody signed in with this browser before.
+ * Another stays after sign-out and says who signed in with this browser before.
  */
 export const sessionCookie = (secure: boolean) => {
   const name = secure ? "__Host-warsha" : "warsha";
@@ -13,6 +13,6 @@ export const sessionCookie = (secure: boolean) => {
     deviceName,
     holding: (token: string) => `${name}=${token}; ${traits}; Max-Age=${90 * day}`,
     ended: () => `${name}=; ${traits}; Max-Age=0`,
-    ofDevice: (token: string) => `${deviceName}=${token}; ${traits}; Max-Age=${400 * day}`,
+    ofDevice: (tokens: string) => `${deviceName}=${tokens}; ${traits}; Max-Age=${400 * day}`,
   };
 };

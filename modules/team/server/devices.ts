@@ -6,13 +6,30 @@ type Owner = { email: string; deviceKey: string };
 
 const idLength = 32;
 
-/** The cookie of a browser in which this person has signed in: an id, and its seal. */
-export const deviceToken = (secretKey: string, owner: Owner, id = randomToken()) => id + sealOf(secretKey, owner, id);
+/** As many people as one browser is remembered for. */
+const mostPeople = 5;
+
+/** The cookie of a browser in which this person has just signed in: a token for each who did, an id and its seal, the latest first. */
+export const deviceTokens = (secretKey: string, owner: Owner, sent: string | undefined) => {
+  const own = ownToken(secretKey, owner, sent);
+  const others = tokensIn(sent).filter((token) => token !== own);
+  return [own ?? newToken(secretKey, owner), ...others].slice(0, mostPeople).join(".");
+};
 
 /** The id of a browser in which this very person signed in before; undefined for any other, and after a reset. */
-export const knownDevice = (secretKey: string, owner: Owner, token: string | undefined): string | undefined => {
-  const id = token?.slice(0, idLength) ?? "";
-  return token && isSameSecret(token, id + sealOf(secretKey, owner, id)) ? id : undefined;
+export const knownDevice = (secretKey: string, owner: Owner, sent: string | undefined): string | undefined => ownToken(secretKey, owner, sent)?.slice(0, idLength);
+
+const tokensIn = (sent: string | undefined) => (sent?.split(".") ?? []).filter(Boolean).slice(0, mostPeople);
+
+const ownToken = (secretKey: string, owner: Owner, sent: string | undefined) =>
+  tokensIn(sent).find((token) => {
+    const id = token.slice(0, idLength);
+    return isSameSecret(token, id + sealOf(secretKey, owner, id));
+  });
+
+const newToken = (secretKey: string, owner: Owner) => {
+  const id = randomToken();
+  return id + sealOf(secretKey, owner, id);
 };
 
 const sealOf = (secretKey: string, { email, deviceKey }: Owner, id: string) =>

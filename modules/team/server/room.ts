@@ -3,7 +3,7 @@ import { mostRoles, mostUsers } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
 import { lockTeam } from "./role-guards.ts";
 
-/** Room for one more who works there. Holds the shop, so that of two last ones not both get in. */
+/** Room for one more who works there. Locks the shop's row so that two concurrent inserts cannot both pass the limit. */
 export const assertRoomForUser = async (db: Db) => {
   await lockTeam(db);
   const counted = await db.query<{ count: number }>("team.count-users", "select count(*)::int as count from users where shop_id = $1 and removed_at is null");

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
 import { type Person, startApi } from "../../../tests/support/api.ts";
 
@@ -34,11 +35,13 @@ test("strangers' wrong passwords make new devices wait, never the owner's own; a
 
   await api.stranger().post("/api/forgot-password", { email: shop.email });
   const link = /token=([\w-]+)/.exec((await told()).at(-1)?.text ?? "")?.[1];
-  expect((await api.stranger().post("/api/reset-password", { token: link, password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
+  const chooser = api.stranger("en", { ip: "203.0.113.12" });
+  expect((await chooser.post("/api/reset-password", { token: link, password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
   expect((await tryIn(api.stranger("en", { ip: "203.0.113.8" }), shop.email, "a newer password")).status).toBe(200);
 
   expect((await attack(shop.email, 52, 2)).slice(-1)).toEqual([429]);
   expect((await tryIn(shop, shop.email, "a newer password")).status, "a reset forgets the devices of before").toBe(429);
+  expect((await tryIn(chooser, shop.email, "a newer password")).status, "the browser of the reset is known").toBe(200);
   expect((await told()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong"))).toHaveLength(1);
 }, 60_000);
 
@@ -62,6 +65,36 @@ test("a known device is that of one e-mail, and has five tries a minute of its o
   await forged.get("/api/session");
   const { status } = await forged.post("/api/login", { email: other.email, password: api.password }, { cookie: `warsha-device=${"a".repeat(75)}` });
   expect([403, 429]).toContain(status);
+}, 60_000);
+
+test("several people at one computer keep their devices, five of them", async () => {
+  const shop = await api.newShop();
+  const colleagues = [await shop.colleague([]), await shop.colleague([])] as const;
+  const reception = api.stranger("en", { ip: "203.0.113.13" });
+  for (const { email } of [shop, ...colleagues]) {
+    expect((await tryIn(reception, email)).status).toBe(200);
+    await reception.post("/api/logout");
+  }
+  await attack(shop.email, 51, 6);
+  expect((await tryIn(reception, shop.email)).status).toBe(200);
+  const { headers } = await reception.post("/api/login", { email: shop.email, password: api.password });
+  expect(/warsha-device=([^;]+)/.exec(headers["set-cookie"] ?? "")?.[1]?.split(".")).toHaveLength(3);
+}, 60_000);
+
+test("a second factor forgives no more tries than it took", async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const shop = await api.newShop();
+  const { body: begun } = await shop.post("/api/totp");
+  const code = () => new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: api.clock.now().getTime() });
+  await shop.post("/api/totp/confirm", { code: code() });
+  await attack(shop.email, 48, 7);
+  for (let time = 1; time <= 3; time += 1) {
+    api.clock.advance(60_000);
+    const person = api.stranger("en", { ip: `203.0.113.${20 + time}` });
+    expect((await person.post("/api/login", { email: shop.email, password: api.password, code: code() })).status).toBe(200);
+  }
+  expect(await attack(shop.email, 3, 8)).toEqual([401, 401, 429]);
+  api.clock.release();
 }, 60_000);
 
 test("an address that tries many e-mails waits; of IPv6, the whole network of a customer is one", async () => {

@@ -18,13 +18,13 @@ export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry) 
   await countTry(pool, ...ofEmail(email), () => runOnce(pool, "team.queue-warning", "select enqueue('warn-of-tries', $1::jsonb)", [JSON.stringify({ email })]));
 };
 
-/** After signing in: `tries` is how many it took, the code of a second factor counted. */
-export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignInTry, tries: number) =>
+/** After signing in: forgives what this one try counted. */
+export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignInTry) =>
   directory.query(
     "team.forgive-tries",
     `with forgotten as (delete from directory.throttles where key = any($1))
-     update directory.throttles set tries = greatest(tries - $3, 0) where key = any($2)`,
-    device ? [[keyOf(ofDevice(device))], [], tries] : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))], tries],
+     update directory.throttles set tries = greatest(tries - 1, 0) where key = any($2)`,
+    device ? [[keyOf(ofDevice(device))], []] : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))]],
   );
 
 /** A new password, from whom it may come, lifts what strangers' tries have locked. */

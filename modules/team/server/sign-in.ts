@@ -5,7 +5,7 @@ import { countTry, isWithin } from "../../../platform/server/throttles.ts";
 import * as contract from "../contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
-import { deviceToken, knownDevice } from "./devices.ts";
+import { deviceTokens, knownDevice } from "./devices.ts";
 import { canonical, signInOf } from "./emails.ts";
 import { mailReset, receiverOf, tellHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -15,14 +15,14 @@ import { countSignIn, forgiveSignIn, liftLock, type SignInTry } from "./sign-in-
 
 export const login = serveOpenly(
   contract.login,
-  async ({ body, ip, pool, secretKey, deviceToken: sent }) => {
+  async ({ body, ip, pool, secretKey, deviceTokens: sent }) => {
     const email = canonical(body.email);
     const found = await signInOf(pool, email);
     const attempt: SignInTry = { email, ip, device: found && knownDevice(secretKey, found, sent) };
     await countSignIn(pool, attempt);
     return { attempt, found: (await isPassword(body.password, found?.passwordHash)) ? found : undefined };
   },
-  async ({ directory, body, prepared: { attempt, found }, secretKey, now, ip, userAgent, sessionToken, setSession, setDevice, csrfTokenOf }) => {
+  async ({ directory, body, prepared: { attempt, found }, secretKey, now, ip, userAgent, sessionToken, deviceTokens: sent, setSession, setDevice, csrfTokenOf }) => {
     if (!found) throw refuseTeam("wrong-credentials");
     const db = await directory.enterShop(found.shopId);
     const user = await db.lock(users, found.userId);
@@ -31,9 +31,9 @@ export const login = serveOpenly(
     if (user.totpConfirmedAt) await passSecondFactor(db, user, body.code, { secretKey, now });
 
     const token = await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken });
-    await forgiveSignIn(directory, attempt, user.totpConfirmedAt ? 2 : 1);
+    await forgiveSignIn(directory, attempt);
     setSession(token);
-    setDevice(deviceToken(secretKey, found, attempt.device));
+    setDevice(deviceTokens(secretKey, found, sent));
     return sessionOf(db, user.id, csrfTokenOf(token));
   },
 );
@@ -66,7 +66,7 @@ export const forgotPassword = serveOpenly(
 export const resetPassword = serveOpenly(
   contract.resetPassword,
   ({ body }) => hashPassword(body.password),
-  async ({ directory, body, prepared: passwordHash, now, ip, baseUrl }) => {
+  async ({ directory, body, prepared: passwordHash, now, ip, baseUrl, secretKey, deviceTokens: sent, setDevice }) => {
     const [link] = await directory.query<{ shopId: string; userId: string }>(
       "team.use-link",
       "select * from use_password_reset($1, $2)",
@@ -74,15 +74,16 @@ export const resetPassword = serveOpenly(
     );
     if (!link) throw refuseTeam("reset-link-invalid");
     const db = await directory.enterShop(link.shopId);
-    const [signIn] = await db.query<{ email: string }>(
+    const [signIn] = await db.query<{ email: string; deviceKey: string }>(
       "team.reset",
-      "update directory.sign_ins set password_hash = $3, device_key = gen_random_uuid() where shop_id = $1 and user_id = $2 returning email",
+      "update directory.sign_ins set password_hash = $3, device_key = gen_random_uuid() where shop_id = $1 and user_id = $2 returning email, device_key",
       [link.userId, passwordHash],
     );
     if (!signIn) throw refuseTeam("reset-link-invalid");
     await endSessions(db, link.userId, null);
     await endTokens(db, link.userId);
     await liftLock(db, signIn.email, ip);
+    setDevice(deviceTokens(secretKey, signIn, sent));
     const user = await receiverOf(db, link.userId);
     await tellHolder(db, user, "passwordChanged", { baseUrl, shopName: user.shopName, by: user });
   },
