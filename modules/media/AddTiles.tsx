@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconCameraPlus, IconFolder, IconPhotoPlus, IconVideoPlus, type Icon } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { useAccept } from "./accept.ts";
 import { fileTypes, pictureTypes } from "./acceptance.ts";
 import classes from "./photos.module.css";
 import { recordingType } from "./recording.ts";
@@ -37,6 +38,7 @@ type InputProps = Props & { sign: Icon; label: string; accept: readonly string[]
 
 const InputTile = ({ sign, label, accept, byCamera, add }: InputProps) => {
   const input = useRef<HTMLInputElement>(null);
+  const accepted = useAccept(accept);
   return (
     <li>
       <Tile sign={sign} label={label} onClick={() => input.current?.click()} />
@@ -46,7 +48,7 @@ const InputTile = ({ sign, label, accept, byCamera, add }: InputProps) => {
         hidden
         multiple
         aria-label={label}
-        accept={accept.join(",")}
+        accept={accepted}
         capture={byCamera ? "environment" : undefined}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);

@@ -11,6 +11,7 @@ import { isProblem, type Problem } from "../../platform/web/problem.ts";
 import { upload } from "../../platform/web/upload.ts";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
+import { useAccept } from "./accept.ts";
 import { pictureTypes } from "./acceptance.ts";
 import { remove, shopLogo, type MediaFile } from "./contract.ts";
 import classes from "./logo.module.css";
@@ -27,6 +28,7 @@ export const LogoField = () => {
   const { send: take, sending: taking } = useSend(remove, { onDone: () => toast(say("removed")) });
   const [problem, setProblem] = useState<Problem>();
   const input = useRef<HTMLInputElement>(null);
+  const accept = useAccept(pictureTypes);
   const { queue, add, tryAgain, leaveOut, resume } = useUploads({
     name: addressOf(shopLogo.upload, {}),
     accepted: pictureTypes,
@@ -64,7 +66,7 @@ export const LogoField = () => {
           <input
             ref={input}
             type="file"
-            accept={pictureTypes.join(",")}
+            accept={accept}
             hidden
             aria-label={say("choose")}
             onChange={(event) => {

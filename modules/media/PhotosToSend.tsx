@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { fileTypes, pictureTypes, typeOf, unfitnessOf } from "./acceptance.ts";
+import { fileTypes, isHeic, pictureTypes, typeOf, type Unfit, unfitnessOf } from "./acceptance.ts";
 import { AddTiles } from "./AddTiles.tsx";
 import classes from "./photos.module.css";
+import { shrink } from "./shrink.ts";
 import { UploadTile } from "./Tiles.tsx";
 import { mediaWords } from "./words.ts";
 
@@ -14,13 +15,27 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
   const say = useWords(mediaWords);
   const [unfit, setUnfit] = useState<readonly File[]>([]);
   const previewOf = usePreviews();
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
+  const change = (chosen: readonly File[]) => {
+    latest.current = chosen;
+    onChange([...chosen]);
+  };
   const add = (chosen: readonly File[]) => {
     const isFit = (file: File) => unfitnessOf(file, fileTypes) === undefined;
     setUnfit([...unfit, ...chosen.filter((file) => !isFit(file))]);
-    onChange([...files, ...chosen.filter(isFit)]);
+    change([...latest.current, ...chosen.filter(isFit)]);
+    for (const file of chosen.filter(isHeic)) void shrink(file).then((ready) => replace(file, ready));
   };
-  const tile = (file: File, leaveOut: () => void) => {
-    const reason = unfitnessOf(file, fileTypes);
+  /** The jpg made of an iPhone's picture takes its place; one that the browser does not open is told apart before the thing is saved. */
+  const replace = (file: File, ready: File) => {
+    if (!latest.current.includes(file)) return;
+    change(latest.current.flatMap((one) => (one !== file ? one : isHeic(ready) ? [] : ready)));
+    if (isHeic(ready)) setUnfit((others) => [...others, file]);
+  };
+  const tile = (file: File, leaveOut: () => void, reason?: Unfit) => {
     const item = { key: file.name, file, preview: previewOf(file), share: 0, losses: 0, ...(reason ? { state: "unfit" as const, unfit: reason } : { state: "waiting" as const }) };
     return <UploadTile key={`${file.name}/${file.lastModified}/${file.size}`} item={item} tryAgain={leaveOut} leaveOut={leaveOut} />;
   };
@@ -29,7 +44,7 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
       <p className={classes.empty}>{say("sentOnSaving")}</p>
       <ul className={classes.tiles}>
         {files.map((file) => tile(file, () => onChange(files.filter((one) => one !== file))))}
-        {unfit.map((file) => tile(file, () => setUnfit(unfit.filter((one) => one !== file))))}
+        {unfit.map((file) => tile(file, () => setUnfit(unfit.filter((one) => one !== file)), unfitnessOf(file, fileTypes) ?? "heic"))}
         <AddTiles add={add} withFiles={false} />
       </ul>
     </Section>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fileTypes, largestFile, pictureTypes, typeOf, unfitnessOf } from "./acceptance.ts";
+import { fileTypes, heicTypes, isHeic, largestFile, pictureTypes, typeOf, unfitnessOf } from "./acceptance.ts";
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
@@ -20,6 +20,15 @@ test("20 MB is the most, to the byte; a picture is shrunk first", () => {
   expect(unfitnessOf(file("a.jpg", "image/jpeg", 5 * largestFile))).toBe("tooLarge");
 });
 
+test("an iPhone's own picture is tried as a picture, by its kind or its name", () => {
+  for (const described of [file("IMG_1.HEIC", ""), file("IMG_1.heif", ""), file("x", "image/heic"), file("x", "image/heif")]) {
+    expect([isHeic(described), unfitnessOf(described), unfitnessOf(described, pictureTypes)]).toEqual([true, undefined, undefined]);
+  }
+  expect(unfitnessOf(file("IMG_1.heic", "image/heic", 5 * largestFile))).toBe("tooLarge");
+  expect(unfitnessOf(file("IMG_1.heic", "image/heic"), ["application/pdf"])).toBe("kindNotAccepted");
+  expect(isHeic(file("IMG_1.heic", "image/jpeg"))).toBe(false);
+});
+
 test("a device that does not know the kind leaves the ending to tell", () => {
   expect(typeOf(file("ENGINE.MP4", ""))).toBe("video/mp4");
   expect(typeOf(file("photo.jpeg", ""))).toBe("image/jpeg");
@@ -28,6 +37,6 @@ test("a device that does not know the kind leaves the ending to tell", () => {
 
 test("nothing of another kind is ever fit", () => {
   const described = fc.record({ name: fc.string(), type: fc.oneof(fc.constantFrom(...fileTypes), fc.string()), size: fc.nat(6 * largestFile) });
-  const isRight = fc.property(described, (one) => unfitnessOf(one) !== undefined || fileTypes.includes(typeOf(one)));
+  const isRight = fc.property(described, (one) => unfitnessOf(one) !== undefined || [...fileTypes, ...heicTypes].includes(typeOf(one)));
   expect(fc.check(isRight)).toMatchObject({ failed: false });
 });

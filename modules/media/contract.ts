@@ -35,7 +35,7 @@ export const mediaRoutes = <const Things extends string>(things: Things, permiss
     upload: route({
       method: "POST", path: `/api/${things}/:id/media`, needs: permissions.edit, kind: "upload", status: 201,
       summary: `Add a file to one of ${things}`,
-      description: "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content; where the thing has parts, with a field `collection`. Refusals: too-large, kind-not-accepted, storage-limit.",
+      description: "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content (HEIC is refused with how to switch the iPhone's camera); where the thing has parts, with a field `collection`. Refusals: too-large, kind-not-accepted, storage-limit.",
       answer: mediaFile,
     }),
   };

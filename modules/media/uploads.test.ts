@@ -47,6 +47,13 @@ test("files arrive one after the other, and leave the list", async () => {
   expect([names(), left(), uploads.isBusy()]).toEqual([["a.png", "b.png"], [], false]);
 });
 
+test("an iPhone's picture that the browser could not open is not sent, and says how to switch the camera", async () => {
+  const { uploads, tries, soon } = workshop();
+  uploads.add([new File(["x"], "IMG_1.HEIC", { type: "image/heic" }), photo("a.png")]);
+  await soon();
+  expect([tries, uploads.read().items.map(({ file, state, unfit }) => [file.name, state, unfit])]).toEqual([["a.png"], [["IMG_1.HEIC", "unfit", "heic"]]]);
+});
+
 test("while the device is off the line nothing is tried; once it is back the rest goes, each file once", async () => {
   const { uploads, line, names, tries, soon, left } = workshop();
   line.isUp = false;

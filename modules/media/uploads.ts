@@ -1,5 +1,5 @@
 import type { Problem } from "../../platform/web/problem.ts";
-import { largestFile, type Unfit, unfitnessOf } from "./acceptance.ts";
+import { isHeic, largestFile, type Unfit, unfitnessOf } from "./acceptance.ts";
 import { afterEvent, emptyQueue, leftToSend, nextToSend, pauseAfter, type QueueEvent, type Sending, type UploadQueue } from "./upload-queue.ts";
 
 type Ways = {
@@ -38,6 +38,7 @@ export const openUploads = (ways: Ways) => {
     if (!prepared.has(key)) prepared.set(key, ways.prepare(file));
     const ready = await prepared.get(key)!;
     if (signal.aborted) return;
+    if (isHeic(ready)) return happen({ type: "foundUnfit", key, unfit: "heic" });
     if (ready.size > largestFile) return happen({ type: "foundUnfit", key, unfit: "tooLarge" });
     try {
       await ways.send(ready, { idempotencyKey: key, signal, onProgress: (share) => happen({ type: "progressed", key, share }) });

@@ -1,3 +1,4 @@
+import { pictureWords } from "../../platform/shared/picture-words.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const mediaWords = words({
@@ -31,6 +32,7 @@ export const mediaWords = words({
   videoTooLarge: { en: "Larger than 20 MB. Record up to 30 seconds here instead.", ar: "أكبر من 20 ميغابايت. يمكن تسجيل 30 ثانية من هنا بدلًا منه." },
   kindNotAccepted: { en: "Only png, jpg, mp4 or pdf", ar: "يُقبل png أو jpg أو mp4 أو pdf فقط" },
   videoKind: { en: "A video must be mp4 of at most 20 MB. Record it here, or choose an mp4.", ar: "يُقبل المقطع بصيغة mp4 حتى 20 ميغابايت. يمكن تسجيله من هنا، أو اختيار ملف mp4." },
+  heic: pictureWords.heic,
   onlyPictures: { en: "Only a picture: png or jpg", ar: "تُقبل صورة فقط: png أو jpg" },
   empty: { en: "The file is empty", ar: "الملف فارغ" },
   dismiss: { en: "Remove", ar: "استبعاد الملف" },

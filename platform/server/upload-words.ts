@@ -1,3 +1,4 @@
+import { pictureWords } from "../shared/picture-words.ts";
 import { words } from "../shared/words.ts";
 
 /** What is said under the field of a file or drawing that was not taken. */
@@ -11,6 +12,7 @@ export const uploadWords = words({
     en: "Record the video here, or send it as mp4 of at most 20 MB.",
     ar: "يمكن تسجيل المقطع من هنا، أو إرساله بصيغة mp4 بحجم لا يتجاوز 20 ميغابايت.",
   },
+  heicAdvice: pictureWords.heic,
   notADrawing: { en: "A drawing must be a PNG picture.", ar: "يجب أن يكون الرسم صورة بصيغة PNG." },
   drawingTooLarge: { en: "The drawing is too large.", ar: "حجم الرسم أكبر من المسموح." },
   signatureSize: { en: "The signature must be 500 × 300 pixels.", ar: "يجب أن تكون أبعاد التوقيع 500 × 300 بكسل." },

@@ -106,6 +106,12 @@ describe("what is refused by its kind (415)", () => {
   });
 });
 
+describe("an iPhone's own picture, with how to switch its camera", () => {
+  test.each(["heic", "heix", "mif1", "msf1", "hevc"])("%s, whatever it is called", async (brand) => {
+    expect(await send(formOf(samples.heic(brand), "x.jpg", "image/jpeg"))).toMatchObject({ status: 415, code: "kind-not-accepted", errors: { file: [uploadWords.heicAdvice] } });
+  });
+});
+
 describe("what is refused by its content (422 under the field)", () => {
   test.each([
     ["0 bytes", async () => Buffer.alloc(0), uploadWords.empty],

@@ -122,5 +122,8 @@ const kindOf = async (path: string): Promise<Kind> => {
   const found = await fileTypeFromFile(path);
   const kind = accepted[found?.mime ?? ""];
   if (kind) return kind;
-  throw refuse("kind-not-accepted", found?.mime.startsWith("video/") ? { errors: { file: [uploadWords.videoAdvice] } } : {});
+  const advice = adviceFor(found?.mime ?? "");
+  throw refuse("kind-not-accepted", advice ? { errors: { file: [advice] } } : {});
 };
+
+const adviceFor = (type: string) => (type.startsWith("video/") ? uploadWords.videoAdvice : /^image\/hei[cf]/.test(type) ? uploadWords.heicAdvice : undefined);

@@ -15,6 +15,8 @@ export const samples = {
   pdf: (size = 200) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 9, 0x20)]),
   mp4: () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\u0002\0isomiso2"), Buffer.alloc(64)]),
   quickTime: () => Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\u0002\0qt  "), Buffer.alloc(64)]),
+  /** The head of an iPhone's picture; no decoder opens it. */
+  heic: (brand = "heic") => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(64)]),
   svg: () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   html: () => Buffer.from("<!doctype html><script>alert(1)</script>"),
   exe: () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]),

@@ -11,6 +11,7 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
+import { useAccept } from "../../media/accept.ts";
 import { pictureTypes } from "../../media/acceptance.ts";
 import { type AddFiles, Photos } from "../../media/Photos.tsx";
 import { addCheckpoint, changeCheckpoint, type Checkpoint, type Diagnostic, diagnosticMedia, listCheckpoints } from "../contract.ts";
@@ -77,6 +78,7 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidd
   const [open, setOpen] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const addFiles = useRef<AddFiles>(null);
+  const accept = useAccept(pictureTypes);
   const name = inLanguage({ en: point.nameEn, ar: point.nameAr }, language);
   const state = pointStates.find((one) => one === value);
   return (
@@ -92,7 +94,7 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidd
           {files > 0 && <span className={classes.count} aria-hidden><Count of={files} /></span>}
         </ActionIcon>
         <input
-          ref={camera} type="file" hidden accept={pictureTypes.join(",")} capture="environment" aria-label={`${name}: ${sayNote("camera")}`}
+          ref={camera} type="file" hidden accept={accept} capture="environment" aria-label={`${name}: ${sayNote("camera")}`}
           onChange={(event) => {
             addFiles.current?.([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = "";

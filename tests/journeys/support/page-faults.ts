@@ -11,10 +11,10 @@ export const faultsOf = async (page: Page, language: Language): Promise<string[]
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and of files, and codes that the screen takes from outside. */
-const latinEverywhere = ["VIN", "ABS", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
+const latinEverywhere = ["VIN", "HEIC", "ABS", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
 
 /** Plates, document numbers, trouble codes and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
-const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|mp4|mov|pdf|txt)`;
+const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|heic|HEIC|mp4|mov|pdf|txt)`;
 
 /** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
 const axeFaults = async (page: Page): Promise<string[]> => {
@@ -90,6 +90,7 @@ const smallTargets = (): string[] => {
   const least = 42;
   const interactive = "a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=slider], [role=menuitem], [role=combobox]";
   const found = [...document.querySelectorAll<HTMLElement>(interactive)].filter((target) => {
+    if (isBehindDialog(target)) return false;
     if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(":disabled") || target.closest("[aria-hidden=true], [inert]") || isSkipLink(target) || isInSentence(target)) return false;
     const boxes = [target, ...labelsOf(target)].map((element) => element.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width === 0 || (width >= least && height >= least))) return false;

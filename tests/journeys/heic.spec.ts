@@ -1,0 +1,53 @@
+import { pictureWords } from "../../platform/shared/picture-words.ts";
+import { mediaWords } from "../../modules/media/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { samples } from "../support/sample-files.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+test.use({ trace: "off", viewport: { width: 390, height: 844 } });
+
+for (const language of languages) {
+  test(`an iPhone's picture that the browser does not open says how to switch the camera, before and after it is sent (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { called } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+    const said = page.getByText(called(pictureWords.heic));
+    await page.goto(vehicle.view_url);
+    await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: samples.heic() }]);
+    await expect(said).toHaveCount(1);
+    // Some programs name it a jpg: its content decides, at the server.
+    await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "IMG_0413.jpg", mimeType: "image/jpeg", buffer: samples.heic() }]);
+    await expect(said).toHaveCount(2);
+    expect(await faultsOf(page, language)).toEqual([]);
+    expect((await calls.get(`/api/client-vehicles/${vehicle.id}/media`)).data).toEqual([]);
+
+    await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
+    const photo = page.getByLabel(called(mediaWords.takePhoto)).and(page.locator("input"));
+    await expect(photo).toHaveAttribute("accept", "image/png,image/jpeg");
+    await photo.setInputFiles([{ name: "IMG_0414.HEIC", mimeType: "image/heic", buffer: samples.heic() }]);
+    await expect(said).toHaveCount(1);
+  });
+}
+
+test("where the browser opens an iPhone's pictures they are offered, and go as jpg", async ({ page }) => {
+  const { calls } = await newShop(page, "en");
+  const { called } = handOf(page, "en");
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura Al-Otaibi", license_plate: "7421 KNR" });
+  // Chromium decodes by content: a picture that only calls itself HEIC stands for one that it opens.
+  await page.addInitScript(() => {
+    const { set, get } = Object.getOwnPropertyDescriptor(HTMLSourceElement.prototype, "type") ?? {};
+    Object.defineProperty(HTMLSourceElement.prototype, "type", { get, set(type: string) { set?.call(this, type === "image/heic" ? "image/webp" : type); } });
+  });
+  await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
+  await expect(page.getByLabel(called(mediaWords.takePhoto)).and(page.locator("input"))).toHaveAttribute("accept", "image/png,image/jpeg,image/heic,image/heif");
+
+  await page.goto(vehicle.view_url);
+  await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: await samples.jpeg() }]);
+  await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "IMG_0412.jpg" }), exact: true })).toBeVisible();
+  const { data } = await calls.get(`/api/client-vehicles/${vehicle.id}/media`);
+  expect(data.map(({ file }: { file: { name: string; type: string } }) => [file.name, file.type])).toEqual([["IMG_0412.jpg", "image/jpeg"]]);
+});
