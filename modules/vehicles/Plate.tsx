@@ -7,7 +7,7 @@ import qatar from "../../data/plates/qatar.svg?raw";
 import saudi from "../../data/plates/saudi.svg?raw";
 import uae from "../../data/plates/uae.svg?raw";
 import { useLanguage } from "../../platform/web/language.tsx";
-import { plateLabel, plateParts, type PlateParts } from "./license-plate.ts";
+import { emptyPlate, plateLabel, plateParts, type PlateParts } from "./license-plate.ts";
 import classes from "./plate.module.css";
 
 const drawings: Record<PlateParts["kind"], string> = { bahrain, kuwait, oman, plain, qatar, saudi, uae };
@@ -20,7 +20,7 @@ const rooms: Partial<Record<PlateParts["kind"], Record<string, number>>> = {
 };
 
 type Props = {
-  /** As typed, in either script and order. */
+  /** As typed, in either script and order; nothing yet draws the country's plate empty. */
   text: string;
   /** ISO 3166, two letters. */
   country: string;
@@ -31,8 +31,8 @@ type Props = {
 /** The vehicle's name: its plate, drawn as its country does. Never mirrored; copied as text. */
 export const Plate = memo(({ text, country, width = 94 }: Props) => {
   const language = useLanguage();
-  const parts = plateParts(text, country);
-  const drawing = useMemo(() => drawn(plateParts(text, country)), [text, country]);
+  const parts = useMemo(() => (text.trim() === "" ? emptyPlate(country) : plateParts(text, country)), [text, country]);
+  const drawing = useMemo(() => drawn(parts), [parts]);
   return (
     <span className={classes.plate} style={{ width }}>
       {/* oxlint-disable-next-line react/no-danger -- our own drawings; what was typed is escaped */}

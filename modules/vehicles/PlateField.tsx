@@ -26,7 +26,7 @@ export const PlateField = ({ autoFocus }: { autoFocus?: boolean }) => {
         {(input) => <PlateText input={input} country={country} />}
       </Field>
       <Field name="licensePlateCountry" type="select" label={say("plateCountry")} choices={countries} />
-      <div className={classes.drawn} data-blank={text === "" || undefined}><Plate text={text} country={country} width={172} /></div>
+      <div className={classes.drawn}><Plate text={text} country={country} width={172} /></div>
     </div>
   );
 };

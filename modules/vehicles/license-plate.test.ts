@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkPlate, formatPlate, plateKey, plateLabel, plateParts, platePatterns, plateSearchKeys } from "./license-plate.ts";
+import { checkPlate, emptyPlate, formatPlate, plateKey, plateLabel, plateParts, platePatterns, plateSearchKeys } from "./license-plate.ts";
 import { saudiAlphabet } from "./plate-letters.ts";
 
 const saudiLetters = "ABJDRSXTEGKLZNHUV";
@@ -186,3 +186,16 @@ const spell = (number: string, letters: string, { width, zero, lettersFirst, scr
   const written = [...letters].map((letter) => (script === "latin" ? letter : script === "lower" ? letter.toLowerCase() : arabic(letter))).join(inside);
   return lettersFirst ? `${written}${between}${digits}` : `${digits}${between}${written}`;
 };
+
+describe("before anything is typed", () => {
+  test.each([
+    ["SA", "saudi", "Saudi plate", "لوحة سعودية"], ["OM", "oman", "Oman plate", "لوحة عمانية"], ["KW", "kuwait", "Kuwait plate", "لوحة كويتية"], ["BH", "bahrain", "Bahrain plate", "لوحة بحرينية"],
+    ["QA", "qatar", "Qatar plate", "لوحة قطرية"], ["AE", "uae", "UAE plate", "لوحة إماراتية"], ["TR", "plain", "Plate", "لوحة"],
+  ])("the empty plate of %s is drawn", (country, kind, english, arabic) => {
+    const { kind: shown, slots } = emptyPlate(country);
+    const drawing = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
+    const places = [...drawing.matchAll(/data-slot="([^"]+)"/g)].map(([, slot]) => slot);
+    expect([shown, Object.keys(slots).toSorted(), Object.values(slots).join("")]).toEqual([kind, places.toSorted(), ""]);
+    expect([plateLabel("", country, "en"), plateLabel(" ", country, "ar")]).toEqual([english, arabic]);
+  });
+});

@@ -26,6 +26,9 @@ export const plateKey = (text: string, country: string): string => {
 /** The plate as its country draws it; a text that fits no pattern is drawn plain, as typed. */
 export const plateParts = (text: string, country: string): PlateParts => drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
 
+/** The plate of this country before anything is typed: drawn, with nothing on it. */
+export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
+
 /** What is odd about a plate of this country; never a reason not to save it. */
 export const checkPlate = (text: string, country: string): Pair | undefined => {
   if (plateKey(text, country) === "") return plateWarnings.empty;
@@ -35,8 +38,8 @@ export const checkPlate = (text: string, country: string): Pair | undefined => {
 
 /** The plate in words, sign by sign, for a screen reader. */
 export const plateLabel = (text: string, country: string, language: Language): string => {
-  const parts = plateParts(text, country);
-  return inLanguage(plateLabels[parts.kind], language, { text: spoken(parts, language) });
+  const parts = text.trim() === "" ? emptyPlate(country) : plateParts(text, country);
+  return inLanguage(plateLabels[parts.kind], language, { text: spoken(parts, language) }).trim();
 };
 
 /** Keys under which a plate typed into a search may be stored, whatever its country. */
@@ -58,6 +61,16 @@ export const formatPlate = (text: string): string => {
 const alphabets: Partial<Record<string, PlateAlphabet>> = { SA: saudiAlphabet, OM: omaniAlphabet };
 
 const kinds: Partial<Record<string, Exclude<PlateParts["kind"], "plain">>> = { SA: "saudi", BH: "bahrain", KW: "kuwait", OM: "oman", QA: "qatar", AE: "uae" };
+
+const blanks: { [Kind in PlateParts["kind"]]: Extract<PlateParts, { kind: Kind }> } = {
+  saudi: { kind: "saudi", slots: { title: "", "digits-arabic": "", "digits-latin": "", "letters-arabic": "", "letters-latin": "" } },
+  oman: { kind: "oman", slots: { title: "", digits: "", letters: "", "letters-arabic": "" } },
+  kuwait: { kind: "kuwait", slots: { title: "", category: "", digits: "" } },
+  bahrain: { kind: "bahrain", slots: { title: "", digits: "" } },
+  qatar: { kind: "qatar", slots: { title: "", digits: "" } },
+  uae: { kind: "uae", slots: { title: "", code: "", digits: "", "emirate-arabic": "", "emirate-latin": "" } },
+  plain: { kind: "plain", slots: { title: "", text: "" } },
+};
 
 const signsOf = (text: string, alphabet?: PlateAlphabet): string =>
   [...fold(text).toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, "")].map((sign) => alphabet?.toLatin.get(sign) ?? sign).join("");
