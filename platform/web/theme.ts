@@ -44,8 +44,8 @@ export const theme = createTheme({
   components: {
     Button: { vars: (_: unknown, { variant }: { variant?: string }) => ({ root: buttonVariables[variant ?? "filled"] ?? {} }), classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection } },
     ActionIcon: { defaultProps: { variant: "subtle" }, vars: (_: unknown, { variant = "subtle" }: { variant?: string }) => ({ root: iconVariables[variant] ?? {} }), classNames: { root: controls.icon } },
-    Checkbox: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md", radius: "sm" }, classNames: { root: controls.box, input: controls.boxInput, label: controls.boxLabel } },
-    Radio: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md" }, classNames: { root: controls.box, radio: controls.boxInput, label: controls.boxLabel } },
+    Checkbox: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md", radius: "sm" }, classNames: { root: controls.box, inner: controls.boxSign, input: controls.boxInput, label: controls.boxLabel } },
+    Radio: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md" }, classNames: { root: controls.box, inner: controls.boxSign, radio: controls.boxInput, label: controls.boxLabel } },
     Switch: { defaultProps: { color: "ink", size: "md" }, classNames: { root: controls.box, track: controls.switchTrack, thumb: controls.switchThumb, label: controls.boxLabel } },
     Slider: { defaultProps: { color: "ink", size: 6, thumbSize: 28 }, classNames: { thumb: controls.sliderThumb, track: controls.sliderTrack } },
     Input: { defaultProps: { size: "md" }, classNames: { input: controls.field } },
