@@ -8,10 +8,17 @@ import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
 import { typedDate } from "./typed-date.ts";
 
-type Props = { input: FieldInput; min?: string; max?: string; clearable?: boolean };
+type Props = {
+  input: FieldInput;
+  min?: string;
+  max?: string;
+  clearable?: boolean;
+  /** `short` 20/11/2026, where the field is narrow. */
+  form?: "long" | "short";
+};
 
 /** A day, kept as `YYYY-MM-DD`; typed in digits or chosen. The week begins on Sunday, the weekend is Friday and Saturday. */
-export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, max, clearable }: Props) => {
+export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, max, clearable, form = "long" }: Props) => {
   const say = useWords(kitWords);
   const locale = useLanguage() === "ar" ? "ar-sa" : "en-gb";
   return (
@@ -21,7 +28,7 @@ export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, 
         value={typeof value === "string" && value ? value : null}
         onChange={onChange}
         onBlur={onBlur}
-        valueFormat="D MMMM YYYY"
+        valueFormat={form === "short" ? "DD/MM/YYYY" : "D MMMM YYYY"}
         dateParser={typedDate}
         minDate={min}
         maxDate={max}

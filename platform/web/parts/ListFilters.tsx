@@ -46,8 +46,8 @@ export const DayFilters = () => {
   });
   return (
     <>
-      <DateField input={field("from", say("fromDay"), from, setFrom)} max={to || today} clearable />
-      <DateField input={field("to", say("toDay"), to, setTo)} min={from || undefined} max={today} clearable />
+      <DateField input={field("from", say("fromDay"), from, setFrom)} max={to || today} form="short" clearable />
+      <DateField input={field("to", say("toDay"), to, setTo)} min={from || undefined} max={today} form="short" clearable />
     </>
   );
 };
