@@ -36,7 +36,7 @@ export const FoundCodes = ({ car, state, onTake }: Given) => {
   return (
     <div className={classes.codes}>
       <div className={classes.codesHead}>
-        <h3 className={classes.gaugeName}>{say("codes")}</h3>
+        <h2 className={classes.gaugeName}>{say("codes")}</h2>
         {state.lamp !== undefined && <StatusWord tone={state.lamp ? "wrong" : "none"} icon={state.lamp ? "alert" : "good"}>{say(state.lamp ? "lampOn" : "lampOff")}</StatusWord>}
       </div>
       {doing && doing !== "reading-vin" && <p className={classes.line} role="status">{say(doing === "clearing" ? "clearing" : "readingCodes")}</p>}
@@ -64,10 +64,10 @@ const Kind = ({ kind, codes, described }: KindGiven) => {
   };
   return (
     <div className={classes.kind}>
-      <h4 className={classes.kindName}>
+      <h3 className={classes.kindName}>
         {say(kind)}
         {(codes?.length ?? 0) === 0 && <span className={classes.quiet}>{say(codes === undefined ? "notAsked" : codes === null ? "notAnswered" : "none")}</span>}
-      </h4>
+      </h3>
       {codes && codes.length > 0 && (
         <ul>
           {codes.map((code) => <li key={code} className={classes.code}><Ltr className={classes.codeName}>{code}</Ltr><span>{text(code)}</span></li>)}
