@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { clientWords } from "../../modules/clients/words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** What of a refused field is not to be seen: its label, its middle, and the sentence under it. */
+const hiddenPartsOf = (page: Page, name: string) =>
+  page.locator(`[data-field="${name}"][data-wrong]`).evaluate((slot) => {
+    const parts = [slot.querySelector("label"), slot.querySelector("input, textarea"), slot.querySelector(".mantine-InputWrapper-error")];
+    return parts.flatMap((part) => {
+      const { left, right, top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
+      const isSeen = [top + 1, bottom - 1].every((y) => slot.contains(document.elementFromPoint((left + right) / 2, y)));
+      return isSeen ? [] : [`${part?.tagName} ${Math.round(top)}–${Math.round(bottom)}`];
+    });
+  });
+
+/** Presses the form's button wherever the page is scrolled to. */
+const submit = (page: Page) => page.locator("form button[type=submit]").first().evaluate((button: HTMLButtonElement) => button.click());
+
+for (const language of languages) {
+  for (const width of [390, 820]) {
+    test(`a refused field is never under the bars of the page (${language}, ${width})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await newShop(page, language);
+      const { fill } = handOf(page, language);
+      await page.goto("/back/vehicles/new");
+      await fill(vehicleWords.plate, "7421 KNR");
+      await fill(vehicleWords.clientName, language === "ar" ? "نورة" : "Noura");
+      await page.keyboard.press("Tab");
+      for (const name of ["daysToFix", "mileage", "insuranceApprovedAmount"]) {
+        const input = page.locator(`[data-field="${name}"] input`).first();
+        await input.fill("-5");
+        for (const edge of ["end", "start"] as const) {
+          await page.locator(`[data-field="${name}"]`).evaluate((slot, edge) => {
+            const { top, height } = slot.getBoundingClientRect();
+            scrollTo(0, scrollY + top - (edge === "start" ? 0 : innerHeight - height));
+          }, edge);
+          await submit(page);
+          await expect(page.locator(`[data-field="${name}"][data-wrong]`)).toBeVisible();
+          await expect.poll(() => hiddenPartsOf(page, name), `${name} at the ${edge}`).toEqual([]);
+        }
+        await input.fill("");
+      }
+    });
+  }
+
+  test(`a refused field of a sheet stands clear of its title (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 });
+    await newShop(page, language);
+    const { press, fill } = handOf(page, language);
+    await page.goto("/back/clients");
+    await press(clientWords.newClient);
+    await fill(clientWords.note, "x", page.getByRole("dialog"));
+    const sheet = page.getByRole("dialog").filter({ visible: true }).last();
+    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await submit(page);
+    await expect.poll(() => hiddenPartsOf(page, "name")).toEqual([]);
+  });
+}
