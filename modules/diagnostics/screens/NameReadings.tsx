@@ -38,7 +38,7 @@ export const NameReadings = ({ readings, close }: { readings: readonly CylinderR
             <TextInput label={say("unit")} required maxLength={12} value={unit} onChange={(event) => change(label, { unit: event.currentTarget.value })} />
           </fieldset>
         ))}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" data-acts>
           <Button variant="default" onClick={close}>{sayKit("cancel")}</Button>
           <Button type="submit" loading={sending}>{say("saveNames")}</Button>
         </Group>

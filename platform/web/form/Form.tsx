@@ -170,7 +170,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
         {conflicts.length > 0 && <ConflictBand conflicts={conflicts} factsOf={checked.factsOf} take={take} />}
         <DraftBand draft={draft} />
         <Boundary>{children}</Boundary>
-        {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons}>{buttons}</div>}
+        {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons} data-acts>{buttons}</div>}
       </form>
     </FormStateProvider>
   );

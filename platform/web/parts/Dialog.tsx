@@ -3,7 +3,7 @@ import type { DialogProps } from "./DialogWindow.tsx";
 
 const DialogWindow = lazy(async () => ({ default: (await import("./DialogWindow.tsx")).DialogWindow }));
 
-/** A form or a choice over the page; on a phone it is the page. Its code is fetched when the first one opens. Questions are asked by `confirm`. */
+/** A form or a choice over the page; on a phone a sheet from below. Its code is fetched when the first one opens. Questions are asked by `confirm`. */
 export const Dialog = (props: DialogProps) => {
   const [met, setMet] = useState(props.opened);
   if (props.opened && !met) setMet(true);

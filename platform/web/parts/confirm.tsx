@@ -23,7 +23,7 @@ const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { a
   return (
     <div className={classes.body}>
       {line && <div className={classes.line}>{line}</div>}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" data-acts>
         <Button variant="default" onClick={() => answer(false)}>{say("cancel")}</Button>
         <Button variant="filled" data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>{action}</Button>
       </Group>

@@ -106,6 +106,10 @@ const smallTargets = (): string[] => {
   function isSkipLink(target: HTMLElement) {
     return target.getBoundingClientRect().bottom + scrollY < 0;
   }
+  /** No finger reaches what lies under an open dialog. */
+  function isBehindDialog(target: HTMLElement) {
+    return document.querySelector("[role=dialog][aria-modal=true]") !== null && !target.closest("[role=dialog], [role=listbox], [role=menu], .mantine-Popover-dropdown");
+  }
   function isLinkInWords(target: HTMLElement) {
     return target.matches("a") && (target.textContent ?? "").trim() !== "";
   }

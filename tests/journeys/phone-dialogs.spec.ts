@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { clientWords } from "../../modules/clients/words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+const sheetOf = (page: Page) => page.getByRole("dialog").filter({ visible: true }).last();
+
+/** It stands on the foot of the screen, from side to side; its buttons are as wide as its fields, the bright one on top. */
+const expectSheet = async (page: Page, ...buttons: string[]) => {
+  const sheet: Locator = sheetOf(page);
+  const place = async () => {
+    const { x = -1, y = -1, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+    return [Math.round(x), Math.round(width), Math.round(y + height), y >= 40];
+  };
+  await expect.poll(place).toEqual([0, 390, 844, true]);
+  let above = 0;
+  for (const name of buttons) {
+    const { x = -1, y = -1, width = 0, height = 0 } = (await sheet.getByRole("button", { name, exact: true }).boundingBox()) ?? {};
+    expect([Math.round(x), Math.round(width), height >= 44, y > above], name).toEqual([16, 358, true, true]);
+    above = y;
+  }
+};
+
+const billed = async (page: Page, language: Language) => {
+  const { calls } = await newShop(page, language);
+  const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
+  const product = await calls.post("/api/products", { name: language === "ar" ? "فحمات أمامية" : "Front brake pads", price: "100" });
+  const invoice = async () => {
+    const draft = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: name });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
+    return String(draft.id);
+  };
+  const [draft, approved] = [await invoice(), await invoice()];
+  await calls.post(`/back/client-invoices/${approved}/approve`);
+  return { ...handOf(page, language), draft, approved };
+};
+
+for (const language of languages) {
+  test(`forms, questions and the choice of a day come from below on a phone (${language})`, async ({ page }) => {
+    const { called, press, field, draft, approved } = await billed(page, language);
+
+    await test.step("a form", async () => {
+      await page.goto("/back/clients");
+      await press(clientWords.newClient);
+      await expectSheet(page, called(clientWords.add));
+      expect(await faultsOf(page, language)).toEqual([]);
+    });
+
+    await test.step("a form with a second button, and a question", async () => {
+      await page.goto(`/back/client-invoices/${draft}`);
+      await press(invoiceWords.approve);
+      await expectSheet(page, called(invoiceWords.approve), called(kitWords.cancel));
+      expect(await faultsOf(page, language)).toEqual([]);
+      await press(kitWords.cancel, sheetOf(page));
+      await press(kitWords.more);
+      await page.getByRole("menuitem", { name: called(invoiceWords.remove) }).click();
+      await expectSheet(page, called(invoiceWords.remove), called(kitWords.cancel));
+    });
+
+    await test.step("a day, whole on the screen", async () => {
+      await page.goto(`/back/client-invoices/${approved}`);
+      await press(invoiceWords.takePayment);
+      await expectSheet(page, called(paymentWords.take), called(kitWords.cancel));
+      await field(paymentWords.paidAt, sheetOf(page)).click();
+      const days = page.locator(".mantine-Popover-dropdown").filter({ visible: true });
+      const isWhole = async () => {
+        const { x = -1, y = -1, width = 999, height = 999 } = (await days.boundingBox()) ?? {};
+        return x >= 0 && y >= 0 && x + width <= 390 && y + height <= 844;
+      };
+      await expect.poll(isWhole).toBe(true);
+    });
+  });
+
+  test(`on a tablet a dialog is a window in the middle (${language})`, async ({ page }) => {
+    await newShop(page, language);
+    const { press } = handOf(page, language);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto("/back/clients");
+    await press(clientWords.newClient);
+    const { width = 0, y = 0, height = 0 } = (await sheetOf(page).boundingBox()) ?? {};
+    expect([width < 700, Math.abs(y + height / 2 - 590) < 20]).toEqual([true, true]);
+  });
+}
