@@ -62,7 +62,7 @@ const alphabets: Partial<Record<string, PlateAlphabet>> = { SA: saudiAlphabet, O
 
 const kinds: Partial<Record<string, Exclude<PlateParts["kind"], "plain">>> = { SA: "saudi", BH: "bahrain", KW: "kuwait", OM: "oman", QA: "qatar", AE: "uae" };
 
-const blanks: { [Kind in PlateParts["kind"]]: Extract<PlateParts, { kind: Kind }> } = {
+const blanks: { [Kind in PlateParts["kind"]]: PlateParts & { kind: Kind } } = {
   saudi: { kind: "saudi", slots: { title: "", "digits-arabic": "", "digits-latin": "", "letters-arabic": "", "letters-latin": "" } },
   oman: { kind: "oman", slots: { title: "", digits: "", letters: "", "letters-arabic": "" } },
   kuwait: { kind: "kuwait", slots: { title: "", category: "", digits: "" } },

@@ -6,6 +6,7 @@ import { liveWords } from "../../modules/diagnostics/obd/words.ts";
 import { computerWords, noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -80,6 +81,7 @@ for (const language of languages) {
     await test.step("the codes of the same connection, with what they mean", async () => {
       await press(liveWords.readCodes);
       await expect(page.getByText(called(liveWords.lampOn))).toBeVisible();
+      expect(await faultsOf(page, language)).toEqual([]);
       await press({ en: called(liveWords.takeCodes, { count: 4 }), ar: called(liveWords.takeCodes, { count: 4 }) });
       await field(noteWords.note).fill("ok");
       await press(stepWords.to4);

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { lineWords } from "../../modules/lines/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** How far the middle of each box or switch lies from the middle of the first line of its words, in pixels. */
+const boxesAside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".mantine-Checkbox-body, .mantine-Switch-body")].flatMap((body) => {
+      const [sign, label] = [body.querySelector(".mantine-Checkbox-inner, .mantine-Switch-track"), body.querySelector("label.mantine-Checkbox-label, label.mantine-Switch-label")];
+      if (!sign?.checkVisibility() || !label?.textContent) return [];
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      const [line] = words.getClientRects();
+      const { top, height } = sign.getBoundingClientRect();
+      return [Math.abs(top + height / 2 - ((line?.top ?? 0) + (line?.height ?? 0) / 2))];
+    }),
+  );
+
+for (const language of languages) {
+  for (const hasTouch of [true, false]) {
+    test.describe(`${language}, by ${hasTouch ? "finger" : "mouse"}`, () => {
+      test.use({ hasTouch });
+
+      test(`boxes stand beside their words, the account of a line has its label, and no filter cuts its day off (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({ page }) => {
+        const { calls } = await newShop(page, language);
+        const { called } = handOf(page, language);
+        const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
+        const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
+        const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: name });
+        const roles = await calls.get("/api/roles");
+        const role = roles.data.find((one: { name: string }) => one.name === "employees");
+
+        for (const width of [390, 820, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`/back/client-invoices/${invoice.id}`);
+          const account = page.locator("[data-field=incomeAccountId]");
+          await expect(account).toBeVisible();
+          const label = account.getByText(called(lineWords.incomeAccount), { exact: true }).first();
+          const { width: across = 0 } = (await label.boundingBox()) ?? {};
+          // From a desktop on, the head of the column says it.
+          expect(across > 20 || (width === 1280 && (await page.getByRole("columnheader", { name: called(lineWords.kind) }).isVisible())), `${width}`).toBe(true);
+          for (const path of [undefined, `/back/settings/roles/${role.id}`]) {
+            if (path) await page.goto(path);
+            await expect(page.locator(".mantine-Checkbox-body").first()).toBeVisible();
+            const aside = await boxesAside(page);
+            expect([aside.length > 0, Math.max(...aside) <= 1.5], `${width} ${path ?? "invoice"}: ${Math.max(...aside)}`).toEqual([true, true]);
+          }
+          for (const list of ["/back/client-invoices", "/back/client-payments", "/back/settings/activity"]) {
+            await page.goto(`${list}?from=2026-09-23&to=2026-09-28`);
+            const days = page.locator("input[data-dates-input]").filter({ visible: true });
+            await expect(days).toHaveCount(2);
+            for (const day of await days.all()) expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth), `${width} ${list}`).toBeLessThanOrEqual(0);
+          }
+        }
+      });
+    });
+  }
+}
