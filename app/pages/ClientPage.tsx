@@ -39,7 +39,7 @@ const Shown = ({ client }: { client: Client }) => {
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
   return (
     <Page
-      title={name}
+      title={name} titleIsName
       back="/back/clients"
       line={<Dotted>{[say("number", { number }), contactNumber && <Phone key="phone" number={contactNumber} />]}</Dotted>}
       actions={

@@ -6,6 +6,7 @@ import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -22,7 +23,7 @@ export const EditVehiclePage = ({ id }: { id: string }) => {
           title={say("editVehicle")}
           plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />}
           brief={describe(vehicle)}
-          line={<Dotted>{[describe(vehicle), <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
+          line={<Dotted>{[describe(vehicle), <Name key="client">{vehicle.client.name}</Name>]}</Dotted>}
           back={vehicle.viewUrl}
           ruled
         >

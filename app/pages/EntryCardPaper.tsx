@@ -4,6 +4,7 @@ import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 
 type Props = Omit<ComponentProps<typeof Page>, "plate" | "line"> & {
@@ -19,7 +20,7 @@ export const EntryCardPaper = ({ vehicle, children, ...page }: Props) => {
       {...page}
       plate={vehicle && <Link to={vehicle.viewUrl}><Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} /></Link>}
       brief={vehicle && describe(vehicle)}
-      line={vehicle && <Dotted>{[describe(vehicle), <bdi key="client">{vehicle.client.name}</bdi>]}</Dotted>}
+      line={vehicle && <Dotted>{[describe(vehicle), <Name key="client">{vehicle.client.name}</Name>]}</Dotted>}
     >
       {children}
     </Page>

@@ -12,6 +12,7 @@ import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -112,7 +113,7 @@ const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
       <Plate text={row.licensePlate} country={row.licensePlateCountry} />
       <div className={classes.names}>
         <Link to={row.viewUrl} className={classes.name}>{describe(row) || row.licensePlate}</Link>
-        <div className={classes.client}><bdi>{row.client.name}</bdi></div>
+        <div className={classes.client}><Name>{row.client.name}</Name></div>
       </div>
       <div className={classes.standing}>{children}</div>
     </li>

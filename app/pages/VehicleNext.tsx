@@ -10,7 +10,7 @@ import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/s
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
 import { addPayment } from "../../modules/payments/contract.ts";
 import { readable } from "../../platform/shared/money.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -45,7 +45,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
     "create-invoice": { title, line: say("invoiceLine"), act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button> },
     "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },
     "take-payment": {
-      title: say("payTitle", { client: client.name }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
+      title: say("payTitle", { client: isolatedName(client.name) }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
       line: balance && say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid ?? "0"), currency }),
     },
     "record-exit": { title, line: say("exitLine"), act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button> },

@@ -24,6 +24,7 @@ import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -60,7 +61,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       line={
         <Dotted>
           {[
-            may("view-clients") ? <Link key="client" to={`/back/clients/${vehicle.clientId}`}>{client.name}</Link> : client.name,
+            may("view-clients") ? <Link key="client" to={`/back/clients/${vehicle.clientId}`}><Name>{client.name}</Name></Link> : <Name key="client">{client.name}</Name>,
             clientContactNumber && <Phone key="phone" number={clientContactNumber} />,
             visits.length > 0 && say("visitNumber", { count: visits.length }),
           ]}

@@ -14,6 +14,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import classes from "./vehicle-page.module.css";
@@ -44,7 +45,7 @@ export const VehicleFacts = ({ vehicle }: Props) => {
       [say("daysToFix"), !vehicle.vehicleExitedAt && <Stay key="stay" vehicle={vehicle} />],
       [say("enteredAt"), <span key="entered" className={classes.moment}><Day date={vehicle.vehicleEnteredAtDate} hijri /> <Clock instant={vehicle.vehicleEnteredAt} /></span>],
       [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
-      [say("insurer"), vehicle.insuranceCompany?.name],
+      [say("insurer"), vehicle.insuranceCompany && <Name>{vehicle.insuranceCompany.name}</Name>],
       [say("claimNumber"), vehicle.insuranceReferenceNumber && <Ltr className={classes.code}>{vehicle.insuranceReferenceNumber}</Ltr>],
       [say("approvedAmount"), vehicle.insuranceApprovedAmount && <Money amount={vehicle.insuranceApprovedAmount} currency />],
     ]} />

@@ -2,6 +2,7 @@ import { listRoleManagers } from "../../modules/team/contract.ts";
 import { BackButton } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -23,7 +24,7 @@ export const NoPermissionPage = () => {
           {sayKit("noPermissionLine")}
           {managers.length > 0 && (
             <span className={classes.helpers}>
-              {say("askThem")} {managers.map((one, place) => <span key={one.id}>{place > 0 && say("listComma")}<bdi>{nameIn(language, one)}</bdi></span>)}
+              {say("askThem")} {managers.map((one, place) => <span key={one.id}>{place > 0 && say("listComma")}<Name>{nameIn(language, one)}</Name></span>)}
             </span>
           )}
         </>

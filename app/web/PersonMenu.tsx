@@ -4,6 +4,7 @@ import { logout } from "../../modules/team/contract.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { nameIn, useSession, useSessionDoor } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./shell.module.css";
@@ -31,8 +32,8 @@ export const PersonMenu = () => {
       <UnstyledButton className={classes.person}>
         <span className={classes.initial} aria-hidden>{[...name][0]}</span>
         <span className={classes.personWords}>
-          <span className={classes.personName}>{name}</span>
-          <span className={classes.personShop}>{shop}</span>
+          <Name className={classes.personName}>{name}</Name>
+          <Name className={classes.personShop}>{shop}</Name>
           <span className="hidden-to-the-eye">{say("person")}</span>
         </span>
       </UnstyledButton>

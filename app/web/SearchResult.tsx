@@ -5,6 +5,8 @@ import { Plate } from "../../modules/vehicles/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import classes from "./search.module.css";
 
@@ -22,8 +24,8 @@ export const SearchResult = ({ result }: { result: Result }) => {
         {licensePlate !== null && licensePlateCountry !== null ? <Plate text={licensePlate} country={licensePlateCountry} width={72} /> : <Sign size={22} stroke={1.75} aria-hidden />}
       </span>
       <span className={classes.words}>
-        {kind !== "client-vehicle" && <span className={classes.title}><bdi>{title}</bdi>{on !== null && <span className={classes.day}><Day date={on} form="day" /></span>}</span>}
-        {detail !== "" && <span className={kind === "client-vehicle" ? classes.title : classes.detail}>{kind === "client" ? <Phone number={detail} link={false} /> : <bdi>{detail}</bdi>}</span>}
+        {kind !== "client-vehicle" && <span className={classes.title}><Name>{title}</Name>{on !== null && <span className={classes.day}><Day date={on} form="day" /></span>}</span>}
+        {detail !== "" && <span className={kind === "client-vehicle" ? classes.title : classes.detail}>{kind === "client" ? <Phone number={detail} link={false} /> : <Dotted>{detail.split(" · ").map((part) => <Name key={part}>{part}</Name>)}</Dotted>}</span>}
       </span>
     </Spotlight.Action>
   );

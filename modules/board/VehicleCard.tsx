@@ -1,5 +1,6 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { MiniStrip } from "../../platform/web/parts/LifeStrip.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Plate } from "../vehicles/Plate.tsx";
 import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
@@ -21,7 +22,7 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
     <div className={classes.card}>
       <div className={classes.cardTop}>
         <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} />
-        <div><div className={classes.name}>{describe(vehicle)}</div><div className={classes.client}><bdi>{vehicle.client.name}</bdi></div></div>
+        <div><div className={classes.name}>{describe(vehicle)}</div><div className={classes.client}><Name>{vehicle.client.name}</Name></div></div>
       </div>
       <div className={classes.cardLine}><VehicleState vehicle={vehicle} /><Stay vehicle={vehicle} short /></div>
       <Next vehicle={vehicle} inline />

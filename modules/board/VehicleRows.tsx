@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { Plate } from "../vehicles/Plate.tsx";
 import classes from "./board.module.css";
@@ -21,7 +22,7 @@ export const VehicleRows = ({ label, list, empty, apart }: Props) => {
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const columns: Column<BoardRow>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} />{!wide && <div className={classes.narrowClient}><bdi>{row.client.name}</bdi></div>}</div> },
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} />{!wide && <div className={classes.narrowClient}><Name>{row.client.name}</Name></div>}</div> },
     ...(wide ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }] : []),
     { key: "status", head: say("status"), cell: (row) => <div className={classes.status}><VehicleState vehicle={row} /><div className={classes.narrow}><Stay vehicle={row} short /></div></div> },
     { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
@@ -36,5 +37,5 @@ export const VehicleRows = ({ label, list, empty, apart }: Props) => {
 };
 
 const Client = ({ of: { name, contactNumber } }: { of: BoardRow["client"] }) => (
-  <div className={classes.clientCell}><div><bdi>{name}</bdi></div>{contactNumber && <div className={classes.quiet}><Phone number={contactNumber} link={false} /></div>}</div>
+  <div className={classes.clientCell}><div><Name>{name}</Name></div>{contactNumber && <div className={classes.quiet}><Phone number={contactNumber} link={false} /></div>}</div>
 );

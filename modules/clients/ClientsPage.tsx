@@ -8,6 +8,7 @@ import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
@@ -63,7 +64,7 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
   const say = useWords(clientWords);
   return (
     <div className={classes.client}>
-      <div className={classes.name}><bdi>{name}</bdi></div>
+      <div className={classes.name}><Name>{name}</Name></div>
       <span className={classes.number}>{say("number", { number })}</span>
     </div>
   );

@@ -6,6 +6,7 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { LinkButton, useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -19,7 +20,7 @@ export const EditClientPage = ({ id }: { id: string }) => {
   const say = useWords(clientWords);
   const client = useAnswer(showClient, { params: { id } });
   return (
-    <Page title={say("edit")} line={client.data?.name} back={`/back/clients/${id}`} ruled>
+    <Page title={say("edit")} line={client.data && <Name>{client.data.name}</Name>} back={`/back/clients/${id}`} ruled>
       <Loaded answer={client} skeleton={<FormSkeleton fields={4} />}>{(known) => <EditClient client={known} />}</Loaded>
     </Page>
   );

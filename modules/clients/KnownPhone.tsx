@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWords } from "../../platform/web/language.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { ask } from "../../platform/web/parts/ask.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { isProblem, type Problem } from "../../platform/web/problem.ts";
@@ -26,7 +27,7 @@ const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { clie
   return (
     <div className={classes.question}>
       <p className={classes.client}>
-        <bdi className={classes.name}>{client.name}</bdi>
+        <Name className={classes.name}>{client.name}</Name>
         {client.contactNumber && <Phone number={client.contactNumber} link={false} />}
       </p>
       <p>{say("knownPhoneLine")}</p>

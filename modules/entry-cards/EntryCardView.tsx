@@ -8,6 +8,7 @@ import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
@@ -35,17 +36,17 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
         of={[
           [say("date"), <Day key="date" date={createdAt} hijri />],
           [say("mileage"), <span key="km"><Count of={kmIn} /> {say("km")}</span>],
-          [say("responsible"), responsibleEmployee && <bdi>{responsibleEmployee.name}</bdi>],
+          [say("responsible"), responsibleEmployee && <Name>{responsibleEmployee.name}</Name>],
           [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
           [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
-          [say("truckDriver"), fromTrailerName && <bdi>{fromTrailerName}</bdi>],
+          [say("truckDriver"), fromTrailerName && <Name>{fromTrailerName}</Name>],
           [say("truckDamages"), trailerDamages],
         ]}
       />
       <div className={classes.card}>
         <div className={classes.checks}><CheckedList conditions={conditionsOf(card)} /></div>
         <div className={classes.damage}><Section title={say("damage")}><DamageFound card={card} /></Section></div>
-        <div className={classes.notes}><Section title={say("remarks")}><p className={classes.remarks}>{remarks ?? say("noRemarks")}</p></Section></div>
+        <div className={classes.notes}><Section title={say("remarks")}><p className={classes.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p></Section></div>
         <div className={classes.photos}><Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} /></div>
         <div className={classes.fuel}>
           <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import type { ExitInspection } from "./contract.ts";
 import { exitWords } from "./exit-words.ts";
@@ -10,14 +11,14 @@ import classes from "./exit.module.css";
 export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["arrival"]> }) => {
   const say = useWords(exitWords);
   const { createdAt, responsibleEmployee } = arrival;
-  return <Head title={say("arrival")} line={[<Day key="day" date={createdAt} form="day" />, responsibleEmployee && <bdi key="name">{responsibleEmployee.name}</bdi>]} />;
+  return <Head title={say("arrival")} line={[<Day key="day" date={createdAt} form="day" />, responsibleEmployee && <Name key="name">{responsibleEmployee.name}</Name>]} />;
 };
 
 /** Exit: when it was inspected, and by whom. */
 export const ExitHead = ({ inspection: { inspectedAt, inspectedBy } }: { inspection: ExitInspection }) => {
   const say = useWords(exitWords);
   const when = inspectedAt ? <span key="when"><Day date={inspectedAt} form="day" /> <Clock instant={inspectedAt} /></span> : say("notDone");
-  return <Head title={say("exit")} line={[when, inspectedBy && <bdi key="name">{inspectedBy.name}</bdi>]} />;
+  return <Head title={say("exit")} line={[when, inspectedBy && <Name key="name">{inspectedBy.name}</Name>]} />;
 };
 
 const Head = ({ title, line }: { title: string; line: readonly ReactNode[] }) => (

@@ -1,4 +1,5 @@
 import { useWords } from "../../platform/web/language.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import type { ExitInspection } from "./contract.ts";
 import damageClasses from "./damage/damage.module.css";
@@ -29,7 +30,7 @@ export const ExitInspectionView = ({ inspection }: { inspection: ExitInspection 
           <div className={classes.differences}><ExitDifferences arrival={came} exit={exit} /></div>
         </div>
       </Section>
-      <Section title={say("remarks")}><p className={cardClasses.remarks}>{remarks ?? say("noRemarks")}</p></Section>
+      <Section title={say("remarks")}><p className={cardClasses.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p></Section>
       <div className={classes.signatures}>
         {arrival && <Section title={say("arrivalSignature")}><Signature path={arrival.clientSignaturePath} signedAt={arrival.signedAt} label={say("arrivalSignature")} /></Section>}
         <Section title={say("exitSignature")}><p className={classes.statement}>{say("statement")}</p><Signature path={inspection.clientSignaturePath} signedAt={inspection.signedAt} label={say("exitSignature")} /></Section>

@@ -9,6 +9,8 @@ import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
@@ -35,9 +37,9 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
       <Facts of={[
-        [say("client"), <bdi key="client">{invoice.client.name}</bdi>],
-        [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <bdi>{invoice.addressedTo}</bdi>],
-        [say("plate"), <bdi key="plate">{invoice.licensePlate}</bdi>],
+        [say("client"), <Name key="client">{invoice.client.name}</Name>],
+        [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <Name>{invoice.addressedTo}</Name>],
+        [say("plate"), <Ltr key="plate">{invoice.licensePlate}</Ltr>],
         [say("totalOf"), <b key="total"><Money amount={invoice.grandTotal} currency /></b>],
       ]} />
       <VatWithoutNumber invoice={invoice} />

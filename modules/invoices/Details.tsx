@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { nameIn } from "../../platform/web/session.tsx";
 import * as contract from "./contract.ts";
@@ -80,9 +81,9 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
     [say("warrantyDays"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
     [say("exitMileage"), kilometres(invoice.exitMileage)],
     [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
-    [say("technician"), invoice.employee && nameIn(language, invoice.employee)],
-    [say("accountName"), invoice.accountName],
-    [say("note"), invoice.note],
+    [say("technician"), invoice.employee && <Name>{nameIn(language, invoice.employee)}</Name>],
+    [say("accountName"), invoice.accountName && <Name>{invoice.accountName}</Name>],
+    [say("note"), invoice.note && <Name>{invoice.note}</Name>],
   ] as const;
   if (!facts.some(([, value]) => value)) return null;
   return <Section title={say("details")}><Facts of={facts} /></Section>;

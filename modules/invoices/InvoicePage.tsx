@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconCheck } from "@tabler/icons-react";
 import { useCallback, useState, type ReactNode } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -12,6 +13,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -75,8 +77,8 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
 
   return (
     <Page
-      title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu} brief={<bdi>{invoice.client.name}</bdi>}
-      line={<Dotted>{[<Link key="client" to={invoice.client.showUrl}>{invoice.client.name}</Link>, <Link key="vehicle" to={invoice.vehicle.viewUrl}>{say("viewVehicle")}</Link>]}</Dotted>}
+      title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu} brief={<Name>{invoice.client.name}</Name>}
+      line={<Dotted>{[<Link key="client" to={invoice.client.showUrl}><Name>{invoice.client.name}</Name></Link>, <Link key="vehicle" to={invoice.vehicle.viewUrl}>{say("viewVehicle")}</Link>]}</Dotted>}
       figure={!phone && <Total invoice={invoice} />}
       actions={!phone && <><PrintButton href={invoice.pdfUrl} />{approve}{pay}</>}
     >
@@ -129,7 +131,7 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
     <Facts of={[
       [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
       [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
-      [say("addressedTo"), invoice.addressedTo],
+      [say("addressedTo"), <Name key="addressedTo">{invoice.addressedTo}</Name>],
       [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
       [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
       [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
@@ -145,7 +147,7 @@ const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolea
   const language = useLanguage();
   const inDigits = useDigits();
   const zone = useZone();
-  if (invoice.approvedAt) return say("frozen", { when: inDigits(readableDate(dateIn(invoice.approvedAt, zone), language)), name: invoice.approvedBy?.name ?? "" });
+  if (invoice.approvedAt) return say("frozen", { when: inDigits(readableDate(dateIn(invoice.approvedAt, zone), language)), name: isolatedName(invoice.approvedBy?.name ?? "") });
   if (unsaved) return say("unsaved");
   return invoice.items.length === 0 ? `${sayLine("noLines")}. ${say("needsLine")}` : say("approveHint");
 };

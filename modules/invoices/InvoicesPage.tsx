@@ -10,6 +10,7 @@ import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
@@ -95,7 +96,7 @@ const Sums = ({ of: summary }: { of: { count: number; grandTotal: string; balanc
 
 /** The client, and whoever else the invoice is addressed to. */
 const Buyer = ({ of: { client, addressedTo, addressedToKind } }: { of: Pick<Row, "addressedTo" | "addressedToKind"> & { client: { name: string } } }) => (
-  <><div className={classes.name}><bdi>{client.name}</bdi></div>{addressedToKind === "insurer" && <div className={classes.quiet}><bdi>{addressedTo}</bdi></div>}</>
+  <><div className={classes.name}><Name>{client.name}</Name></div>{addressedToKind === "insurer" && <div className={classes.quiet}><Name>{addressedTo}</Name></div>}</>
 );
 
 /** What is still open; nothing of a draft. */

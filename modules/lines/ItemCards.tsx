@@ -1,6 +1,7 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
 import classes from "./items.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
@@ -33,7 +34,7 @@ const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> |
   return (
     <li className={classes.card} data-opens={opens || undefined}>
       <div className={classes.cardLine}>
-        {opens ? <OpenButton item={item} edit={edit} /> : <span className={classes.name}>{item.name}</span>}
+        {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
         <span data-strong><Money amount={item.grandTotal} /></span>
       </div>
       <div className={classes.cardLine} data-small>

@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { moveByArrows } from "../../platform/web/parts/move-by-arrows.ts";
 import classes from "./items.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
@@ -10,7 +11,7 @@ export const OpenButton = <T extends ShownItem>({ item, edit }: { item: T; edit:
   const say = useWords(lineWords);
   return (
     <button type="button" className={classes.open} data-row-link onKeyDown={moveByArrows} onClick={() => edit.begin(item.id)} autoFocus={edit.last === item.id}>
-      <span className="hidden-to-the-eye">{say("editLine")}: </span>{item.name}
+      <span className="hidden-to-the-eye">{say("editLine")}: </span><Name>{item.name}</Name>
     </button>
   );
 };

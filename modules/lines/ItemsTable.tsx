@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { ItemCards } from "./ItemCards.tsx";
 import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
 import classes from "./items.module.css";
@@ -60,7 +61,7 @@ const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
   return (
     <div role="row" className={classes.row} data-opens={opens || undefined}>
       <span role="cell" className={classes.kind}><AccountName of={item} /></span>
-      <span role="cell" className={classes.what}>{opens ? <OpenButton item={item} edit={edit} /> : <span className={classes.name}>{item.name}</span>}{item.code && <Ltr className={classes.code}>{item.code}</Ltr>}</span>
+      <span role="cell" className={classes.what}>{opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}{item.code && <Ltr className={classes.code}>{item.code}</Ltr>}</span>
       <span role="cell" className={classes.end}><Count of={item.qty} /></span>
       <span role="cell" className={classes.end}><Money amount={item.unitPrice} /></span>
       <span role="cell" className={classes.end}><Money amount={item.flatDiscount} dashZero /></span>

@@ -3,6 +3,7 @@ import { IconFileAlert, IconFileTypePdf, IconPhoto, IconPlayerPlayFilled, IconRe
 import { useState } from "react";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { typeOf } from "./acceptance.ts";
 import type { MediaFile } from "./contract.ts";
 import { sentSize } from "./file-size.ts";
@@ -22,7 +23,7 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
         {thumbnailUrl && !isBroken ? <img className={classes.picture} src={thumbnailUrl} alt="" width={150} loading="lazy" onError={() => setBroken(true)} /> : (
           <span className={classes.named}>
             {isVideo ? <span className={classes.play}><IconPlayerPlayFilled size={20} aria-hidden /></span> : <Sign size={24} stroke={1.75} aria-hidden />}
-            <bdi className={classes.fileName}>{file.name}</bdi>
+            <Name className={classes.fileName}>{file.name}</Name>
           </span>
         )}
       </UnstyledButton>
@@ -54,7 +55,7 @@ export const UploadTile = ({ item, tryAgain, leaveOut }: OnItsWay) => {
 
 const Named = ({ file, hasFailed }: { file: File; hasFailed: boolean }) => {
   const Sign = hasFailed ? IconFileAlert : typeOf(file) === "application/pdf" ? IconFileTypePdf : typeOf(file) === "video/mp4" ? IconVideo : IconPhoto;
-  return <span className={classes.named}><Sign size={24} stroke={1.75} aria-hidden /><bdi className={classes.fileName}>{file.name}</bdi></span>;
+  return <span className={classes.named}><Sign size={24} stroke={1.75} aria-hidden /><Name className={classes.fileName}>{file.name}</Name></span>;
 };
 
 const percentOf = (share: number) => Math.round(share * 100);

@@ -5,6 +5,7 @@ import { type GenericSlide, Lightbox, type Slide } from "yet-another-react-light
 import Video from "yet-another-react-lightbox/plugins/video";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { useWords } from "../../platform/web/language.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import type { MediaFile } from "./contract.ts";
 import { fileSize } from "./file-size.ts";
 import classes from "./viewer.module.css";
@@ -57,7 +58,7 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
       }}
       render={{
         slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined),
-        controls: () => shown && <p className={classes.caption}><bdi className={classes.name}>{shown.file.name}</bdi><span>{say("whichOf", { index: here + 1, total: files.length })}</span></p>,
+        controls: () => shown && <p className={classes.caption}><Name className={classes.name}>{shown.file.name}</Name><span>{say("whichOf", { index: here + 1, total: files.length })}</span></p>,
       }}
       labels={{
         Previous: say("previous"), Next: say("next"), Close: say("close"), Lightbox: say("photos"), "Photo gallery": say("photos"), Carousel: say("carousel"), Slide: say("file"),
@@ -72,7 +73,7 @@ const Paper = ({ media: { url, file } }: { media: MediaFile }) => {
   return (
     <div className={classes.paper}>
       <IconFileTypePdf size={48} stroke={1.5} aria-hidden />
-      <bdi className={classes.name}>{file.name}</bdi>
+      <Name className={classes.name}>{file.name}</Name>
       <bdi dir="ltr">{fileSize(file.size)}</bdi>
       <a href={url} target="_blank" rel="noreferrer"><IconExternalLink size={20} stroke={1.75} aria-hidden className="flips" />{say("openFile")}</a>
     </div>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
@@ -32,7 +32,7 @@ export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[];
         empty={say("none")}
         rows={links.map((link) => ({
           key: link.id,
-          what: <span className={classes.link}><bdi>{link.sentTo ? say("mailedTo", { to: isolated(link.sentTo) }) : say("madeBy", { name: link.createdBy.name })}</bdi> <Seen link={link} /></span>,
+          what: <span className={classes.link}>{link.sentTo ? say("mailedTo", { to: isolated(link.sentTo) }) : say("madeBy", { name: isolatedName(link.createdBy.name) })} <Seen link={link} /></span>,
           when: <Dotted>{[<span key="made">{say("made")} <Day date={link.createdAt} /></span>, <span key="until">{say("until")} <Day date={link.expiresAt} /></span>]}</Dotted>,
           state: link.state === "open" ? (
             <Button variant="subtle" disabled={sending} aria-label={say("revokeNamed", { day: readableDate(dateIn(link.createdAt, zone), language) })} onClick={() => void revoke(link.id)}>{say("revoke")}</Button>

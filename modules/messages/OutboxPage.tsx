@@ -7,6 +7,7 @@ import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
@@ -49,7 +50,7 @@ export const OutboxPage = () => {
 const Subject = ({ of: message, open }: { of: Message; open: (message: Message) => void }) => {
   const say = useWords(messageWords);
   const { subject } = message;
-  return <UnstyledButton className={classes.subject} onClick={() => open(message)} aria-label={say("open", { subject })} aria-haspopup="dialog"><bdi>{subject}</bdi></UnstyledButton>;
+  return <UnstyledButton className={classes.subject} onClick={() => open(message)} aria-label={say("open", { subject })} aria-haspopup="dialog"><Name>{subject}</Name></UnstyledButton>;
 };
 
 /** What the message says, and why it was not sent. */

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconDownload, IconMail } from "@tabler/icons-react";
 import { useState } from "react";
-import { isolated, type Language, languages } from "../../platform/shared/words.ts";
+import { isolatedName, type Language, languages } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -27,7 +27,7 @@ export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) =
   const [mails, setMails] = useState(0);
   const { rows, first, more, loadingMore, error, isPending, refetch } = useList(routes.list, { params: { id } }, { live: true });
   return (
-    <Dialog opened close={close} title={first ? say("title", { name: isolated(first.recipient.name) }) : say("share")}>
+    <Dialog opened close={close} title={first ? say("title", { name: isolatedName(first.recipient.name) }) : say("share")}>
       <Loaded answer={{ data: first, error, isPending, refetch }}>
         {({ recipient, message }) => (
           <>

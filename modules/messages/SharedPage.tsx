@@ -6,6 +6,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { ShopDigits, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -71,7 +72,7 @@ const Brand = ({ shop }: { shop: Opened["shop"] }) => {
   return (
     <span className={classes.brand}>
       {shop.logoUrl && <img src={shop.logoUrl} alt="" className={classes.logo} />}
-      <bdi>{nameIn(language, shop)}</bdi>
+      <Name>{nameIn(language, shop)}</Name>
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { readable } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -81,7 +81,7 @@ const PaidFor = ({ dueByClient, insurerInvoices }: Pick<Balance, "dueByClient" |
   const dueOf = (paidFor: unknown) => insurerInvoices.find(({ id }) => id === paidFor)?.due ?? dueByClient;
   const choices = [
     { value: byClient, label: say("clientsInvoices") },
-    ...insurerInvoices.map(({ id, number, insurer }) => ({ value: id, label: say("insurersInvoice", { number: isolated(number), insurer: isolated(insurer) }) })),
+    ...insurerInvoices.map(({ id, number, insurer }) => ({ value: id, label: say("insurersInvoice", { number: isolated(number), insurer: isolatedName(insurer) }) })),
   ];
   return (
     <>

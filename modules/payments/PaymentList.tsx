@@ -5,6 +5,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
@@ -42,7 +43,7 @@ const Payments = ({ query, add, after }: { query: { clientVehicleId: string } | 
 
 const rowOf = (payment: ShownPayment): CompactRow => ({
   key: payment.id,
-  what: <>{payment.paymentMethod.label}{payment.memo && <> · <bdi>{payment.memo}</bdi></>}</>,
+  what: <>{payment.paymentMethod.label}{payment.memo && <> · <Name>{payment.memo}</Name></>}</>,
   when: <Day date={payment.paidAt} />,
   state: payment.reversedAt ? <Reversed /> : <PaymentActs payment={payment} />,
   amount: <span className={payment.reversedAt ? classes.struck : undefined}><Money amount={payment.amount} /></span>,

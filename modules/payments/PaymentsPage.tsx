@@ -8,6 +8,7 @@ import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
@@ -32,9 +33,9 @@ export const PaymentsPage = () => {
 
   const columns: Column<ShownPayment>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "client", head: say("client"), cell: (row) => <><div className={classes.name}><bdi>{row.client.name}</bdi></div><Paid of={row} /></> },
+    { key: "client", head: say("client"), cell: (row) => <><div className={classes.name}><Name>{row.client.name}</Name></div><Paid of={row} /></> },
     { key: "paidAt", head: say("paidAt"), cell: (row) => <><Day date={row.paidAt} form="short" /><div className={classes.small}><Ltr>{row.number}</Ltr></div></> },
-    { key: "method", head: say("method"), cell: (row) => <>{row.paymentMethod.label}{row.memo && <div className={classes.small}><bdi>{row.memo}</bdi></div>}</> },
+    { key: "method", head: say("method"), cell: (row) => <>{row.paymentMethod.label}{row.memo && <div className={classes.small}><Name>{row.memo}</Name></div>}</> },
     { key: "receipt", head: say("receipt"), cell: (row) => (row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />) },
     { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Amount of={row} /> },
   ];
@@ -52,7 +53,7 @@ export const PaymentsPage = () => {
         label={say("payments")} list={list} plate keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => say("vehicleOf", { number: row.number })}
         card={(row) => (
           <div className={classes.card}>
-            <div className={classes.cardPlate}><Plate text={row.licensePlate} country={row.licensePlateCountry} /><div><div className={classes.name}><bdi>{row.client.name}</bdi></div><Paid of={row} /></div></div>
+            <div className={classes.cardPlate}><Plate text={row.licensePlate} country={row.licensePlateCountry} /><div><div className={classes.name}><Name>{row.client.name}</Name></div><Paid of={row} /></div></div>
             <div className={classes.cardLine}><span>{row.paymentMethod.label} · <Day date={row.paidAt} form="short" /></span><Amount of={row} /></div>
             <div className={classes.cardLine}><Ltr>{row.number}</Ltr>{row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}</div>
           </div>

@@ -9,6 +9,7 @@ import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { MoreMenu, Page } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
@@ -35,7 +36,7 @@ export const ProductsPage = () => {
   const { remove, refusal } = useRemoval();
 
   const columns: Column<Row>[] = [
-    { key: "name", head: say("name"), cell: (row) => <b>{nameIn(language, row)}</b> },
+    { key: "name", head: say("name"), cell: (row) => <b><Name>{nameIn(language, row)}</Name></b> },
     { key: "code", head: say("code"), cell: (row) => row.code && <Ltr>{row.code}</Ltr> },
     { key: "account", head: say("account"), wide: true, cell: (row) => (language === "ar" ? row.incomeAccount?.nameAr : row.incomeAccount?.name) },
     { key: "vat", head: say("vat"), cell: (row) => row.vatExempted && say("exempt") },
@@ -53,7 +54,7 @@ export const ProductsPage = () => {
         card={(row) => (
           <div className={classes.card}>
             <div>
-              <div className={classes.strong}>{nameIn(language, row)}</div>
+              <div className={classes.strong}><Name>{nameIn(language, row)}</Name></div>
               <div className={classes.quiet}>{row.code && <Ltr>{row.code}</Ltr>}{row.price !== undefined && <Money amount={row.price} currency />}{row.vatExempted && <span>{say("exempt")}</span>}</div>
             </div>
             <Acts row={row} edit={() => setWriting(row)} remove={remove} />

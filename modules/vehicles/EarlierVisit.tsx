@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { readableDate } from "../../platform/shared/dates.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -57,7 +58,7 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
   const language = useLanguage();
   const inDigits = useDigits();
   const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;
-  const told = { day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)), client: earlier.client.name };
+  const told = { day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)), client: isolatedName(earlier.client.name) };
   const name = [earlier.vehicleMake?.displayName, earlier.vehicleModel?.displayName, earlier.vehicleYear].filter(Boolean).join(" ");
   const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
   const Sign = isInside ? IconAlertTriangle : IconHistory;

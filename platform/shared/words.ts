@@ -46,5 +46,8 @@ const compiled = (text: string, locale: string) => {
   return format;
 };
 
+/** Keeps a name in a sentence in the direction of its own letters, its full stop at its end (U+2068 … U+2069). */
+export const isolatedName = (name: string) => `\u2068${name}\u2069`;
+
 /** Wraps codes, plates, phones, amounts and dates so they read left to right inside Arabic text (U+2066 … U+2069). */
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;

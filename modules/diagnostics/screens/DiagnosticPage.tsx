@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { isolated } from "../../../platform/shared/words.ts";
+import { isolatedName } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
@@ -10,6 +10,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -50,7 +51,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
       title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 124} />}
       state={!(phone && isOpen) && <DiagnosticState of={diagnostic} chip />} brief={name}
-      line={!(phone && isOpen) && <Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <bdi key="client">{vehicle.client.name}</bdi>, <span key="by">{say("by", { name: isolated(diagnostic.createdBy.name) })}</span>]}</Dotted>}
+      line={!(phone && isOpen) && <Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <Name key="client">{vehicle.client.name}</Name>, <span key="by">{say("by", { name: isolatedName(diagnostic.createdBy.name) })}</span>]}</Dotted>}
       actions={!(phone && isOpen) && (
         <>
           {!phone && <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={() => setGradingShown(true)}>{sayStep("grading")}</Button>}

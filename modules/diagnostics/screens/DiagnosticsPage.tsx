@@ -5,6 +5,7 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -25,8 +26,8 @@ export const DiagnosticsPage = () => {
 
   const columns: Column<ListedDiagnostic>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: ({ clientVehicle: { licensePlate, licensePlateCountry } }) => <Plate text={licensePlate} country={licensePlateCountry} width={94} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <Name of={row} /> },
-    { key: "client", head: say("client"), cell: (row) => row.clientVehicle.client.name },
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <CarName of={row} /> },
+    { key: "client", head: say("client"), cell: (row) => <Name>{row.clientVehicle.client.name}</Name> },
     { key: "started", head: say("started"), wide: true, cell: (row) => <Day date={row.createdAt} form="short" /> },
     { key: "status", head: say("status"), cell: (row) => <DiagnosticState of={row} /> },
   ];
@@ -46,7 +47,7 @@ export const DiagnosticsPage = () => {
   );
 };
 
-const Name = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) => {
+const CarName = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) => {
   const say = useWords(diagnosticWords);
   const inDigits = useDigits();
   return (
@@ -68,7 +69,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
       <div className={classes.cardWords}>
         <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : clientVehicle.licensePlate}</div>
-        <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, clientVehicle.client.name, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
+        <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, <Name key="client">{clientVehicle.client.name}</Name>, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
         <DiagnosticState of={state} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Finding, StepReport } from "../report.ts";
 import { scanWords, stepWords } from "../screen-words.ts";
@@ -16,7 +17,7 @@ export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
       {findings.map(({ label, name, read, word, isGood }) => (
         <li key={label} className={classes.finding}>
           <span className={classes.what}>{name[language]}</span>
-          {read && <bdi className={classes.read}>{inDigits(read[language])}</bdi>}
+          {read && <Name className={classes.read}>{inDigits(read[language])}</Name>}
           <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>{word[language]}</StatusWord>
         </li>
       ))}
@@ -33,7 +34,7 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
       {scans.map(({ code, kind, description, descriptionAr }) => (
         <li key={`${code}-${kind}`} className={classes.finding}>
           <Ltr className={classes.code}>{code}</Ltr>
-          <span className={classes.what}><bdi>{language === "ar" ? descriptionAr ?? description : description ?? descriptionAr}</bdi></span>
+          <span className={classes.what}><Name>{language === "ar" ? descriptionAr ?? description : description ?? descriptionAr}</Name></span>
           <span className={classes.kept}>{say(kind)}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import type { SavedValue, Unjudged } from "../contract.ts";
 import type { StepReport } from "../report.ts";
@@ -26,7 +27,7 @@ export const ReportStep = ({ of: report, values, unjudged }: { of: StepReport; v
       act={<span className={classes.act}>{judged > 0 && step !== 3 && <span className={classes.line}>{say("goodOf", { good: report.good, judged })}</span>}<Verdict outcome={outcome} /></span>}
     >
       {phrases.length > 0 && <p className={classes.note}>{phrases.map((phrase) => phrase[language]).join(comma)}</p>}
-      {note !== "" && <p className={classes.note}><bdi>{note}</bdi></p>}
+      {note !== "" && <p className={classes.note}><Name>{note}</Name></p>}
       {typeof drawing === "string" && <img src={drawing} alt={say("drawing")} className={classes.drawing} />}
       {step === 3 && (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
       <FindingList findings={bad} />

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { KeptTranscript } from "../obd/KeptTranscript.tsx";
@@ -32,7 +33,7 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         <Section title={say("reopenings")}>
           <ul>
             {diagnostic.reopenings.map(({ reason, reopenedAt, reopenedBy }) => (
-              <li key={reopenedAt} className={classes.line}><span>{reason}</span><span className={classes.quiet}><Day date={reopenedAt} /> · <bdi>{reopenedBy.name}</bdi></span></li>
+              <li key={reopenedAt} className={classes.line}><span>{reason}</span><span className={classes.quiet}><Day date={reopenedAt} /> · <Name>{reopenedBy.name}</Name></span></li>
             ))}
           </ul>
         </Section>

@@ -10,6 +10,7 @@ import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { nameIn } from "../../../platform/web/session.tsx";
@@ -33,7 +34,7 @@ export const ActivityPage = () => {
   const list = useList(listActivity, { query: { q, userId: user || undefined, kind: kind || undefined, from: from || undefined, to: to || undefined } });
   const columns: Column<Act>[] = [
     { key: "when", head: say("when"), width: "10rem", cell: ({ at }) => <When at={at} /> },
-    { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <bdi>{nameIn(language, user)}</bdi> },
+    { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <Name>{nameIn(language, user)}</Name> },
     { key: "deed", head: say("deed"), width: "22%", cell: ({ method, path }) => sayDeed(deedOf(method, path)) },
     { key: "what", head: say("what"), cell: (act) => <><Subject of={act} /><Changes of={act} /></> },
   ];
@@ -51,7 +52,7 @@ export const ActivityPage = () => {
           <>
             <div className={classes.deed}>{sayDeed(deedOf(act.method, act.path))}: <Subject of={act} /></div>
             <Changes of={act} />
-            <div className={classes.quiet}><bdi>{nameIn(language, act.user)}</bdi> · <When at={act.at} /></div>
+            <div className={classes.quiet}><Name>{nameIn(language, act.user)}</Name> · <When at={act.at} /></div>
           </>
         )}
         empty={<Empty title={say(isAll ? "none" : "noMatch")} lines={say(isAll ? "noneLine" : "noMatchLine")} />}
@@ -86,7 +87,7 @@ const Value = ({ field, of: value }: { field: string; of: string | null }) => {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return <When at={value} />;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
   if (amounts.has(field)) return <Money amount={value} />;
-  return <bdi>{value}</bdi>;
+  return <Name>{value}</Name>;
 };
 
 const fieldsOfWords = new Set(["status", "type", "addressedToKind", "locale", "language", "digitScript", "vatExempted"]);
@@ -101,7 +102,7 @@ const Subject = ({ of: { subject, method } }: { of: Act }) => {
   if (!subject) return null;
   const { kind, id, name } = subject;
   const address = addressOf(kind, id, method);
-  const shown = name && <bdi>{readable(kind, name)}</bdi>;
+  const shown = name && <Name>{readable(kind, name)}</Name>;
   return <>{isKind(kind) && sayKind(kind)} {shown && address ? <Link to={address}>{shown}</Link> : shown}</>;
 };
 

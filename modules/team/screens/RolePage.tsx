@@ -44,7 +44,7 @@ const ShownRole = ({ role }: { role: Role }) => {
   const isBeyond = !role.permissions.filter(isPermission).every(may);
   return (
     <Page
-      title={name}
+      title={name} titleIsName
       back="/back/settings/roles"
       line={<Dotted>{[say("userCount", { count: role.users }), say("countOf", { held: role.permissions.length, all: permissions.length })]}</Dotted>}
       menu={[

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { nameIn } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -22,7 +23,7 @@ export const RolesPage = () => {
   const [adding, setAdding] = useState(false);
   const pageOf = ({ id }: { id: string }) => `/back/settings/roles/${id}`;
   const columns: Column<Role>[] = [
-    { key: "role", head: say("role"), cell: (role) => <span className={classes.name}>{nameIn(language, role)}</span> },
+    { key: "role", head: say("role"), cell: (role) => <Name className={classes.name}>{nameIn(language, role)}</Name> },
     { key: "users", head: say("users"), width: "25%", cell: ({ users }) => say("userCount", { count: users }) },
     { key: "permissions", head: say("permissions"), width: "25%", cell: (role) => say("countOf", { held: role.permissions.length, all: permissions.length }) },
   ];
@@ -41,7 +42,7 @@ export const RolesPage = () => {
         nameOf={(role) => nameIn(language, role)}
         card={(role) => (
           <>
-            <div className={classes.name}>{nameIn(language, role)}</div>
+            <div className={classes.name}><Name>{nameIn(language, role)}</Name></div>
             <div className={classes.quiet}>{say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}</div>
           </>
         )}

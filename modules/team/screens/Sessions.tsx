@@ -4,6 +4,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
@@ -26,7 +27,7 @@ export const Sessions = () => {
             const device = deviceName(userAgent) || say("unknownDevice");
             return {
               key: id,
-              what: <bdi>{device}</bdi>,
+              what: <Name>{device}</Name>,
               when: <Dotted>{[<Ltr key="ip">{ip}</Ltr>, <span key="seen">{say("lastSeen")} <Day date={lastSeenAt} form="day" /> <Clock instant={lastSeenAt} /></span>]}</Dotted>,
               state: isCurrent ? <StatusWord tone="done" icon="good">{say("thisDevice")}</StatusWord> : <End id={id} device={device} />,
             };

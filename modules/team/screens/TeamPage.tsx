@@ -7,6 +7,7 @@ import { DataTable, type Column } from "../../../platform/web/parts/DataTable.ts
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
@@ -37,7 +38,7 @@ export const TeamPage = () => {
   const menu = (user: TeamUser) => <UserMenu user={user} edit={() => setOpen(user)} invite={() => setInviting({ user, isUnsent: false })} refused={setProblem} />;
   const columns: Column<TeamUser>[] = [
     { key: "name", head: say("name"), cell: (user) => <NameAndEmail user={user} /> },
-    { key: "role", head: say("role"), width: "20%", cell: ({ role }) => nameIn(language, role) },
+    { key: "role", head: say("role"), width: "20%", cell: ({ role }) => <Name>{nameIn(language, role)}</Name> },
     { key: "mobile", head: say("mobile"), width: "18%", wide: true, cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} /> },
     { key: "signIn", head: say("signIn"), width: "20%", cell: (user) => <SignInState user={user} /> },
     { key: "menu", head: <span className="hidden-to-the-eye">{sayKit("more")}</span>, width: "3.5rem", end: true, cell: menu },
@@ -71,9 +72,9 @@ const NameAndEmail = ({ user }: { user: TeamUser }) => {
   const self = useUser();
   return (
     <div>
-      <div className={classes.name}><bdi>{nameIn(language, user)}</bdi>{user.id === self.id && <span className={classes.quiet}> ({say("you")})</span>}</div>
+      <div className={classes.name}><Name>{nameIn(language, user)}</Name>{user.id === self.id && <span className={classes.quiet}> ({say("you")})</span>}</div>
       <div className={classes.quiet}>{user.email && <Ltr>{user.email}</Ltr>}</div>
-      <div className={classes.onCard}>{nameIn(language, user.role)}</div>
+      <div className={classes.onCard}><Name>{nameIn(language, user.role)}</Name></div>
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { CopyText } from "../../../platform/web/parts/CopyText.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -33,7 +34,7 @@ export const Tokens = () => {
           <CompactList
             title={say("tokens")} more={more} loadingMore={loadingMore}
             add={<AddButton onClick={() => setMaking(true)}>{say("makeToken")}</AddButton>}
-            rows={(rows ?? []).map((token) => ({ key: token.id, what: <bdi>{token.name}</bdi>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
+            rows={(rows ?? []).map((token) => ({ key: token.id, what: <Name>{token.name}</Name>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
             empty={say("noTokens")}
           />
         )}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useWords } from "../language.tsx";
 import { ErrorBand } from "../parts/ErrorBand.tsx";
+import { Name } from "../parts/Name.tsx";
 import { kitWords } from "../words.ts";
 import type { Conflict } from "./merging.ts";
 import classes from "./form.module.css";
@@ -26,8 +27,8 @@ export const ConflictBand = ({ conflicts, factsOf, take }: Props) => {
           return (
             <div key={conflict.name}>
               <dt>{facts?.label ?? say("otherFields")}</dt>
-              <dd>{say("savedNow")} <bdi>{shown(conflict.theirs, facts?.choices)}</bdi></dd>
-              <dd>{say("typedHere")} <bdi>{shown(conflict.mine, facts?.choices)}</bdi></dd>
+              <dd>{say("savedNow")} <Name>{shown(conflict.theirs, facts?.choices)}</Name></dd>
+              <dd>{say("typedHere")} <Name>{shown(conflict.mine, facts?.choices)}</Name></dd>
               <dd><Button variant="default" onClick={() => take(conflict)}>{say("takeSaved")}</Button></dd>
             </div>
           );

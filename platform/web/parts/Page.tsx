@@ -8,12 +8,15 @@ import { Boundary } from "./Boundary.tsx";
 import { DropMenu } from "./DropMenu.tsx";
 import type { MenuItem } from "./DropMenuList.tsx";
 import { Count } from "./Money.tsx";
+import { Name } from "./Name.tsx";
 import { useFrameTools } from "./frame-tools.ts";
 import classes from "./page.module.css";
 
 type Props = {
   /** What it is; also the title of the browser's tab. */
   title: string;
+  /** Somebody typed the title: it may be in either script. */
+  titleIsName?: boolean;
   /** The vehicle's plate, drawn: it is the name. */
   plate?: ReactNode;
   /** `<StatusWord chip …>`. */
@@ -39,7 +42,7 @@ type Props = {
  * A page: what it is, its state, what can be done; then the facts, the work, the history.
  * On a phone the back arrow, the title, the plate and ⋯ are one bar of 56 px; the rest of the header stands beneath it.
  */
-export const Page = ({ title, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
+export const Page = ({ title, titleIsName, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
   const say = useWords(kitWords);
   const { tools, group } = useFrameTools();
   useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
@@ -55,7 +58,7 @@ export const Page = ({ title, plate, state, line, brief, figure, actions, menu, 
         {plate && <div className={classes.plate}>{plate}</div>}
         <div className={classes.name}>
           <div className={classes.titleLine}>
-            <div className={classes.title}><h1>{title}</h1>{brief && <div className={classes.brief}>{brief}</div>}</div>
+            <div className={classes.title}><h1>{titleIsName ? <Name>{title}</Name> : title}</h1>{brief && <div className={classes.brief}>{brief}</div>}</div>
             {state && <div className={classes.state}>{state}</div>}
           </div>
           {line && <div className={classes.line}>{line}</div>}

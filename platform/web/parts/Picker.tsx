@@ -4,6 +4,7 @@ import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { fold } from "../../shared/folding.ts";
 import { useWords } from "../language.tsx";
+import { Name } from "./Name.tsx";
 import { isProblem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import { found, type Option } from "./found.ts";
@@ -152,7 +153,7 @@ export const Picker = (props: Props) => {
         <Combobox.Options aria-label={say("choices")} mah={280} className={classes.options}>
           {shown.map((option) => (
             <Combobox.Option key={option.id} value={option.id} active={option.id === id}>
-              <span className={classes.option}><span className={classes.name}>{option.sign}{option.name}</span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
+              <span className={classes.option}><span className={classes.name}>{option.sign}<Name>{option.name}</Name></span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
             </Combobox.Option>
           ))}
           {offersNew && (

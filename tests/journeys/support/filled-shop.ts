@@ -6,8 +6,7 @@ import type { Calls } from "./calls.ts";
  * Fills a shop with one of everything that has a page, named in its own language, so that a word of the other one shows.
  * Names and plates are not those of the examples that empty pages show.
  */
-export const fillShop = async (calls: Calls, language: Language) => {
-  const names = texts[language];
+export const fillShop = async (calls: Calls, language: Language, names: Names = texts[language]) => {
   const make = (await calls.get("/api/vehicle-makes?limit=200")).data.find((one: { name: string }) => one.name === "Toyota");
   const camry = (await calls.get(`/api/vehicle-makes/${make.id}/models`)).data.find((one: { name: string }) => one.name === "Camry");
   const insurer = await calls.post("/api/insurance-companies", { name: names.insurer });
@@ -67,6 +66,8 @@ export const fillShop = async (calls: Calls, language: Language) => {
 export type FilledShop = Awaited<ReturnType<typeof fillShop>>;
 
 const signature = async () => pngUrl(await drawn(500, 300, '<path d="M40 200 C 120 60, 200 260, 460 120" fill="none" stroke="#111" stroke-width="4"/>'));
+
+export type Names = Record<keyof (typeof texts)["en"], string>;
 
 const texts = {
   en: {

@@ -17,8 +17,8 @@ const latinEverywhere = ["VIN", "HEIC", "ABS", "API", "IBAN", "SWIFT", "PDF", "p
 const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|heic|HEIC|mp4|mov|pdf|txt)`;
 
 /** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
-const axeFaults = async (page: Page): Promise<string[]> => {
-  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).exclude("[role=img] svg").exclude("[role=img] + bdi").analyze();
+export const axeFaults = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
+  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).disableRules([...without]).exclude("[role=img] svg").exclude("[role=img] + bdi").analyze();
   const undecided = incomplete.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes.filter(({ any }) => any.some(({ data }) => undecidedContrasts.includes(data?.messageKey))).map(({ target }) => String(target)));
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id}: ${String(target)} ${failureSummary?.replaceAll(/\s+/g, " ") ?? ""}`)),
@@ -69,7 +69,7 @@ const foreignWords = ({ language, allowed, codes: coded }: { language: string; a
     element.closest("bdi, code, kbd, pre, script, style, svg, noscript") !== null || element.closest("[dir]")?.getAttribute("dir") !== document.documentElement.dir || element.closest("[lang]") !== document.documentElement;
   const found: string[] = [];
   const look = (text: string | null, where: string) => {
-    for (const [word] of (text ?? "").replaceAll(new RegExp(`\u2066[^\u2069]*\u2069|${coded}`, "g"), "").matchAll(foreign)) if (!allowed.includes(word)) found.push(`“${word}” in ${where}`);
+    for (const [word] of (text ?? "").replaceAll(new RegExp(`[\u2066\u2068][^\u2069]*\u2069|${coded}`, "g"), "").matchAll(foreign)) if (!allowed.includes(word)) found.push(`“${word}” in ${where}`);
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
