@@ -65,7 +65,8 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       centered={false}
       yOffset="10vh"
       overlayProps={{ blur: 0 }}
-      classNames={{ search: classes.field, action: classes.result }}
+      title={say("search")}
+      classNames={{ header: "hidden-to-the-eye", search: classes.field, action: classes.result }}
     >
       <Spotlight.Search
         placeholder={say("searchHint")} aria-label={say("search")} leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}

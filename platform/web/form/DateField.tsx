@@ -33,6 +33,7 @@ export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, 
         minDate={min}
         maxDate={max}
         clearable={clearable ?? false}
+        ariaLabels={{ previousMonth: say("previousMonth"), nextMonth: say("nextMonth"), previousYear: say("previousYear"), nextYear: say("nextYear"), previousDecade: say("previousYears"), nextDecade: say("nextYears") }}
         clearButtonProps={{ "aria-label": say("clear") }}
         classNames={{ day: classes.day, weekday: classes.weekday }}
         popoverProps={{ shadow: "md", trapFocus: false }}

@@ -14,14 +14,14 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
   // The button that was pressed has made way for this one, so Mantine would give the focus back to what is gone.
   const giveFocusBack = () => button.current?.focus({ preventScroll: true });
   return (
-    <Menu defaultOpened returnFocus={false} onClose={giveFocusBack} position={position}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} returnFocus={false} onClose={giveFocusBack} position={position}>
       <Menu.Target>{cloneElement(children, { ref: button })}</Menu.Target>
       <Menu.Dropdown>
-        {items.filter(({ hidden }) => !hidden).map(({ label, icon, onClick, href, danger }) =>
+        {items.filter(({ hidden }) => !hidden).map(({ label, icon, onClick, href, danger }, place) =>
           href ? (
-            <Menu.Item key={label} leftSection={icon} component="a" href={href}>{label}</Menu.Item>
+            <Menu.Item key={label} data-autofocus={place === 0 || undefined} leftSection={icon} component="a" href={href}>{label}</Menu.Item>
           ) : (
-            <Menu.Item key={label} leftSection={icon} onClick={onClick} mod={{ danger }}>{label}</Menu.Item>
+            <Menu.Item key={label} data-autofocus={place === 0 || undefined} leftSection={icon} onClick={onClick} mod={{ danger }}>{label}</Menu.Item>
           ),
         )}
       </Menu.Dropdown>

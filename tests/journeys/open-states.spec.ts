@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
+import { idlingCar, simulatedAdapter } from "../../modules/diagnostics/obd/simulated-adapter.ts";
+import { liveWords } from "../../modules/diagnostics/obd/words.ts";
+import { noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { handOf } from "./support/hand.ts";
+import { axeFaults } from "./support/page-faults.ts";
+import { plugIn } from "./support/serial-port.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.slow();
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, reducedMotion: "reduce" });
+
+for (const language of languages) {
+  test(`what opens over a page is named and in order: menus, choices, days, search (${language})`, async ({ page }) => {
+    const { called, field } = handOf(page, language);
+    const { calls } = await newShop(page, language);
+    const shop = await fillShop(calls, language);
+    await page.goto(`/back/client-invoices/${shop.draftInvoice}`);
+
+    await test.step("the menu of the page, its first entry chosen", async () => {
+      await page.getByRole("button", { name: called(kitWords.more) }).first().click();
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      await expectSound(page);
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: called(kitWords.more) }).first()).toBeFocused();
+    });
+
+    await test.step("the menu of the person", async () => {
+      await page.getByRole("button", { name: called(frameWords.person) }).first().click();
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("days, months and years", async () => {
+      await field(invoiceWords.issued).click();
+      await expect(page.getByRole("button", { name: called(kitWords.nextMonth), exact: true })).toBeVisible();
+      await expectSound(page);
+      await page.locator("[data-dates-dropdown] .mantine-DateInput-calendarHeaderLevel").click();
+      await expect(page.getByRole("button", { name: called(kitWords.nextYear), exact: true })).toBeVisible();
+      await expectSound(page);
+      await page.locator("[data-dates-dropdown] .mantine-DateInput-calendarHeaderLevel").click();
+      await expect(page.getByRole("button", { name: called(kitWords.nextYears), exact: true })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("the search dialog, empty and with what it found", async () => {
+      await page.goto("/dashboard");
+      await expect(page.locator("h1")).toBeVisible();
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("dialog", { name: called(frameWords.search) })).toBeVisible();
+      await expectSound(page);
+      await expect(page.getByRole("textbox", { name: called(frameWords.search) })).toBeFocused();
+      await page.keyboard.type(shop.names.client);
+      await expect(page.getByRole("dialog").getByText(shop.names.client).first()).toBeVisible();
+      await expectSound(page);
+    });
+
+    await test.step("the choices of a field", async () => {
+      await page.goto(`/back/vehicles/${shop.cardlessVehicle}/edit`);
+      await field(vehicleWords.insurer).click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectSound(page);
+    });
+  });
+
+  test(`the live panel's headings follow each other, with readings and with codes (${language})`, async ({ page }) => {
+    const { press, field, called } = handOf(page, language);
+    const { path } = await atStepTwo(page, language);
+    await plugIn(page, () => simulatedAdapter(idlingCar("KNAPH81BDP5123456"), {}), 115_200);
+    await page.goto(path);
+    await press(liveWords.fromCar);
+    await expectSound(page);
+    await press(liveWords.bySerial);
+    await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
+    await expectSound(page);
+    await press(liveWords.hold);
+    await press(liveWords.takeReadings);
+    await field(noteWords.note).fill("ok");
+    await press(stepWords.to3);
+    await press(liveWords.readCodes);
+    await expect(page.getByText(called(liveWords.lampOn))).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+const atStepTwo = async (page: Page, language: Language) => {
+  const { calls } = await newShop(page, language);
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR", vin_number: "KNAPH81BDP5123456" });
+  const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+  await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, { values: [{ step: 1, label: "note", value: "ok" }] });
+  return { path: String(diagnostic.view_url) };
+};
+
+/** What lies over the page for a moment belongs to no landmark of it. */
+const expectSound = async (page: Page) => expect(await axeFaults(page, ["region"])).toEqual([]);
