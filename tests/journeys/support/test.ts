@@ -13,7 +13,7 @@ export const test = base.extend<Journey>({
   consoleErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      listen(context, errors);
+      await listen(context, errors);
       await use(errors);
       expect(errors, "errors in the browser's console").toEqual([]);
     },
@@ -24,14 +24,17 @@ export const test = base.extend<Journey>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: process.env.JOURNEYS_URL, timezoneId: "Asia/Riyadh", viewport: { width: 820, height: 1180 }, hasTouch: true });
       others.push(context);
-      listen(context, consoleErrors);
+      await listen(context, consoleErrors);
       return context.newPage();
     });
     await Promise.all(others.map((context) => context.close()));
   },
 });
 
-const listen = (context: BrowserContext, errors: string[]) => {
+const listen = async (context: BrowserContext, errors: string[]) => {
+  await context.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => { throw new Error(`The content policy blocked ${blockedURI} (${violatedDirective})`); }),
+  );
   context.on("console", (message) => message.type() === "error" && !isAnsweredRefusal(message.text()) && errors.push(`${message.page()?.url() ?? ""}: ${message.text()}`));
   context.on("weberror", (thrown) => errors.push(`${thrown.page()?.url() ?? ""}: ${thrown.error().message}`));
 };
