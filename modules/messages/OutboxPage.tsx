@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
@@ -50,7 +51,7 @@ export const OutboxPage = () => {
 const Subject = ({ of: message, open }: { of: Message; open: (message: Message) => void }) => {
   const say = useWords(messageWords);
   const { subject } = message;
-  return <UnstyledButton className={classes.subject} onClick={() => open(message)} aria-label={say("open", { subject })} aria-haspopup="dialog"><Name>{subject}</Name></UnstyledButton>;
+  return <UnstyledButton className={classes.subject} onClick={() => open(message)} aria-label={say("open", { subject: isolatedName(subject) })} aria-haspopup="dialog"><Name>{subject}</Name></UnstyledButton>;
 };
 
 /** What the message says, and why it was not sent. */
