@@ -30,6 +30,10 @@ export type SavedValue = z.output<typeof diagnosticValue>;
 const unjudged = z.object({ step: z.number().int(), label: z.string(), nameEn: z.string(), nameAr: z.string(), attachments: z.array(mediaFile) });
 export type Unjudged = z.output<typeof unjudged>;
 
+/** Points that a saved step offered and nobody judged. */
+const uncheckedPoints = z.array(z.object({ step: z.number().int(), count: z.number().int() }));
+export type UncheckedPoints = z.output<typeof uncheckedPoints>;
+
 const person = z.object({ id: z.uuid(), name: z.string() });
 
 export const listedDiagnostic = z.object({
@@ -65,6 +69,7 @@ export const diagnostic = listedDiagnostic.extend({
   })),
   diagnosticValues: z.array(diagnosticValue),
   unjudgedPoints: z.array(unjudged).describe("Checkpoints that have files and no judgement, of all steps"),
+  uncheckedPoints: uncheckedPoints.describe("How many checkpoints of the saved steps 1 and 5 were left without a judgement; a step where none were is left out"),
   reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person })).describe("Oldest first"),
   hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
   pdfUrl: z.string().nullable().describe("The report on paper; null until the diagnostic has ended"),
@@ -146,7 +151,7 @@ export const printDiagnostic = route({
 export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d" });
 
 /** What a link to a diagnostic shows: what was found, and of whose vehicle no more than its plate. */
-export const sharedDiagnostic = diagnostic.pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true }).extend({
+export const sharedDiagnostic = diagnostic.pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true, uncheckedPoints: true }).extend({
   endedAt: z.string(),
   vehicle: z.object({
     licensePlate: z.string(),

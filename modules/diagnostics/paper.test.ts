@@ -15,7 +15,7 @@ const value = (step: number, label: string, kept: ReportValue["value"], nameEn: 
   ({ step, label, value: kept, nameEn, nameAr, unit: null });
 
 const values: ReportValue[] = [
-  value(1, "a", "good", "Timing belt", "سير التايمنق"), value(1, "b", "requires-check", "Engine mounts", "كراسي المكينة"), value(1, "d", "not-fitted", "Clutch", "الكلتش"), value(1, "phrases", ["oil-due"]), value(1, "note", "No leaks found"),
+  value(1, "a", "good", "Timing belt", "سير التايمنق"), value(1, "b", "requires-check", "Engine mounts", "كراسي المكينة"), value(1, "d", "not-fitted", "Clutch", "الكلتش"), value(1, "phrases", ["no-leaks", "oil-due"]), value(1, "note", "No leaks found"),
   value(2, "etc", 101), value(2, "rpm", 1.4), value(2, "note", "Idle is high"),
   value(3, "scans", [{ code: "P0303", description: "Cylinder 3 misfire detected", descriptionAr: "تفويت احتراق في الأسطوانة 3", kind: "stored" }]), value(3, "note", "Cleared and came back"),
   value(4, "drawing_image", "a/key.png"), value(4, "note", "Dent on the left door"),
@@ -29,7 +29,7 @@ const photo = await samples.png();
 const report: DiagnosticPaper = {
   shop: paperShop, number: 418, endedAt: "2026-11-20T12:31:08.000Z", by: "Raju Kumar", client: "Abdullah Al-Qahtani",
   vehicle: { plate: paperPlate, name: "Toyota Camry 2021", vin: "JTNB11HK103012345", mileage: 148320 },
-  values,
+  values, uncheckedPoints: [{ step: 1, count: 27 }],
   drawing: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
   photos: [{ step: 1, of: { en: "Engine mounts", ar: "كراسي المكينة" }, bytes: photo }, { step: 7, of: null, bytes: photo }],
   photosLeftOut: 2,
@@ -41,24 +41,33 @@ test.each(["en", "ar"] as const)("the report says what needs attention before an
   const text = await pdfText(await printPaper("shop", diagnosticPaper(inLanguage(language))));
   for (const part of [
     "Diagnostic report", "418", "20/11/2026", "148,320", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "Raju Kumar", "Timing belt", "Engine mounts", "No leaks found", "1.4 ×",
-    "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tyres: Rear right", "90%", "The client was told", "Needs repair", "Noted", "Excellent", "Further photos", "Clutch", "Oil and filter are due",
+    "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tyres: Rear right", "90%", "The client was told", "Needs repair", "Noted", "Excellent", "Further photos", "Clutch", "Oil and filter are due", "27 points were not checked",
   ]) expect(text).toContain(part);
   expect(text.indexOf("What needs attention")).toBeGreaterThan(0);
+  expect(text.indexOf("Cylinder 3 misfire")).toBeLessThan(text.indexOf("Engine mounts"));
   for (const bad of ["Engine mounts", "Braking system", "P0303"]) expect(text.indexOf(bad)).toBeLessThan(text.indexOf("Timing belt"));
   for (const phone of ["+966", "055"]) expect(text.replaceAll(paperShop.contactNumber ?? "", "")).not.toContain(phone);
 });
 
+test("what is listed is joined by the comma of the leading language", async () => {
+  const [en, ar] = await Promise.all((["en", "ar"] as const).map(async (language) => pdfText(await printPaper("shop", diagnosticPaper(inLanguage(language))))));
+  const commas = (text = "", comma: string) => text.split(comma).length - 1;
+  expect([commas(ar, "،") - commas(en, "،"), commas(en, ",") - commas(ar, ",")]).toEqual([1, 1]);
+});
+
 test("a vehicle that passed everything has a report that says so, without drawing and photos", async () => {
   const notes = values.filter(({ label, step }) => label === "note" || step === 5);
-  const textOf = async (more: ReportValue[]) => pdfText(await printPaper("shop", diagnosticPaper({ ...report, values: [...notes, ...more], drawing: null, photos: [], photosLeftOut: 0 })));
+  const textOf = async (more: ReportValue[], uncheckedPoints: DiagnosticPaper["uncheckedPoints"] = []) => pdfText(await printPaper("shop", diagnosticPaper({ ...report, values: [...notes, ...more], uncheckedPoints, drawing: null, photos: [], photosLeftOut: 0 })));
   const all = [value(1, "a", "good", "Timing belt", "سير التايمنق"), value(2, "rpm", 0.8), value(6, "engine", 10)];
-  const [passed, partly] = [await textOf(all), await textOf([])];
+  const [passed, partly, hardly] = [await textOf(all), await textOf([]), await textOf(all, [{ step: 5, count: 1 }])];
   expect(passed).toContain("The vehicle passed every check");
   expect(passed).toContain("No trouble codes");
   expect(passed).not.toContain("Not checked");
-  expect(partly).toContain("What was checked is good");
+  expect(partly).toContain("Everything that was checked is good");
   expect(partly).toContain("Not checked");
-  expect(partly).not.toContain("The vehicle passed every check");
+  for (const some of [partly, hardly]) expect(some).not.toContain("The vehicle passed every check");
+  expect(hardly).toContain("Everything that was checked is good");
+  expect(hardly).toContain("1 point was not checked");
 });
 
 test("printed twice, a report has the same bytes", async () => {

@@ -3,7 +3,8 @@ import { letterhead, paperDate, type PaperShop } from "../../platform/server/pap
 import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
-import type { Pair } from "../../platform/shared/words.ts";
+import { inLanguage, type Pair } from "../../platform/shared/words.ts";
+import type { UncheckedPoints } from "./contract.ts";
 import { overviewOf, reportOf, type ReportValue } from "./report.ts";
 import { reportWords } from "./report-words.ts";
 import { stepWords } from "./screen-words.ts";
@@ -27,6 +28,7 @@ export type DiagnosticPaper = {
   readonly client: string | null;
   readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: string | null; readonly vin?: string | null; readonly mileage?: number | null };
   readonly values: readonly ReportValue[];
+  readonly uncheckedPoints: UncheckedPoints;
   /** The body's outline with the lines of the pen. */
   readonly drawing: Uint8Array | null;
   readonly photos: readonly PaperPhoto[];
@@ -37,8 +39,8 @@ export type DiagnosticPaper = {
 /** The report as `printPaper` takes it. */
 export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
   const { shop, vehicle, values, drawing, photos } = given;
-  const report = reportOf(values, given.endedAt);
-  const { verdict, findings, unchecked } = overviewOf(report, given.endedAt);
+  const report = reportOf(values, given.endedAt, given.uncheckedPoints);
+  const { verdict, findings, unchecked, uncheckedPoints } = overviewOf(report, given.endedAt);
   return {
     template: "modules/diagnostics/paper.typ",
     at: new Date(given.endedAt),
@@ -63,11 +65,13 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       attention: findings,
       verdict: verdict === "attention" || verdict === "open" ? reportWords.attention : reportWords[verdict],
       unchecked: unchecked.map((step) => stepWords[`long${step}`]),
+      uncheckedPoints: uncheckedLine(uncheckedPoints),
       hasDrawing: drawing !== null,
       photosLeftOut: given.photosLeftOut,
       steps: report.map(({ step, ...found }) => ({
         ...found,
         step,
+        uncheckedPoints: uncheckedLine(found.unchecked),
         name: stepWords[`long${step}`],
         short: stepWords[`short${step}`],
         word: found.outcome === "active" || found.outcome === "ahead" ? null : stepWords[found.outcome],
@@ -76,5 +80,8 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
     },
   };
 };
+
+const uncheckedLine = (count: number): Pair | null =>
+  count === 0 ? null : { en: inLanguage(reportWords.uncheckedPoints, "en", { count }), ar: inLanguage(reportWords.uncheckedPoints, "ar", { count }) };
 
 const photoName = (at: number) => `photo-${at}`;

@@ -4,9 +4,13 @@ import { words } from "../../platform/shared/words.ts";
 export const reportWords = words({
   title: { en: "Diagnostic report", ar: "تقرير التشخيص" },
   passed: { en: "The vehicle passed every check", ar: "اجتازت المركبة كل الفحوص" },
-  "partly-checked": { en: "What was checked is good", ar: "ما فُحص سليم" },
+  "partly-checked": { en: "Everything that was checked is good", ar: "كل ما فُحص سليم" },
   "not-checked": { en: "Not checked", ar: "لم يُفحص" },
   unchecked: { en: "Not checked: {steps}", ar: "لم يُفحص: {steps}" },
+  uncheckedPoints: {
+    en: "{count, plural, one {# point was not checked} other {# points were not checked}}",
+    ar: "{count, plural, zero {كل النقاط مفحوصة} one {نقطة واحدة لم تُفحص} two {نقطتان لم تُفحصا} few {# نقاط لم تُفحص} many {# نقطة لم تُفحص} other {# نقطة لم تُفحص}}",
+  },
   notFitted: { en: "Not fitted: {points}", ar: "غير موجود في المركبة: {points}" },
   goodOf: { en: "{good} of {judged} good", ar: "{good} من {judged} سليمة" },
   notReached: { en: "Not reached yet", ar: "لم تُنفَّذ بعد" },

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { UncheckedPoints } from "./contract.ts";
 import { overviewOf, reportOf, type ReportValue } from "./report.ts";
 
 const value = (step: number, label: string, kept: ReportValue["value"]): ReportValue => ({ step, label, value: kept, nameEn: label, nameAr: label, unit: null });
 const notes = [1, 2, 3, 4, 5, 6, 7].map((step) => value(step, "note", "x"));
 const checked = [value(1, "belt", "good"), value(2, "rpm", 0.8), value(5, "exhaust", "good"), value(6, "engine", 10)];
 const ended = "2026-11-20T09:00:00Z";
-const overview = (values: readonly ReportValue[], endedAt: string | null = ended) => overviewOf(reportOf(values, endedAt), endedAt);
+const overview = (values: readonly ReportValue[], endedAt: string | null = ended, uncheckedPoints: UncheckedPoints = []) => overviewOf(reportOf(values, endedAt, uncheckedPoints), endedAt);
 
 test("one worn part of many, a code or a point each count; what is good or not fitted does not", () => {
   const found = overview([
@@ -19,12 +20,16 @@ test("one worn part of many, a code or a point each count; what is good or not f
 test("a vehicle passed every check only when each was made", () => {
   expect(overview([...notes, ...checked])).toMatchObject({ verdict: "passed", count: 0, unchecked: [] });
   expect(overview([...notes, ...checked.slice(1)])).toMatchObject({ verdict: "partly-checked", unchecked: [1] });
+  const left = [{ step: 1, count: 29 }, { step: 5, count: 3 }];
+  expect(overview([...notes, ...checked], ended, left)).toMatchObject({ verdict: "partly-checked", unchecked: [], uncheckedPoints: 32 });
+  expect(overview([...notes, ...checked, value(1, "mounts", "requires-check")], ended, left)).toMatchObject({ verdict: "attention", count: 1, uncheckedPoints: 32 });
+  expect(reportOf([...notes, ...checked], ended, left).map(({ unchecked }) => unchecked)).toEqual([29, 0, 0, 0, 3, 0, 0]);
   expect(overview(notes)).toMatchObject({ verdict: "not-checked", unchecked: [1, 2, 5, 6] });
   expect(overview([...notes, value(1, "clutch", "not-fitted")])).toMatchObject({ verdict: "not-checked", unchecked: [1, 2, 5, 6] });
   expect(overview([...notes, ...checked], null).verdict).toBe("open");
 });
 
 test("a ready phrase is told in both languages, whoever chose it", () => {
-  const [engine] = reportOf([value(1, "phrases", ["no-leaks"]), value(1, "note", "")], null);
+  const [engine] = reportOf([value(1, "phrases", ["no-leaks"]), value(1, "note", "")], null, []);
   expect(engine).toMatchObject({ note: "", phrases: [{ en: "No leaks", ar: "لا توجد تسريبات" }] });
 });

@@ -1,6 +1,7 @@
 import type { Pair } from "../../platform/shared/words.ts";
 import { shownNumber } from "./gauge.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
+import type { UncheckedPoints } from "./contract.ts";
 import { engineReadings, isOwnLabel, isReading, isWorn, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, wearLabels } from "./rules.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
 import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn, tiresIn } from "./values.ts";
@@ -32,16 +33,19 @@ export type StepReport = StepStanding & {
   /** Points that the car was built without. */
   readonly notFitted: readonly Pair[];
   readonly scans: readonly Scan[];
+  /** How many points were left without a judgement. */
+  readonly unchecked: number;
 };
 
 /** What a diagnostic found, step by step, for whoever reads it on a page or on paper. */
-export const reportOf = (values: readonly ReportValue[], endedAt: string | null): StepReport[] =>
+export const reportOf = (values: readonly ReportValue[], endedAt: string | null, uncheckedPoints: UncheckedPoints): StepReport[] =>
   standingOf(values, endedAt).map((standing) => {
     const own = values.filter(({ step }) => step === standing.step);
     const entries = Object.fromEntries(own.map(({ label, value }) => [label, value]));
     return {
       ...standing, outcome: outcomeOf(standing), note: noteIn(entries), phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
       findings: findingsOf(standing.step, own), notFitted: own.filter(({ value }) => value === "not-fitted").map(nameOf), scans: standing.step === 3 ? scansIn(entries) : [],
+      unchecked: uncheckedPoints.find(({ step }) => step === standing.step)?.count ?? 0,
     };
   });
 
@@ -53,16 +57,19 @@ export type Overview = {
   findings: readonly Finding[];
   scans: readonly Scan[];
   unchecked: readonly Step[];
+  /** Points left without a judgement, of all steps. */
+  uncheckedPoints: number;
 };
 
 export const overviewOf = (report: readonly StepReport[], endedAt: string | null): Overview => {
   const findings = report.flatMap((step) => step.findings.filter(({ isGood }) => !isGood));
   const scans = report.flatMap((step) => step.scans);
   const unchecked = report.filter(({ outcome }) => outcome === "not-checked").map(({ step }) => step);
+  const uncheckedPoints = report.reduce((sum, step) => sum + step.unchecked, 0);
   const count = findings.length + scans.length;
   const isAnythingChecked = report.some(({ step, judged }) => step !== 3 && judged > 0);
-  const verdict = endedAt === null ? "open" : count > 0 ? "attention" : !isAnythingChecked ? "not-checked" : unchecked.length > 0 ? "partly-checked" : "passed";
-  return { verdict, count, findings, scans, unchecked };
+  const verdict = endedAt === null ? "open" : count > 0 ? "attention" : !isAnythingChecked ? "not-checked" : unchecked.length + uncheckedPoints > 0 ? "partly-checked" : "passed";
+  return { verdict, count, findings, scans, unchecked, uncheckedPoints };
 };
 
 const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => {

@@ -73,6 +73,18 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   expect(day.body.errors.expires_at).toEqual([expect.stringContaining("date with its time")]);
 });
 
+test("the points that nobody judged are counted for the shop, on the client's page and on paper", async () => {
+  const { id } = await almostDone();
+  await save(id, note(7));
+  const { diagnostic_values: values, unchecked_points: unchecked } = (await shop.get(`/api/vehicle-diagnostics/${id}`)).body;
+  const { data: offered } = (await shop.get("/api/diagnostics/checkpoints")).body;
+  const left = [1, 5].map((step) => ({ step, count: offered.filter((one: { step: number; id: string }) => one.step === step && !values.some(({ label }: { label: string }) => label === one.id)).length }));
+  expect(unchecked).toEqual(left);
+  const { token } = await share(id);
+  expect((await open(token)).body.shown.unchecked_points).toEqual(left);
+  expect(await pdfText((await shop.get(`/api/vehicle-diagnostics/${id}.pdf`)).bytes)).toContain(`${left.reduce((sum, { count }) => sum + count, 0)} points were not checked`);
+});
+
 test("a point that was photographed and not judged is shown and printed under its name, without a verdict", async () => {
   const { id } = await almostDone();
   const [, point] = (await shop.get("/api/diagnostics/checkpoints?step=5")).body.data;

@@ -14,7 +14,7 @@ export const ReportStep = ({ of: report, values, unjudged }: { of: StepReport; v
   const say = useWords(reportWords);
   const sayStep = useWords(stepWords);
   const language = useLanguage();
-  const { step, findings, scans, note, phrases, notFitted, outcome, judged } = report;
+  const { step, findings, scans, note, phrases, notFitted, outcome, judged, unchecked } = report;
   const comma = language === "ar" ? "، " : ", ";
   const [bad, good] = [findings.filter(({ isGood }) => !isGood), findings.filter(({ isGood }) => isGood)];
   const drawing = values.find(({ label }) => label === "drawing_image")?.value;
@@ -31,6 +31,7 @@ export const ReportStep = ({ of: report, values, unjudged }: { of: StepReport; v
       {typeof drawing === "string" && <img src={drawing} alt={say("drawing")} className={classes.drawing} />}
       {step === 3 && (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
       <FindingList findings={bad} />
+      {unchecked > 0 && <p className={classes.line}>{say("uncheckedPoints", { count: unchecked })}</p>}
       {notFitted.length > 0 && <p className={classes.line}>{say("notFitted", { points: notFitted.map((name) => name[language]).join(comma) })}</p>}
       {good.length > 0 && <details className={classes.good}><summary>{say("goodOnes", { count: good.length })}</summary><FindingList findings={good} /></details>}
       {files.length > 0 && <SavedFiles files={files} />}

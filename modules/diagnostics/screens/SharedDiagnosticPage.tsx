@@ -29,8 +29,8 @@ export const SharedDiagnosticPage = ({ token }: { token: string }) => {
 const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: string }) => {
   const say = useWords(reportWords);
   const language = useLanguage();
-  const { vehicle, diagnosticValues, unjudgedPoints, endedAt } = diagnostic;
-  const report = reportOf(diagnosticValues, endedAt);
+  const { vehicle, diagnosticValues, unjudgedPoints, uncheckedPoints, endedAt } = diagnostic;
+  const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
   return (
     <article>
       <header className={classes.head}>

@@ -16,8 +16,8 @@ import classes from "./summary.module.css";
 export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(summaryWords);
   const parts = useRef<HTMLDivElement>(null);
-  const { endedAt, diagnosticValues, unjudgedPoints } = diagnostic;
-  const report = reportOf(diagnosticValues, endedAt);
+  const { endedAt, diagnosticValues, unjudgedPoints, uncheckedPoints } = diagnostic;
+  const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
   return (
     <>
       <ReportOverview of={overviewOf(report, endedAt)}>{endedAt ? <>{say("completed")} <Day date={endedAt} /></> : say("soFarLine")}</ReportOverview>

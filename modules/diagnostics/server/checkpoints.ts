@@ -51,6 +51,28 @@ export const namesOfCheckpoints = async (db: Db, step: PointStep, ids: readonly 
   return new Map(found.map(({ id, nameEn, nameAr }) => [id, { nameEn, nameAr }]));
 };
 
+/** How many points the saved steps 1 and 5 of a diagnostic offered and left without a judgement; what was added or shown after its end does not count. */
+export const uncheckedOf = (db: Db, diagnosticId: string) =>
+  db.query<{ step: number; count: number }>(
+    "diagnostics.unchecked-points",
+    `select offered.step, count(*)::int as count
+     from vehicle_diagnostics d
+     join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
+     cross join lateral (
+       select k.id, k.step from catalogue.checkpoints k
+       union all
+       select p.id, p.step from shop_checkpoints p
+       left join client_vehicles visit on visit.shop_id = p.shop_id and visit.id = p.client_vehicle_id
+       where p.shop_id = d.shop_id and (p.client_vehicle_id is null or visit.first_visit_id = v.first_visit_id)
+         and (d.ended_at is null or p.created_at <= d.ended_at) and (p.hidden_at is null or p.hidden_at > d.ended_at)
+     ) offered
+     where d.shop_id = $1 and d.id = $2
+       and exists (select 1 from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.step = offered.step and n.label = 'note')
+       and not exists (select 1 from diagnostic_values o where o.shop_id = d.shop_id and o.diagnostic_id = d.id and o.step = offered.step and o.label = offered.id::text)
+     group by offered.step order by offered.step`,
+    [diagnosticId],
+  );
+
 /** The catalogue's points of a step, then the shop's own in the order they were added, then those of this car, whichever of its visits they were added at. */
 const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undefined): Promise<Point[]> => {
   const [known, own, ofCar] = await Promise.all([

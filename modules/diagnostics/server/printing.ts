@@ -13,6 +13,7 @@ import * as contract from "../contract.ts";
 import { diagnosticPaper, type PaperPhoto } from "../paper.ts";
 import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
+import { uncheckedOf } from "./checkpoints.ts";
 import { type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Beyond these a report is no longer read; the page of the link has them all. */
@@ -25,8 +26,8 @@ export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, fi
  * holds their small copies only.
  */
 export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "shop" | "stranger"): Promise<FileAnswer> => {
-  const [[facts], values, kept, letterhead] = await Promise.all([
-    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]), valuesOf(db, id), filesOf(db, id), letterheadOf(db),
+  const [[facts], values, kept, uncheckedPoints, letterhead] = await Promise.all([
+    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]), valuesOf(db, id), filesOf(db, id), uncheckedOf(db, id), letterheadOf(db),
   ]);
   if (!facts) throw refuseKernel("not-found");
   const { endedAt } = facts;
@@ -43,7 +44,7 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
         shop: await withLogo(files, letterhead),
         number: facts.number, endedAt, ...(reader === "shop" ? { by: facts.creatorName, client: facts.clientName } : { by: null, client: null }),
         vehicle: { plate: plateDrawing(facts), name: nameOf(facts, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
-        values,
+        values, uncheckedPoints,
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
         photos, photosLeftOut: kept.length - photos.length,
       }),

@@ -9,7 +9,7 @@ import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
 import { collectionOf, nextStep, pointOfCollection, pointSteps, standingOf, steps } from "../rules.ts";
 import { diagnosticValues } from "../tables.ts";
-import { namesOfCheckpoints } from "./checkpoints.ts";
+import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 
 type Facts = {
   id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; endedAt: string | null;
@@ -59,10 +59,11 @@ type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name:
 
 /** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
 export const readDiagnostic = async (db: Db, id: string, language: Language, onlyStep?: number): Promise<Diagnostic> => {
-  const [[facts], values, files, reopenings, transcripts] = await Promise.all([
+  const [[facts], values, files, uncheckedPoints, reopenings, transcripts] = await Promise.all([
     db.query<Facts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
     valuesOf(db, id),
     filesOf(db, id),
+    uncheckedOf(db, id),
     db.query<Reopening>(
       "diagnostics.reopenings",
       `select r.reason, r.reopened_at, r.reopened_by, u.name from diagnostic_reopenings r join users u on u.shop_id = r.shop_id and u.id = r.reopened_by
@@ -77,6 +78,7 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
     steps: standingOf(values, facts.endedAt),
     diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
     unjudgedPoints: await unjudgedOf(db, values, files.map(fileAnswer)),
+    uncheckedPoints,
     reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name } })),
     hasObdTranscript: transcripts.length > 0,
     pdfUrl: facts.endedAt && pdfUrlOf(id),
