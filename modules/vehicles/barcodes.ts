@@ -10,7 +10,7 @@ export type BarcodeReader = {
   close: () => void;
 };
 
-type Engine = { detect: (canvas: HTMLCanvasElement) => Promise<string[]>; close: () => void };
+type Engine = { detect: (canvas: HTMLCanvasElement) => Promise<string[]>; /** After a failure, the next picture is tried at once. */ retry?: () => void; close: () => void };
 
 declare global {
   /** Of the browser, where it has one: not in TypeScript's library yet. */
@@ -22,10 +22,11 @@ declare global {
 
 /** The browser's own reader when it knows every kind of code that cars wear, else a decoder that is fetched now. */
 export const openBarcodes = async (): Promise<BarcodeReader> => {
-  const { detect, close } = (await openBuiltIn().catch(() => undefined)) ?? openDecoder();
+  const { detect, retry, close } = (await openBuiltIn().catch(() => undefined)) ?? openDecoder();
   return {
     read: async (picture) => detectIn(detect, picture, upright),
     readStill: async (picture, isEnough) => {
+      retry?.();
       const found = new Set<string>();
       for (const [tried, view] of stillViews.entries()) {
         if (found.size > 0 && tried >= fewViews) break;
@@ -48,30 +49,46 @@ const openBuiltIn = async (): Promise<Engine | undefined> => {
   return { detect: async (canvas) => (await detector.detect(canvas)).map(({ rawValue }) => rawValue), close: () => undefined };
 };
 
+/** Milliseconds until the camera's frames fetch a decoder anew that did not load. */
+const restAfterFailure = 3000;
+
+/** A worker that did not load, or cannot work, is given up: what waits for it fails at once, and later it is fetched again. */
 const openDecoder = (): Engine => {
-  const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, { resolve: (texts: string[]) => void; reject: (error: Error) => void }>();
   let requests = 0;
-  const end = (id: number, texts: string[] | null) => {
-    const request = waiting.get(id);
-    waiting.delete(id);
-    if (texts) request?.resolve(texts);
-    else request?.reject(new Error("the decoder cannot work"));
+  let worker: Worker | undefined;
+  let restUntil = 0;
+  const giveUp = () => {
+    worker?.terminate();
+    worker = undefined;
+    restUntil = performance.now() + restAfterFailure;
+    for (const { reject } of waiting.values()) reject(cannotWork());
+    waiting.clear();
   };
-  worker.onmessage = ({ data: { id, texts } }: MessageEvent<Decoded>) => end(id, texts);
-  worker.onerror = () => {
-    for (const id of waiting.keys()) end(id, null);
+  const start = () => {
+    const started = new Worker(new URL("./decoder-worker.ts", import.meta.url), { type: "module" });
+    started.onmessage = ({ data: { id, texts } }: MessageEvent<Decoded>) => {
+      if (!texts) return giveUp();
+      waiting.get(id)?.resolve(texts);
+      waiting.delete(id);
+    };
+    started.onerror = giveUp;
+    return started;
   };
   const detect = (canvas: HTMLCanvasElement) =>
     new Promise<string[]>((resolve, reject) => {
       const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
       if (!pixels) return resolve([]);
+      if (!worker && performance.now() < restUntil) return reject(cannotWork());
+      worker ??= start();
       const id = (requests += 1);
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, pixels }, [pixels.data.buffer]);
     });
-  return { detect, close: () => worker.terminate() };
+  return { detect, retry: () => { restUntil = 0; }, close: () => worker?.terminate() };
 };
+
+const cannotWork = () => new Error("the decoder cannot work");
 
 /** How a picture is looked at: turned by `angle` degrees, its longest side at most `side` pixels. */
 type View = { angle: number; side: number };

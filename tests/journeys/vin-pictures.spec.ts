@@ -25,3 +25,29 @@ test("a VIN is read from a picture while the camera is live, however the picture
     await expect(dialog).toBeHidden();
   }
 });
+
+test("a reader that does not load is said each time, and is fetched again for the next picture", async ({ page }) => {
+  await newShop(page, "ar");
+  const { called, field, press } = handOf(page, "ar");
+  let fetched = 0;
+  await page.route(/decoder-worker/, (route) => {
+    fetched += 1;
+    return fetched > 2 ? route.continue() : route.abort("internetdisconnected");
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: async () => { throw new DOMException("", "NotFoundError"); } }));
+  await page.goto("/back/vehicles/new");
+  await press(vinWords.scan);
+  const dialog = page.getByRole("dialog");
+  const choose = async () => {
+    const buffer = await stickerPhoto("JTMHX01J8F4123456", "Code128", { barHeight: 80 });
+    await dialog.getByLabel(called(vinWords.fromPicture)).and(page.locator("input")).setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
+  };
+  for (const time of [1, 2]) {
+    await choose();
+    await expect.poll(() => fetched).toBe(time);
+    await expect(dialog.getByText(called(vinWords.decoderMissing))).toBeVisible();
+    await expect(dialog.getByRole("button", { name: called(vinWords.fromPicture) })).toBeEnabled();
+  }
+  await choose();
+  await expect(field(vehicleWords.vin)).toHaveValue("JTMHX01J8F4123456", { timeout: 45_000 });
+});
