@@ -87,6 +87,7 @@ export const entryCardWords = words({
   saveUnsigned: { en: "Save without signature", ar: "حفظ دون توقيع" },
   saveSignature: { en: "Save signature", ar: "حفظ التوقيع" },
   saved: { en: "Entry card saved", ar: "تم حفظ كرت الدخول" },
+  savedUnsigned: { en: "The card is saved, but not signed. Please sign again.", ar: "تم حفظ الكرت دون التوقيع. يلزم التوقيع مرة أخرى." },
   signed: { en: "Signed", ar: "موقّع" },
   signedOn: { en: "Signed on {day} at {time}", ar: "تم التوقيع في {day} الساعة {time}" },
   notSigned: { en: "The signature was not saved", ar: "تعذر حفظ التوقيع" },

@@ -3,7 +3,7 @@ import { words } from "../../platform/shared/words.ts";
 
 export const mediaWords = words({
   photos: { en: "Photos", ar: "الصور" },
-  sentOnSaving: { en: "They are sent when the card is saved.", ar: "تُرسل عند حفظ الكرت." },
+  sentOnSaving: { en: "Photos upload when the card is saved.", ar: "تُرفع الصور عند حفظ الكرت." },
   addPhotos: { en: "Add photos", ar: "إضافة صور" },
   takePhoto: { en: "Take a photo", ar: "التقاط صورة" },
   recordVideo: { en: "Record a video", ar: "تسجيل مقطع" },
