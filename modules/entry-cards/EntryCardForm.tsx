@@ -15,6 +15,7 @@ import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
 import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { Photos } from "../media/Photos.tsx";
@@ -58,13 +59,17 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
   const [version, setVersion] = useState(card?.version);
   const { send: sign } = useSend(contract.sign);
 
-  /** Photos go before the signature, which locks them. The card is kept even when the line is lost before the signature: its page asks for it again. */
+  /** Photos go before the signature, which locks them. The card is kept even when the line is lost before the signature: it is said, and its page asks for it again. */
   const saved = async (answer: contract.EntryCard, { photos }: FormValues) => {
     setVersion(answer.version);
     const list = uploadListOf(contract.entryCardMedia, answer.id);
     const sending = sendAll(list, photosIn(photos));
     if (!signature || !signs || !(await settlePhotos(list, await sending))) return onSaved(answer);
-    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature, version: answer.version } }).catch(() => answer));
+    const unsigned = () => {
+      toast(say("savedUnsigned"));
+      return answer;
+    };
+    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature, version: answer.version } }).catch(unsigned));
   };
 
   /** The form is sent as it is rendered with `signs` false; what is drawn on the pad stays there if it is refused. */

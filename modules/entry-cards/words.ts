@@ -108,7 +108,16 @@ export const entryCardWords = words({
 /** Of the paper alone: what its signs mean. */
 export const paperWords = words({
   yes: { en: "Yes", ar: "نعم" },
-  dark: { en: "Lamp not lit", ar: "لمبة مطفأة" },
+  no: { en: "Missing or not working", ar: "غير موجود أو لا يعمل" },
+});
+
+/** What is shown with a word for its state beside it goes by a name that does not say one. */
+export const conditionTitles = words({
+  check_engine_light: { en: "Check engine light", ar: "لمبة المكينة" },
+  abs_light: { en: "ABS light", ar: "لمبة ABS" },
+  airbag_light: { en: "Airbag light", ar: "لمبة الوسائد الهوائية" },
+  rims: { en: "Alloy rims", ar: "الجنوط" },
+  seat_covers: { en: "Seats and upholstery", ar: "المقاعد والفرش" },
 });
 
 export const refuse = refusals({
