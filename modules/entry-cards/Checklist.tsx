@@ -1,9 +1,9 @@
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion, Button, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconChecks, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBulbOff, IconCheck, IconChecks, IconX } from "@tabler/icons-react";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Dotted, Section } from "../../platform/web/parts/Page.tsx";
-import { type Condition, type ConditionGroup, conditionGroupNames, conditionLabel, isGood, isLampCondition, membersOf, nextValue, tally } from "./conditions.ts";
+import { type Condition, type ConditionGroup, conditionGroupNames, conditionTitle, isGood, isLampCondition, membersOf, nextValue, stateOf, tally } from "./conditions.ts";
 import classes from "./checklist.module.css";
 import { entryCardWords } from "./words.ts";
 
@@ -28,7 +28,7 @@ export const Checklist = ({ conditions, onChange }: { conditions: readonly Condi
             <Accordion.Panel>
               <div className={classes.list} role="group" aria-label={say(group)}>
                 {membersOf(group, conditions).map((condition) => (
-                  <Item key={condition.name} group={group} condition={condition} go={() => onChange(conditions.map((one) => (one.name === condition.name ? { ...one, value: nextValue(one) } : one)))} />
+                  <Item key={condition.name} condition={condition} go={() => onChange(conditions.map((one) => (one.name === condition.name ? { ...one, value: nextValue(one) } : one)))} />
                 ))}
               </div>
             </Accordion.Panel>
@@ -39,7 +39,7 @@ export const Checklist = ({ conditions, onChange }: { conditions: readonly Condi
   );
 };
 
-/** The same list to read: checks and crosses, of the lamps those that are lit, and by name what was not checked. */
+/** The same list to read: checks and crosses, of a lamp whether it is lit, and by name what was not checked. */
 export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
@@ -52,15 +52,15 @@ export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }
           <div key={group} className={classes.readGroup}>
             <h3 className={classes.readHead}><GroupHead group={group} conditions={conditions} /></h3>
             <ul className={classes.list}>
-              {members.filter(({ name, value }) => value !== null && (value || !isLampCondition(name))).map((condition) => (
-                <li key={condition.name} className={classes.read} data-wrong={isGood(condition) === false || undefined}>
+              {members.filter(({ value }) => value !== null).map((condition) => (
+                <li key={condition.name} className={classes.read} data-found={foundOf(condition)}>
                   <Sign condition={condition} size={18} />
-                  <span>{conditionLabel(condition.name, language)}<State group={group} condition={condition} /></span>
+                  <span>{conditionTitle(condition.name, language)}<State condition={condition} /></span>
                 </li>
               ))}
             </ul>
             {left.length > 0 && left.length < members.length && (
-              <p className={classes.left}>{say("notCheckedItems", { items: left.map(({ name }) => conditionLabel(name, language)).join(language === "ar" ? "، " : ", ") })}</p>
+              <p className={classes.left}>{say("notCheckedItems", { items: left.map(({ name }) => conditionTitle(name, language)).join(language === "ar" ? "، " : ", ") })}</p>
             )}
           </div>
         );
@@ -69,41 +69,46 @@ export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }
   );
 };
 
-const Item = ({ group, condition, go }: { group: ConditionGroup; condition: Condition; go: () => void }) => {
+const Item = ({ condition, go }: { condition: Condition; go: () => void }) => {
   const language = useLanguage();
-  const good = isGood(condition);
+  const found = foundOf(condition);
   return (
-    <UnstyledButton className={classes.item} data-state={good === undefined ? "unchecked" : good ? "good" : "wrong"} onClick={go}>
-      <span className={classes.box} aria-hidden>{good !== undefined && <Sign condition={condition} size={16} />}</span>
-      <span className={classes.itemWords}>{conditionLabel(condition.name, language)}<State group={group} condition={condition} /></span>
+    <UnstyledButton className={classes.item} data-found={found} onClick={go}>
+      <span className={classes.box} aria-hidden>{found !== "unchecked" && <Sign condition={condition} size={16} />}</span>
+      <span className={classes.itemWords}>{conditionTitle(condition.name, language)}<State condition={condition} /></span>
     </UnstyledButton>
   );
 };
 
+/** A dark lamp is nothing wrong, and gets no check: it would be read as lit. */
+const foundOf = (condition: Condition) => {
+  const good = isGood(condition);
+  if (good === undefined) return "unchecked";
+  return good ? (isLampCondition(condition.name) ? "dark" : "good") : "wrong";
+};
+
 const Sign = ({ condition, size }: { condition: Condition; size: number }) => {
-  const Drawn = isGood(condition) ? IconCheck : isLampCondition(condition.name) ? IconAlertTriangle : IconX;
+  const [Good, Wrong] = isLampCondition(condition.name) ? [IconBulbOff, IconAlertTriangle] : [IconCheck, IconX];
+  const Drawn = isGood(condition) ? Good : Wrong;
   return <Drawn size={size} stroke={2} aria-hidden />;
 };
 
-/** Beneath what is wrong; the rest is seen by its sign, and told to those who do not see it. */
-const State = ({ group, condition }: { group: ConditionGroup; condition: Condition }) => {
+/** Beneath what is wrong, and where the sign alone does not say it; else told to those who do not see the sign. */
+const State = ({ condition }: { condition: Condition }) => {
   const say = useWords(entryCardWords);
-  const good = isGood(condition);
-  if (good === undefined) return <VisuallyHidden> {say("notChecked")}</VisuallyHidden>;
-  const word = say(stateWords[group === "lamps" ? "lamps" : group === "working" ? "working" : "things"][good ? "good" : "wrong"]);
-  return good ? <VisuallyHidden> {word}</VisuallyHidden> : <span className={classes.wrong}>{word}</span>;
+  const { word, always } = stateOf(condition);
+  const wrong = isGood(condition) === false;
+  return wrong || always ? <span className={classes.state} data-wrong={wrong || undefined}>{say(word)}</span> : <VisuallyHidden> {say(word)}</VisuallyHidden>;
 };
-
-const stateWords = {
-  lamps: { good: "isDark", wrong: "isLit" }, working: { good: "works", wrong: "notWorking" }, things: { good: "isThere", wrong: "absent" },
-} as const;
 
 const GroupHead = ({ group, conditions }: { group: ConditionGroup; conditions: readonly Condition[] }) => {
   const say = useWords(entryCardWords);
   const { total, good, wrong, unchecked } = tally(group, conditions);
   const found = group === "lamps" ? say(wrong === 0 ? "noneLit" : "lit", { count: wrong })
     : wrong === 0 ? say("present", { present: good, total })
-    : group === "working" ? say("broken", { wrong, total }) : say("missing", { missing: wrong, total });
+    : group === "working" ? say("broken", { wrong, total })
+    : membersOf(group, conditions).some((one) => isGood(one) === false && stateOf(one).always) ? say("notInOrder", { wrong, total })
+    : say("missing", { missing: wrong, total });
   return (
     <span className={classes.group}>
       <span className={classes.name}>{say(group)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absentIn, afterTold, conditionsOf, isGood, nextValue, tally, tickedIn, unchecked, untouchedGroups } from "./conditions.ts";
+import { absentIn, afterTold, conditionNames, conditionsOf, conditionTitle, isGood, nextValue, stateOf, tally, tickedIn, unchecked, untouchedGroups } from "./conditions.ts";
 
 const one = (name: string, value: boolean | null) => ({ name, value });
 
@@ -24,4 +24,13 @@ test("nothing is missing on a list that nobody began, and each group of it is un
 test("a card's two lists and its three states say the same", () => {
   const conditions = unchecked.map(({ name }, at) => one(name, [true, false, null][at % 3] ?? null));
   expect(conditionsOf({ clientVehicleConditions: tickedIn(conditions), clientVehicleConditionsAbsent: absentIn(conditions) })).toEqual(conditions);
+});
+
+test("what is shown with the word for its state has a name that says none, in both languages", () => {
+  const always = conditionNames.filter((name) => stateOf(one(name, true)).always);
+  expect(always).toEqual(["rims", "check_engine_light", "abs_light", "airbag_light", "seat_covers"]);
+  for (const name of always) expect([conditionTitle(name, "en"), conditionTitle(name, "ar")].join(" ")).not.toMatch(/light on| clean|undamaged|مضاءة|نظيفة|سليمة/);
+  expect(["abs_light", "rims", "seat_covers", "horn", "jack"].map((name) => [true, false, null].map((value) => stateOf(one(name, value)).word))).toEqual([
+    ["isLit", "isDark", "notChecked"], ["undamaged", "damaged", "notChecked"], ["clean", "notClean", "notChecked"], ["works", "notWorking", "notChecked"], ["isThere", "absent", "notChecked"],
+  ]);
 });

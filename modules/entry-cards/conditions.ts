@@ -1,6 +1,7 @@
 import { z } from "zod";
 import checkpoints from "../../data/checkpoints.json" with { type: "json" };
 import type { Language } from "../../platform/shared/words.ts";
+import { conditionTitles } from "./words.ts";
 
 /** True: there, working, or a lamp that is lit; false: not there, broken, or a dark lamp; null: not checked. */
 export type Condition = { name: string; value: boolean | null };
@@ -25,6 +26,26 @@ export const conditionLabel = (name: string, language: Language) => {
   const fact = facts.find((one) => one.name === name);
   return (language === "ar" ? fact?.label_ar : fact?.label_en) ?? name;
 };
+
+const isStateless = (name: string): name is keyof typeof conditionTitles => name in conditionTitles;
+
+/** On screen and on paper. */
+export const conditionTitle = (name: string, language: Language) => (isStateless(name) ? conditionTitles[name][language] : conditionLabel(name, language));
+
+/** The word for how something was found, a key of the entry card's words; `always`: its sign alone does not say it. */
+export const stateOf = (condition: Condition): { word: StateWord; always: boolean } => {
+  const { name } = condition;
+  const good = isGood(condition);
+  if (good === undefined) return { word: "notChecked", always: false };
+  const kind = name === "rims" || name === "seat_covers" ? name : isLampCondition(name) ? "lamp" : conditionGroups.working.some((one) => one === name) ? "working" : "thing";
+  return { word: stateWords[kind][good ? "good" : "wrong"], always: isStateless(name) };
+};
+
+const stateWords = {
+  lamp: { good: "isDark", wrong: "isLit" }, working: { good: "works", wrong: "notWorking" }, thing: { good: "isThere", wrong: "absent" },
+  rims: { good: "undamaged", wrong: "damaged" }, seat_covers: { good: "clean", wrong: "notClean" },
+} as const;
+type StateWord = "notChecked" | (typeof stateWords)[keyof typeof stateWords]["good" | "wrong"];
 
 /** The list a new card begins with. */
 export const conditionsIn = (language: Language) => conditionNames.map((name) => ({ name, label: conditionLabel(name, language), value: false }));

@@ -84,6 +84,22 @@ test("what nobody looked at is printed as not checked, and not as missing", asyn
   expect(text).not.toContain("Missing");
 });
 
+test.each(["en", "ar"] as const)("a dark lamp has no check on paper, and its state stands in words, %s leading", async (language) => {
+  const found = { check_engine_light: false, abs_light: true, airbag_light: null, rims: false, seat_covers: true, jack: false };
+  const paper = entryCardPaper({ ...card, shop: { ...paperShop, language }, conditions: Object.entries(found).map(([name, value]) => ({ name, value })) });
+  const items = (paper.data as { conditions: { items: { label: { en: string; ar: string }; sign: string }[] }[] }).conditions.flatMap((group) => group.items);
+  expect(items.filter(({ sign }) => sign !== "unchecked").map(({ label, sign }) => [label.en, label.ar, sign].map((part) => part.replaceAll("\u00a0", " ")))).toEqual([
+    ["Jack", "العفريتة", "no"],
+    ["Seats and upholstery: Clean", "المقاعد والفرش: نظيفة", "yes"],
+    ["Alloy rims: Damaged", "الجنوط: غير سليمة", "no"],
+    ["Check engine light: Not lit", "لمبة المكينة: مطفأة", "dark"],
+    ["ABS light: Lit", "لمبة ABS: مضاءة", "lit"],
+  ]);
+  const text = (await pdfText(await printPaper("shop", paper))).replaceAll("\u00a0", " ");
+  for (const part of ["light: Not lit", "ABS light: Lit", "Alloy rims: Damaged", "Missing or not working"]) expect(text).toContain(part);
+  expect(text).not.toMatch(/light on|undamaged/);
+});
+
 test("drawn and marked, both are on the paper", async () => {
   const text = await pdfText(await printPaper("shop", entryCardPaper({ ...card, damageMarks: marked })));
   for (const part of ["Damage drawing", "Damage diagram", "Front bumper", "Client signature"]) expect(text).toContain(part);

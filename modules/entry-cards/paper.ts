@@ -5,7 +5,8 @@ import { inProject } from "../../platform/server/paths.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
-import { type Condition, conditionGroupNames, conditionLabel, isGood, isLampCondition, membersOf } from "./conditions.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { type Condition, conditionGroupNames, conditionTitle, isGood, isLampCondition, membersOf, stateOf } from "./conditions.ts";
 import type { DamageMarks } from "./damage/marks.ts";
 import { damageOnPaper } from "./damage/on-paper.ts";
 import { drawFuelGauge } from "./fuel-gauge.ts";
@@ -96,16 +97,28 @@ const photoName = (at: number) => `photo-${at}`;
 /** Of each view of the car, in millimetres. */
 const viewHeight = 16;
 
-/** The checklist as on screen; `wrong` is what is missing, broken or lit. */
+/** The checklist as on screen; `wrong` is what is missing, broken or lit. A state that the sign alone does not say stands in words. */
 const groupsOf = (conditions: readonly Condition[]) =>
   conditionGroupNames.map((group) => ({
     name: entryCardWords[group],
     items: membersOf(group, conditions).map((condition) => ({
-      label: { en: conditionLabel(condition.name, "en"), ar: conditionLabel(condition.name, "ar") },
-      sign: condition.value === null ? "unchecked" : condition.value ? "yes" : isLampCondition(condition.name) ? "dark" : "no",
+      label: { en: labelOf(condition, "en"), ar: labelOf(condition, "ar") },
+      sign: signOf(condition),
       wrong: isGood(condition) === false,
     })),
   }));
 
+/** The state is not parted from its name by the end of a line. */
+const labelOf = (condition: Condition, language: Language) => {
+  const { word, always } = stateOf(condition);
+  const title = conditionTitle(condition.name, language);
+  return always ? `${title}:\u00a0${entryCardWords[word][language].replaceAll(" ", "\u00a0")}` : title;
+};
+
+const signOf = (condition: Condition) => {
+  if (condition.value === null) return "unchecked";
+  return isLampCondition(condition.name) ? (condition.value ? "lit" : "dark") : condition.value ? "yes" : "no";
+};
+
 /** Of the checklist's signs. */
-const signWords = { yes: paperWords.yes, no: entryCardWords.absent, dark: paperWords.dark, unchecked: entryCardWords.notChecked };
+const signWords = { yes: paperWords.yes, no: paperWords.no, lit: entryCardWords.isLit, dark: entryCardWords.isDark, unchecked: entryCardWords.notChecked };

@@ -18,7 +18,10 @@ export const entryCardWords = words({
   allPresent: { en: "All present, lamps off", ar: "الكل موجود واللمبات مطفأة" },
   restPresent: { en: "The rest is fine", ar: "الباقي سليم" },
   clearAll: { en: "Clear all", ar: "إلغاء تحديد الكل" },
-  howToCheck: { en: "Tap an item: once it is there or works, twice it is missing or does not, three times it was not checked.", ar: "الضغط على البند مرة: موجود أو يعمل، مرتان: غير موجود أو لا يعمل، ثلاث مرات: لم يُفحص." },
+  howToCheck: {
+    en: "Tap an item once if it is there or works, twice if not, three times for not checked. A lamp: once not lit, twice lit.",
+    ar: "الضغط على البند مرة: موجود أو يعمل، مرتان: غير موجود أو لا يعمل، ثلاث مرات: لم يُفحص. اللمبة: مرة مطفأة، مرتان مضاءة.",
+  },
   tools: { en: "Tools and safety", ar: "العدة والسلامة" },
   papers: { en: "Documents and keys", ar: "المستندات والمفاتيح" },
   inside: { en: "Inside and outside", ar: "من الداخل والخارج" },
@@ -29,12 +32,17 @@ export const entryCardWords = words({
   lit: { en: "{count, plural, one {# lit} other {# lit}}", ar: "{count, plural, zero {لا شيء مضاء} one {واحدة مضاءة} two {اثنتان مضاءتان} few {# مضاءة} many {# مضاءة} other {# مضاءة}}" },
   noneLit: { en: "None lit", ar: "لا شيء مضاء" },
   broken: { en: "{wrong} of {total} not working", ar: "لا يعمل {wrong} من {total}" },
+  notInOrder: { en: "{wrong} of {total} missing or not in order", ar: "{wrong} من {total} ناقص أو غير سليم" },
   isThere: { en: "Present", ar: "موجود" },
   works: { en: "Works", ar: "يعمل" },
   isLit: { en: "Lit", ar: "مضاءة" },
   isDark: { en: "Not lit", ar: "مطفأة" },
   absent: { en: "Missing", ar: "غير موجود" },
   notWorking: { en: "Not working", ar: "لا يعمل" },
+  undamaged: { en: "Undamaged", ar: "سليمة" },
+  damaged: { en: "Damaged", ar: "غير سليمة" },
+  clean: { en: "Clean", ar: "نظيفة" },
+  notClean: { en: "Not clean", ar: "غير نظيفة" },
   notChecked: { en: "Not checked", ar: "لم يُفحص" },
   notCheckedItems: { en: "Not checked: {items}", ar: "لم يُفحص: {items}" },
   someNotChecked: {
@@ -51,7 +59,7 @@ export const entryCardWords = words({
   noDamage: { en: "No damage is marked.", ar: "لا أضرار معلّمة." },
   photosLeft: {
     en: "{count, plural, one {One photo was not sent} other {# photos were not sent}}",
-    ar: "{count, plural, zero {أُرسلت كل الصور} one {لم تُرسل صورة واحدة} two {لم تُرسل صورتان} few {لم تُرسل # صور} many {لم تُرسل # صورة} other {لم تُرسل # صورة}}",
+    ar: "{count, plural, zero {أُرسلت كل الصور} one {صورة واحدة لم تُرسل} two {صورتان لم تُرسلا} few {# صور لم تُرسل} many {# صورة لم تُرسل} other {# صورة لم تُرسل}}",
   },
   photosLeftLine: {
     en: "The entry card is saved. Once it is signed, no photo can be added.",
