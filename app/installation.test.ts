@@ -22,7 +22,7 @@ const settings = readSettings({
 const started = async () => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await openInstallation(settings);
-  const texts = asked.mock.calls.map(([first]: unknown[]) => (typeof first === "string" ? first : String((first as { text: string }).text)));
+  const texts = asked.mock.calls.map(([first]: unknown[]) => (typeof first === "string" ? first : (first as { text: string }).text));
   asked.mockRestore();
   return texts;
 };

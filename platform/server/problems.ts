@@ -38,8 +38,8 @@ const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Error && "statusCode" in error) {
     if (error.statusCode === 413) return refuse("body-too-large");
     if (error.statusCode === 415 || error.statusCode === 400) return refuse("malformed");
-    // 414: a parameter longer than any id or token.
-    if (error.statusCode === 404 || error.statusCode === 414) return refuse("not-found");
+    // 403: an address that leads out of a folder of files. 414: a parameter longer than any id or token.
+    if (error.statusCode === 403 || error.statusCode === 404 || error.statusCode === 414) return refuse("not-found");
   }
   return refuse("failed");
 };
