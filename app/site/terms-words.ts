@@ -24,10 +24,10 @@ export const termsWords = words({
   },
   dataTitle: { en: "Your data", ar: "بياناتكم" },
   data: {
-    en: "What you enter remains yours. We use it only to provide the service to you, as the privacy policy says. You may take it along at any time: every list and paper can be read and printed, and a program of yours can fetch the whole of it through the published API with a token of yours.",
-    ar: "ما تُدخلونه يبقى ملككم. لا نستخدمه إلا لتقديم الخدمة لكم كما تبين سياسة الخصوصية، ويمكنكم أخذه في أي وقت: تُقرأ القوائم والأوراق كلها وتُطبع، ويمكن لبرنامج لديكم جلب بياناتكم كاملة عبر واجهة الربط (API) المنشورة برمز ربط من حسابكم.",
+    en: "What you enter remains yours. We use it only to provide the service to you, as the privacy policy says. You may take it along at any time: every list and document can be read and printed, and a program of yours can fetch the whole of it through the published API with a token of yours.",
+    ar: "ما تُدخلونه يبقى ملككم. لا نستخدمه إلا لتقديم الخدمة لكم كما تبين سياسة الخصوصية، ويمكنكم أخذه في أي وقت: تُقرأ القوائم والمستندات كلها وتُطبع، ويمكن لبرنامج لديكم جلب بياناتكم كاملة عبر واجهة الربط (API) المنشورة برمز ربط من حسابكم.",
   },
-  papersTitle: { en: "Papers and taxes", ar: "المستندات والضرائب" },
+  papersTitle: { en: "Documents and taxes", ar: "المستندات والضرائب" },
   papers: {
     en: "The program adds up, numbers and posts what you enter. That it is true, that your VAT number and rates are right, and that your returns are filed in time remains your duty. An approved invoice can be neither changed nor deleted, because the tax rules ask for that.",
     ar: "يجمع البرنامج ما تُدخلونه ويرقّمه ويرحّله. أما صحة البيانات والرقم الضريبي والنسب وتقديم الإقرارات في موعدها فمسؤوليتكم. الفاتورة المعتمدة لا تُعدل ولا تُحذف، لأن الأنظمة الضريبية تلزم بذلك.",

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { changeMe, type Session } from "../../modules/team/contract.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
@@ -12,7 +12,9 @@ import { headedFor } from "./headed-for.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
-const AskPassword = lazy(async () => ({ default: (await import("../../modules/team/screens/AskPassword.tsx")).AskPassword }));
+/** On every page, for whichever call needs it: without it that call is refused, and the page lives. */
+const AskPassword = lazy<ComponentType>(() => import("../../modules/team/screens/AskPassword.tsx").then(({ AskPassword: found }) => ({ default: found }), () => ({ default: Nothing })));
+const Nothing = () => null;
 
 /** Around every page: the session, the language, theme and toasts. */
 export const Root = () => {

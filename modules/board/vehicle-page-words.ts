@@ -12,7 +12,7 @@ export const vehiclePageWords = words({
   payTitle: { en: "Next: Take payment from {client}", ar: "التالي: استلام الدفعة من {client}" },
   payLine: { en: "{amount} {currency} is due.", ar: "الباقي {amount} {currency}." },
   paidLine: { en: "{amount} {currency} is due, {paid} is paid.", ar: "الباقي {amount} {currency}، وسبق دفع {paid}." },
-  exitLine: { en: "Nothing is owed. Hand over the keys.", ar: "كل شيء مكتمل، ويبقى تسليم المفاتيح." },
+  exitLine: { en: "Nothing is owed. Hand over the keys.", ar: "لا مبالغ مستحقة، ويبقى تسليم المفاتيح." },
   exit: { en: "Vehicle exit", ar: "خروج المركبة" },
   exitDate: { en: "Exit date", ar: "تاريخ الخروج" },
   recordExit: { en: "Record exit", ar: "تسجيل خروج المركبة" },

@@ -14,7 +14,7 @@ import type { ShownInvoiceItem } from "./shown.ts";
 export const ProductField = ({ item }: { item: ShownInvoiceItem | undefined }) => {
   const say = useWords(lineWords);
   const may = useMay();
-  const { set } = useFormValues();
+  const { values, set } = useFormValues();
   const [typed, setTyped] = useState("");
   const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
   const known = products.data?.data ?? [];
@@ -29,7 +29,7 @@ export const ProductField = ({ item }: { item: ShownInvoiceItem | undefined }) =
   };
   const create = async (name: string) => {
     const made = await call(addProduct, { body: { name } });
-    set({ incomeAccountId: made.incomeAccountId, vatExempted: made.vatExempted, unitPrice: "" });
+    if (!values.incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
     return { id: made.id, name: made.nameWithCode };
   };
 

@@ -49,7 +49,7 @@ export const invoiceWords = words({
   toClient: { en: "The client", ar: "العميل" },
   toInsurer: { en: "The insurer", ar: "شركة التأمين" },
   claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
-  type: { en: "Payment terms", ar: "طريقة البيع" },
+  type: { en: "Sale type", ar: "طريقة البيع" },
   cash_invoice: { en: "Paid now", ar: "نقدية" },
   sale_invoice: { en: "On account", ar: "آجلة" },
   document: { en: "Document", ar: "المستند" },
@@ -119,7 +119,7 @@ export const invoiceWords = words({
   notApproved: { en: "The invoice was not approved", ar: "تعذر اعتماد الفاتورة" },
   notCreated: { en: "The invoice was not created. What you typed is still here.", ar: "تعذر إنشاء الفاتورة. المدخلات باقية هنا." },
   detailsNotSaved: { en: "The details were not saved. What you typed is still here.", ar: "تعذر حفظ التفاصيل. المدخلات باقية هنا." },
-  typeNotSaved: { en: "The payment terms were not changed", ar: "تعذر تغيير طريقة البيع" },
+  typeNotSaved: { en: "The sale type was not changed", ar: "تعذر تغيير طريقة البيع" },
   notRemoved: { en: "The draft was not deleted", ar: "تعذر حذف المسودة" },
   viewVehicle: { en: "Open vehicle", ar: "فتح ملف المركبة" },
 });

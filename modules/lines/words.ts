@@ -51,7 +51,7 @@ export const lineWords = words({
 
   becomes: { en: "VAT {vat} · total {total}", ar: "الضريبة {vat} · الإجمالي {total}" },
   discountTooLarge: { en: "The discount is larger than the item", ar: "الخصم أكبر من قيمة البند" },
-  amountTooLarge: { en: "Quantity × unit price is larger than can be kept", ar: "حاصل الكمية × سعر الوحدة أكبر مما يمكن حفظه" },
+  amountTooLarge: { en: "Quantity × unit price is too large", ar: "حاصل الكمية × سعر الوحدة أكبر من الحد المسموح" },
   noLines: { en: "No items yet", ar: "لا بنود بعد" },
 });
 

@@ -7,5 +7,5 @@ export const proofWords = words({
   password: { en: "Password", ar: "كلمة المرور" },
   continue: { en: "Continue", ar: "متابعة" },
   cancel: { en: "Cancel", ar: "إلغاء" },
-  failed: { en: "Not continued yet. What you typed is still there.", ar: "لم تتم المتابعة بعد. المدخلات باقية." },
+  failed: { en: "Couldn't confirm your password", ar: "تعذر تأكيد كلمة المرور" },
 });

@@ -31,7 +31,7 @@ export const staffWords = words({
   },
   invitationLine: {
     en: "Creates a new link to set a password and sends it to {email}. Without a mail server, it is shown here to hand over. Earlier links stop working.",
-    ar: "يُنشأ رابط جديد لتعيين كلمة المرور ويُرسل إلى {email}. وإن لم يوجد خادم بريد فيظهر هنا لتسليمه. الروابط السابقة تتوقف.",
+    ar: "يُنشأ رابط جديد لتعيين كلمة المرور ويُرسل إلى {email}. وإن لم يوجد خادم بريد فيظهر هنا لتسليمه. تتوقف الروابط السابقة عن العمل.",
   },
   makeInvitation: { en: "Create the link", ar: "إنشاء الرابط" },
   invitationLabel: { en: "Link to set a password", ar: "رابط تعيين كلمة المرور" },

@@ -4,6 +4,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { ClientPicker, type ChosenClient } from "../clients/ClientPicker.tsx";
 import { changeClient } from "../clients/contract.ts";
+import { clientIn } from "./vehicle-body.ts";
 import classes from "./vehicles.module.css";
 import { vehicleWords } from "./words.ts";
 
@@ -24,8 +25,6 @@ export const ClientFields = () => {
     </div>
   );
 };
-
-export const clientIn = (values: Record<string, unknown>) => (values.client as ChosenClient | null | undefined) ?? null;
 
 /** The form's values with this client: those of a listed client come along, and go with it again. */
 export const chosenClient = (chosen: ChosenClient | null, before: ChosenClient | null): Record<string, unknown> => {

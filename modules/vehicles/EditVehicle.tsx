@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { changeVehicle, type Vehicle } from "./contract.ts";
 import { PlateField } from "./PlateField.tsx";
-import { useVehicleForm, vehicleBody, VehicleFields } from "./VehicleForm.tsx";
+import { vehicleBody } from "./vehicle-body.ts";
+import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 
 /** The same form as at entry, filled with what is known. */
 export const EditVehicle = ({ vehicle, mileageHint }: { vehicle: Vehicle; mileageHint?: ReactNode }) => {

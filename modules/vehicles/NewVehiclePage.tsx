@@ -15,7 +15,8 @@ import { showClient, type Client } from "../clients/contract.ts";
 import { enterVehicle } from "./contract.ts";
 import { EarlierVisit } from "./EarlierVisit.tsx";
 import { PlateField } from "./PlateField.tsx";
-import { useVehicleForm, vehicleBody, VehicleFields } from "./VehicleForm.tsx";
+import { vehicleBody } from "./vehicle-body.ts";
+import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 import { vehicleWords } from "./words.ts";
 
 /** Check-in begins here; `?client=` brings a known client along. */

@@ -18,7 +18,7 @@ import { inLanguage } from "../../platform/shared/words.ts";
 import { askAboutKnownPhone } from "../clients/KnownPhone.tsx";
 import { clientWords } from "../clients/words.ts";
 import { InsurerPicker } from "../insurers/InsurerPicker.tsx";
-import { ClientFields, clientIn } from "./ClientFields.tsx";
+import { ClientFields } from "./ClientFields.tsx";
 import { ColourPicker } from "./Colour.tsx";
 import type { enterVehicle, Vehicle } from "./contract.ts";
 import { MakeAndModel } from "./MakeAndModel.tsx";
@@ -92,21 +92,6 @@ export const useVehicleForm = (cancelUrl: string) => {
       for (const warning of warnings.filter((one) => one !== "plate-unusual")) toast(inLanguage(vehicleWarningWords[warning], language));
       go(viewUrl);
     },
-  };
-};
-
-type Entry = { entryDay: string; vehicleEnteredAt: string };
-
-/** What is more than the fields themselves: the client, and the entry when it is not as it was shown, so that «now» is the server's now. A listed client's phone and VAT number go along only when they were typed. */
-export const vehicleBody = (values: FormValues, shown: Entry): Partial<SentBody<typeof enterVehicle>> => {
-  const client = clientIn(values);
-  const day = String(values.entryDay || shown.entryDay);
-  const hour = String(values.vehicleEnteredAt || shown.vehicleEnteredAt);
-  const isAsShown = day === shown.entryDay && hour === shown.vehicleEnteredAt;
-  return {
-    clientId: client?.id ?? null, clientName: client && client.id === null ? client.name : undefined, vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}`,
-    ...(client?.id && (values.clientContactNumber || null) === (client.contactNumber ?? null) && { clientContactNumber: undefined }),
-    ...(client?.id && (values.clientVatNumber || null) === (client.vatNumber ?? null) && { clientVatNumber: undefined }),
   };
 };
 

@@ -62,7 +62,7 @@ export const refuse = refusals({
   "too-many-at-once": {
     status: 429,
     en: "Your workshop has too many requests under way at once. Try again in a moment.",
-    ar: "طلبات كثيرة من ورشتكم في الوقت نفسه. يمكن إعادة المحاولة بعد لحظات.",
+    ar: "طلبات كثيرة من ورشتك في الوقت نفسه. يمكن إعادة المحاولة بعد لحظات.",
   },
   "too-many-streams": { status: 429, en: "Too many pages are open at once. Close some of them.", ar: "صفحات كثيرة مفتوحة في الوقت نفسه. يرجى إغلاق بعضها." },
   failed: { status: 500, en: "Something went wrong. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },

@@ -12,7 +12,7 @@ export const kitWords = words({
   changedElsewhereLine: { en: "What you typed is still here. Save again to keep it, or take what is saved now.", ar: "المدخلات باقية هنا. يمكن الحفظ مرة أخرى لاعتمادها، أو أخذ القيمة المحفوظة الآن." },
   savedNow: { en: "Saved now:", ar: "المحفوظ الآن:" },
   typedHere: { en: "Typed here:", ar: "المدخل هنا:" },
-  takeSaved: { en: "Take the saved one", ar: "أخذ المحفوظ" },
+  takeSaved: { en: "Use the saved value", ar: "استخدام القيمة المحفوظة" },
   otherFields: { en: "Other fields", ar: "حقول أخرى" },
   yes: { en: "Yes", ar: "نعم" },
   no: { en: "No", ar: "لا" },

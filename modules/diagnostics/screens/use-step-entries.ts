@@ -44,7 +44,7 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
 
   useEffect(() => {
     if (!isTouched) return;
-    const timer = setTimeout(() => void keepDraft(key, { entries, base }), 500);
+    const timer = setTimeout(() => void keepDraft(key, { values: { entries, base } }), 500);
     return () => clearTimeout(timer);
   }, [key, entries, base, isTouched]);
 

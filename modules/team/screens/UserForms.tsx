@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { Answer } from "../../../platform/shared/route.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -19,8 +20,9 @@ type SignIn = "none" | "invite" | "withPassword";
 /** A new employee; with an e-mail also a user, who is invited or given a password. */
 export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (user: TeamUser) => void }) => {
   const say = useWords(staffWords);
+  const language = useLanguage();
   const added = (user: Answer<typeof addUser>) => {
-    toast(say("added", { name: user.name }));
+    toast(user.invitation === "mailed" ? say("invitationSent", { email: isolated(user.email ?? "") }) : say("added", { name: isolated(nameIn(language, user)) }));
     close();
     if (user.invitation === "not-mailed") uninvited(user);
   };
@@ -45,6 +47,7 @@ export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: ()
   const say = useWords(staffWords);
   const saved = (changed: Answer<typeof changeUser>) => {
     close();
+    if (changed.invitation === "mailed") toast(say("invitationSent", { email: isolated(changed.email ?? "") }));
     if (changed.invitation === "not-mailed") uninvited(changed);
   };
   return (

@@ -68,9 +68,9 @@ test("the address that held so far is told of each change, in its reader's langu
   await shop.put(`/api/users/${mate.userId}`, { password: "given by the boss" });
   await shop.put(`/api/users/${mate.userId}`, { email: "new.address@warsha.test" });
   const told = await api.mailsTo(mate.email);
-  expect(told.map(({ subject }) => subject)).toEqual(Array(3).fill("تغيير في بيانات دخولكم إلى Golden Road Workshop"));
+  expect(told.map(({ subject }) => subject)).toEqual(Array(3).fill("تغيير في بيانات دخولك إلى Golden Road Workshop"));
   expect(told[0]?.text).toContain("«Import»");
-  expect(told[0]?.text).toContain("تم ذلك من حسابكم");
+  expect(told[0]?.text).toContain("تم ذلك من حسابك");
   expect(told[1]?.text).toContain("Khalid Al-Zahrani");
   expect(told[2]?.text).toContain("new.address@warsha.test");
   expect(told[2]?.text).not.toContain("forgot-password");

@@ -9,6 +9,7 @@ import { kitWords } from "../words.ts";
 import { changedIn } from "./check.ts";
 import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts.ts";
 import classes from "./form.module.css";
+import { broughtTogether, type Conflict } from "./merging.ts";
 import type { FormValues } from "./state.tsx";
 
 /** Keeps what is typed half a second after the hand rests, under the reader's own name: a workshop's tablet has many hands. Only what differs from `opened`, so that taking it up brings nothing old along. */
@@ -25,7 +26,7 @@ export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<F
 
   useEffect(() => {
     if (!key || !dirty) return;
-    const timer = setTimeout(() => void keepDraft(key, changedIn(values, opened.current)), 500);
+    const timer = setTimeout(() => void keepDraft(key, draftOf(values, opened.current)), 500);
     return () => clearTimeout(timer);
   }, [key, values, dirty, opened]);
 
@@ -33,15 +34,25 @@ export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<F
     setFound(undefined);
     if (key) void dropDraft(key);
   };
-  const take = () => {
-    if (found) form.setValues((now) => ({ ...now, ...found.values }));
+  /** Answers the fields that somebody else has saved differently since the draft was typed; of those what was typed is shown. */
+  const take = (isChange: boolean): readonly Conflict[] => {
     setFound(undefined);
+    if (!found) return [];
+    form.setValues((now) => ({ ...now, ...found.values }));
+    return isChange && found.opened ? broughtTogether(found.opened, found.values, of(opened.current, found.values)).conflicts : [];
   };
   return { found: dirty ? undefined : found, kept: Boolean(key) && dirty, drop, take };
 };
 
+const draftOf = (values: FormValues, opened: FormValues) => {
+  const changed = changedIn(values, opened);
+  return { values: changed, opened: of(opened, changed) };
+};
+
+const of = (values: FormValues, named: FormValues) => Object.fromEntries(Object.keys(named).map((name) => [name, values[name]]));
+
 /** Offers a draft from before a reload. */
-export const DraftBand = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
+export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>; take: () => void }) => {
   const say = useWords(kitWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -51,7 +62,7 @@ export const DraftBand = ({ draft }: { draft: ReturnType<typeof useDraft> }) => 
     <div className={classes.draft} role="status">
       <IconCloudCheck size={20} stroke={1.75} aria-hidden />
       <span className={classes.draftWords}>{say("draftFound", { when: isolated(inDigits(when)) })}</span>
-      <Button variant="default" onClick={draft.take}>{say("takeDraft")}</Button>
+      <Button variant="default" onClick={take}>{say("takeDraft")}</Button>
       <Button variant="subtle" onClick={draft.drop}>{say("dropDraft")}</Button>
     </div>
   );

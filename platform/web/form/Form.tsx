@@ -109,17 +109,19 @@ export const Form = <R extends Route>(props: Props<R>) => {
   };
 
   const attempt = async (confirmed: boolean, again = 0): Promise<void> => {
+    const sentValues = { ...checked.form.getValues() };
     const filled = checked.body();
     const sent = { params, body: sends.body ? { ...filled, ...(confirmed && { confirm: true }) } : undefined } as unknown as Sent<R>;
     try {
       const answer = await send(sent);
-      draft.drop();
-      opened.current = checked.form.getValues();
+      // What was typed while it was under way is not saved yet.
+      opened.current = sentValues;
+      checked.accepted(sentValues);
+      if (!checked.form.isDirty()) draft.drop();
       setConflicts([]);
-      checked.accepted();
       version.current = versioned?.of(answer);
       if (done) toast(done);
-      const following = onDone?.(answer, opened.current);
+      const following = onDone?.(answer, sentValues);
       if (following) {
         setFinishing(true);
         await following.finally(() => setFinishing(false));
@@ -168,7 +170,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
       <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className={classes.form} aria-busy={sending}>
         {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={failed ?? say("notSaved")} others={checked.unplaced} />}
         {conflicts.length > 0 && <ConflictBand conflicts={conflicts} factsOf={checked.factsOf} take={take} />}
-        <DraftBand draft={draft} />
+        <DraftBand draft={draft} take={() => setConflicts(draft.take(Boolean(changes)))} />
         <Boundary>{children}</Boundary>
         {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons} data-acts>{buttons}</div>}
       </form>

@@ -16,7 +16,7 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
   const digits = kind === "money" ? digitsOf(shop?.currency ?? "SAR") : kind === "number" ? 0 : 3;
   const stored = textOf(value);
   const asKept = (text: string) => {
-    const number = typedNumber(text);
+    const number = typedNumber(text, kind === "decimal");
     return number !== undefined && (kind === "number" || kind === "decimal") ? Number(number) : (number ?? text.trim());
   };
 

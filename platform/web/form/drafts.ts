@@ -1,12 +1,17 @@
 import { openDB, type IDBPDatabase } from "idb";
 
 /** What someone typed and did not send, kept on this device. */
-export type Draft = { values: Record<string, unknown>; keptAt: string };
+export type Draft = {
+  values: Record<string, unknown>;
+  /** What these fields held when the form was opened. */
+  opened?: Record<string, unknown>;
+  keptAt: string;
+};
 
 /** Undefined when there is none, or when the browser keeps nothing (a private window). */
 export const readDraft = async (key: string): Promise<Draft | undefined> => quietly((database) => database.get(store, key));
 
-export const keepDraft = async (key: string, values: Record<string, unknown>) => quietly((database) => database.put(store, { values, keptAt: new Date().toISOString() }, key));
+export const keepDraft = async (key: string, draft: Omit<Draft, "keptAt">) => quietly((database) => database.put(store, { ...draft, keptAt: new Date().toISOString() }, key));
 
 export const dropDraft = async (key: string) => quietly((database) => database.delete(store, key));
 

@@ -28,11 +28,12 @@ test("a sign is never dropped", () => {
 });
 
 test("a unit beside the number is not part of it", () => {
-  for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12%", "١٢ كم", "€12"]) expect(typedNumber(typed)).toBe("12");
+  for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12 ريال", "١٢ كم", "€12", "12sar"]) expect(typedNumber(typed)).toBe("12");
+  for (const typed of ["12%", "12 %", "١٢٪"]) expect(typedNumber(typed, true)).toBe("12");
 });
 
 test("what is no number, or could be two, is left to be refused", () => {
-  for (const typed of ["", "-", ".", ",", "1e3", "12 5", "1,23,4", "1.2.3", "12/5", "(5)", "5-3", "--5", "1,234,56", "km"]) expect(typedNumber(typed)).toBeUndefined();
+  for (const typed of ["", "-", ".", ",", "1e3", "12 5", "1,23,4", "1.2.3", "12/5", "(5)", "5-3", "--5", "1,234,56", "km", "12 ألف", "12k", "10O", "10%", "O10", "12 boxes", "12 km km"]) expect(typedNumber(typed)).toBeUndefined();
 });
 
 test("a barcode of thirteen digits stays what it is", () => {

@@ -4,10 +4,11 @@ export const latinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) =>
 /**
  * A number as people here write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` → `"1234.5"`; `"-5"` keeps its sign.
  * One comma with three digits after it parts thousands, as the program itself writes them; any other single comma is a decimal one.
- * Undefined when the text is no number or could be two: nothing is dropped from it.
+ * Currencies, km and days beside it are left out, and % where `percent` says so. Undefined when the text is no number, could be two, or holds anything else.
  */
-export const typedNumber = (text: string): string | undefined => {
-  const bare = latinDigits(text).replace(directionMarks, "").replace(unitBefore, "").replace(unitAfter, "").trim().replaceAll("،", ",");
+export const typedNumber = (text: string, percent = false): string | undefined => {
+  const plainText = latinDigits(text).replace(directionMarks, "").trim();
+  const bare = (percent ? plainText.replace(/^[%٪]|[%٪]$/g, "") : plainText).replace(unitBefore, "").replace(unitAfter, "").trim().replaceAll("،", ",");
   const [, before = "", digits = "", after = ""] = /^([-−+]?)\s*(.*?)([-−]?)$/u.exec(bare) ?? [];
   const amount = amountOf(digits);
   if (amount === undefined || (before && after)) return undefined;
@@ -23,8 +24,9 @@ export const settledNumber = (text: string): string => {
 };
 
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-const unitBefore = /^\s*[\p{L}\p{M}\p{Sc}%][\p{L}\p{M}\p{Sc}%.]*/u;
-const unitAfter = /[\p{L}\p{M}\p{Sc}%][\p{L}\p{M}\p{Sc}%.]*\s*$/u;
+const units = "\\p{Sc}|SAR|SR|BHD|BD|AED|OMR|KWD|KD|QAR|JOD|JD|EGP|TRY|USD|ر\\.?\\s?[سقع]\\.?|د\\.?\\s?[بكإا]\\.?|ريال|دينار|درهم|جنيه|ليرة|km|كم|days?|يوم|يومًا|أيام";
+const unitBefore = new RegExp(`^(?:${units})\\s*(?=[-−+\\d.,٫])`, "iu");
+const unitAfter = new RegExp(`(?<=[-−\\d.,٫])\\s*(?:${units})$`, "iu");
 
 const plain = /^(?:\d+[.٫]?\d*|[.٫]\d+)$/;
 const groupedByComma = /^[1-9]\d{0,2}(?:([,٬'’\s])\d{3})(?:\1\d{3})*(?:[.٫]\d*)?$/;

@@ -69,11 +69,12 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
       show(errors);
       return false;
     },
-    accepted: () => {
+    /** What was sent counts as saved. */
+    accepted: (sent: FormValues) => {
       setProblem(undefined);
       setUnplaced([]);
       form.clearErrors();
-      form.resetDirty();
+      form.resetDirty(sent);
     },
     /** Puts a refusal of the server where it belongs. */
     refused: (refusal: Problem) => {
