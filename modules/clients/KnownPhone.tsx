@@ -31,7 +31,7 @@ const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { clie
         {client.contactNumber && <Phone number={client.contactNumber} link={false} />}
       </p>
       <p>{say("knownPhoneLine")}</p>
-      <div className={classes.answers}>
+      <div className={classes.answers} data-acts>
         <Button onClick={() => choose("use")} data-autofocus>{say(use, { name: client.name })}</Button>
         <Button variant="default" onClick={() => choose("keep")}>{say(keep)}</Button>
       </div>

@@ -69,7 +69,7 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
         {state === "live" ? <span className={classes.frame} aria-hidden /> : <CameraTrouble state={state} />}
       </div>
       <p className={classes.told} role="status">{trouble ? <Advice>{say(trouble)}</Advice> : state === "live" && say("aim")}</p>
-      <div className={classes.acts}>
+      <div className={classes.acts} data-acts>
         {light && <Button variant="default" leftSection={isLit ? <IconBulbOff size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />} aria-pressed={isLit} onClick={light}>{say("lamp")}</Button>}
         {(state === "refused" || state === "none") && <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={tryAgain}>{sayKit("tryAgain")}</Button>}
         <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} loading={isReadingPicture} onClick={() => chooser.current?.click()}>{say("fromPicture")}</Button>
