@@ -54,6 +54,7 @@ export const stepWords = words({
   to5: { en: "Save and go to underbody", ar: "حفظ والانتقال إلى أسفل المركبة" },
   to6: { en: "Save and go to general", ar: "حفظ والانتقال إلى الفحص العام" },
   to7: { en: "Save and go to others", ar: "حفظ والانتقال إلى أخرى" },
+  save: { en: "Save", ar: "حفظ" },
   finish: { en: "Save and finish", ar: "حفظ وإنهاء التشخيص" },
   steps: { en: "Steps", ar: "الخطوات" },
   stepOf: { en: "Step {step} of {of}", ar: "الخطوة {step} من {of}" },

@@ -43,7 +43,7 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
       const address = new URL(page.url()).pathname;
 
       await test.step("1: points by one tap each, one of our own, a picture, and the rest asked about once", async () => {
-        const judge = (name: string, state: "good" | "requires-check") => page.getByRole("button", { name: `${name}: ${called(pointWords[state])}` });
+        const judge = (name: string, state: "good" | "requires-check" | "not-fitted") => page.getByRole("button", { name: `${name}: ${called(pointWords[state])}` });
         await judge(points[0], "requires-check").tap();
         await judge(points[1], "good").tap();
         await judge(points[2], "good").tap();
@@ -53,10 +53,23 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await hand.fill(pointWords.newPoint, own);
         await press(pointWords.addPoint);
         await expect(judge(own, "requires-check")).toHaveAttribute("aria-pressed", "true");
+        const ownPoint = page.locator("li").filter({ hasText: own });
+        await press(pointWords.keep, ownPoint);
+        await expect(ownPoint.getByRole("button", { name: called(pointWords.keep) })).toHaveCount(0);
+        await press(pointWords.hide, ownPoint);
+        await expect(ownPoint).toHaveCount(0);
+        await judge(points[3], "not-fitted").tap();
+        await expect(judge(points[3], "not-fitted")).toHaveAttribute("aria-pressed", "true");
+        await expect(page.locator("li").filter({ hasText: points[3] }).getByText(called(pointWords["not-fitted"]))).toBeVisible();
         await hand.fill(pointWords.newPoint, language === "ar" ? "خرطوم الزيت" : "Oil hose");
         await page.getByRole("button", { name: `${points[0]}: ${called(noteWords.fileCount, { count: 0 })}` }).tap();
         await page.locator("li").filter({ hasText: points[0] }).getByLabel(called(mediaWords.chooseFiles)).setInputFiles([{ name: "leak.png", mimeType: "image/png", buffer: await samples.png() }]);
         await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "leak.png" }) })).toBeVisible();
+        await press({ en: `${points[0]}: ${called(kitWords.close)}`, ar: `${points[0]}: ${called(kitWords.close)}` });
+        await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "leak.png" }) })).toBeHidden();
+        await page.getByRole("button", { name: `${points[0]}: ${called(noteWords.fileCount, { count: 1 })}` }).tap();
+        await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "leak.png" }) })).toBeVisible();
+        await expect(page.getByRole("button", { name: `${points[0]}: ${called(noteWords.camera)}` })).toBeVisible();
         await press(stepWords.to2);
         await expect(page.getByText(called(noteWords.noteMissing))).toBeVisible();
         await page.getByRole("button", { name: called(phraseWords["oil-due"]) }).tap();

@@ -1,16 +1,16 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCamera, IconCheck, IconChecks, IconCircleOff, IconPlus } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCamera, IconCheck, IconChecks, IconChevronDown, IconChevronUp, IconCircleOff, IconPlus } from "@tabler/icons-react";
 import { useRef, useState, type FormEvent } from "react";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { May } from "../../../platform/web/May.tsx";
-import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
+import { kitWords } from "../../../platform/web/words.ts";
 import { useAccept } from "../../media/accept.ts";
 import { pictureTypes } from "../../media/acceptance.ts";
 import { type AddFiles, Photos } from "../../media/Photos.tsx";
@@ -75,7 +75,12 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidd
   const say = useWords(pointWords);
   const sayNote = useWords(noteWords);
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const sayKit = useWords(kitWords);
+  /** Closed again it stays in the page, so that what is on its way arrives. */
+  const [gallery, setGallery] = useState<"never" | "open" | "closed">("never");
+  const isOpen = gallery === "open";
+  const show = (next: "open" | "closed") => { setGallery(next); onFiles(); };
+  const fileWords = isOpen ? sayKit("close") : sayNote("fileCount", { count: files });
   const camera = useRef<HTMLInputElement>(null);
   const addFiles = useRef<AddFiles>(null);
   const accept = useAccept(pictureTypes);
@@ -87,11 +92,15 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidd
         <div className={classes.words}>
           <div className={classes.name}>{name}</div>
           {state && <div className={classes.state} data-state={state}>{say(state)}</div>}
+          {(files > 0 || isOpen) && (
+            <div className={classes.own}>
+              <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} aria-label={`${name}: ${fileWords}`} onClick={() => show(isOpen ? "closed" : "open")} rightSection={isOpen ? <IconChevronUp size={16} stroke={2} aria-hidden /> : <IconChevronDown size={16} stroke={2} aria-hidden />}>{fileWords}</Button>
+            </div>
+          )}
           {point.isOwn && <OwnPoint point={point} onHidden={onHidden} />}
         </div>
-        <ActionIcon variant="subtle" size="var(--w-touch)" aria-label={`${name}: ${sayNote("fileCount", { count: files })}`} onClick={() => { setOpen(true); onFiles(); camera.current?.click(); }}>
+        <ActionIcon variant="subtle" size="var(--w-touch)" aria-label={`${name}: ${files > 0 ? sayNote("camera") : sayNote("fileCount", { count: 0 })}`} onClick={() => { show("open"); camera.current?.click(); }}>
           <IconCamera size={20} stroke={1.75} aria-hidden />
-          {files > 0 && <span className={classes.count} aria-hidden><Count of={files} /></span>}
         </ActionIcon>
         <input
           ref={camera} type="file" hidden accept={accept} capture="environment" aria-label={`${name}: ${sayNote("camera")}`}
@@ -104,7 +113,7 @@ const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidd
         <Judge state="good" chosen={state} name={name} onChange={onChange} />
         <Judge state="not-fitted" chosen={state} name={name} onChange={onChange} />
       </div>
-      {open && <div className={classes.files}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} add={addFiles} /></div>}
+      {gallery !== "never" && <div className={classes.files} hidden={!isOpen}><Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(point.step, point.id)} title={sayNote("files")} add={addFiles} /></div>}
     </li>
   );
 };

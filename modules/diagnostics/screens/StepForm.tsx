@@ -51,6 +51,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const idle = points.filter(({ id }) => entries[id] === undefined).length;
   const Fields = fieldsOf[step];
+  const next = say(step === 7 ? "finish" : nextWordOf[step]);
 
   const save = async () => {
     setProblem(undefined);
@@ -85,10 +86,10 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
       <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
       {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
       <FootBar>
-        {step > 1 && <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}>{say("back")}</Button>}
+        {step > 1 && <Button variant="default" className={classes.back} aria-label={say("back")} leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}><span className={classes.backWord}>{say("back")}</span></Button>}
         {step === 2 && <span ref={setFoot} className={classes.footAct} />}
-        <Button loading={sending} onClick={() => void save()} rightSection={step === 7 ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />}>
-          {say(step === 7 ? "finish" : nextWordOf[step])}
+        <Button loading={sending} onClick={() => void save()} className={classes.next} aria-label={next} rightSection={step === 7 ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />}>
+          <span className={classes.nextWord}>{next}</span><span className={classes.nextShort} aria-hidden>{say("save")}</span>
         </Button>
       </FootBar>
     </div>
