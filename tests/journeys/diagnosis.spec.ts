@@ -58,6 +58,10 @@ for (const language of languages) for (const [device, viewport] of Object.entrie
         await expect(ownPoint.getByRole("button", { name: called(pointWords.keep) })).toHaveCount(0);
         await press(pointWords.hide, ownPoint);
         await expect(ownPoint).toHaveCount(0);
+        await hand.fill(pointWords.newPoint, own);
+        await press(pointWords.addPoint);
+        await expect(judge(own, "requires-check")).toHaveAttribute("aria-pressed", "true");
+        await expect(ownPoint.getByRole("button", { name: called(pointWords.keep) })).toHaveCount(0);
         await judge(points[3], "not-fitted").tap();
         await expect(judge(points[3], "not-fitted")).toHaveAttribute("aria-pressed", "true");
         await expect(page.locator("li").filter({ hasText: points[3] }).getByText(called(pointWords["not-fitted"]))).toBeVisible();
