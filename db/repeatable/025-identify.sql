@@ -4,7 +4,7 @@
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
-  user_id uuid, user_name text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
+  user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
   shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -26,7 +26,7 @@ begin
   end if;
 
   return query
-    select u.id, u.name, u.role_id, u.locale, holder.session_id, holder.proven_at,
+    select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
       s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until

@@ -34,7 +34,7 @@ export type Unjudged = z.output<typeof unjudged>;
 const uncheckedPoints = z.array(z.object({ step: z.number().int(), count: z.number().int() }));
 export type UncheckedPoints = z.output<typeof uncheckedPoints>;
 
-const person = z.object({ id: z.uuid(), name: z.string() });
+const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
 export const listedDiagnostic = z.object({
   id: z.uuid(),

@@ -27,7 +27,7 @@ const values: ReportValue[] = [
 const photo = await samples.png();
 
 const report: DiagnosticPaper = {
-  shop: paperShop, number: 418, endedAt: "2026-11-20T12:31:08.000Z", by: "Raju Kumar", client: "Abdullah Al-Qahtani",
+  shop: paperShop, number: 418, endedAt: "2026-11-20T12:31:08.000Z", by: { en: "Raju Kumar", ar: "راجو كومار" }, client: "Abdullah Al-Qahtani",
   vehicle: { plate: paperPlate, name: "Toyota Camry 2021", vin: "JTNB11HK103012345", mileage: 148320 },
   values, uncheckedPoints: [{ step: 1, count: 27 }],
   drawing: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
@@ -40,7 +40,7 @@ const inLanguage = (language: Language): DiagnosticPaper => ({ ...report, shop: 
 test.each(["en", "ar"] as const)("the report says what needs attention before anything else, %s leading", async (language) => {
   const text = await pdfText(await printPaper("shop", diagnosticPaper(inLanguage(language))));
   for (const part of [
-    "Diagnostic report", "418", "20/11/2026", "148,320", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "Raju Kumar", "Timing belt", "Engine mounts", "No leaks found", "1.4 ×",
+    "Diagnostic report", "418", "20/11/2026", "148,320", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "Raju Kumar", "راجو", "Timing belt", "Engine mounts", "No leaks found", "1.4 ×",
     "P0303", "Cylinder 3 misfire detected", "Dent on the left door", "Exhaust pipe", "Braking system", "85%", "Tyres: Rear right", "90%", "The client was told", "Needs repair", "Noted", "Excellent", "Further photos", "Clutch", "Oil and filter are due", "27 points were not checked",
   ]) expect(text).toContain(part);
   expect(text.indexOf("What needs attention")).toBeGreaterThan(0);

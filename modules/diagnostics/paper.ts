@@ -24,7 +24,7 @@ export type DiagnosticPaper = {
   /** An ISO instant; the day of the report. */
   readonly endedAt: string;
   /** Who checked it and for whom; null on the paper of a link, which whoever holds the address can read. */
-  readonly by: string | null;
+  readonly by: Pair | null;
   readonly client: string | null;
   readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: string | null; readonly vin?: string | null; readonly mileage?: number | null };
   readonly values: readonly ReportValue[];

@@ -97,13 +97,14 @@ test("steps open in their order; a saved one can be saved again; step 7 ends it"
 });
 
 test("a diagnostic that has ended is reopened with a reason, which is kept", async () => {
+  await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
   const reopen = (body: object) => shop.post(`/api/vehicle-diagnostics/${id}/reopen`, body);
   expect(await reopen({ reason: "Forgot the tires" })).toMatchObject({ status: 409, body: { type: "diagnostic-not-ended" } });
   await saveNotes(id, 1, 2, 3, 4, 5, 6, 7);
   expect((await reopen({})).status).toBe(422);
-  expect((await reopen({ reason: "Forgot the tires" })).body).toMatchObject({ ended_at: null, next_step: 7, reopenings: [{ reason: "Forgot the tires", reopened_by: { id: shop.userId } }] });
+  expect((await reopen({ reason: "Forgot the tires" })).body).toMatchObject({ ended_at: null, next_step: 7, reopenings: [{ reason: "Forgot the tires", reopened_by: { id: shop.userId, name_ar: "خالد الزهراني" } }], created_by: { name_ar: "خالد الزهراني" } });
   await saveNotes(id, 6, 7);
   expect(await read(id)).toMatchObject({ next_step: 8 });
   await start(vehicle);

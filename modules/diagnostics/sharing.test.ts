@@ -57,6 +57,7 @@ const open = (token: string, more: { method?: "HEAD"; ip?: string } = {}) => vis
 const closed = { status: 404, body: { type: "link-closed" } };
 
 test("a diagnostic is shared once it has ended, for 30 days unless said", async () => {
+  await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const { id } = await almostDone();
   expect((await shop.get(`/api/vehicle-diagnostics/${id}`)).body).toMatchObject({ pdf_url: null, download_url: null });
   for (const refused of [await shop.post(`/api/vehicle-diagnostics/${id}/links`), await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to: "sara@example.test" }), await shop.get(`/api/vehicle-diagnostics/${id}.pdf`)]) {
@@ -64,7 +65,7 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   }
   await save(id, note(7));
   const link = await share(id);
-  expect(link).toMatchObject({ state: "open", expires_at: "2026-12-20T09:00:00Z", revoked_at: null, first_seen_at: null, sent_to: null, created_by: { id: shop.userId } });
+  expect(link).toMatchObject({ state: "open", expires_at: "2026-12-20T09:00:00Z", revoked_at: null, first_seen_at: null, sent_to: null, created_by: { id: shop.userId, name_ar: "خالد الزهراني" } });
   expect(link.url).toEqual({ en: `http://warsha.test/en/d/${link.token}`, ar: `http://warsha.test/ar/d/${link.token}` });
   expect(link.token.length).toBeGreaterThanOrEqual(32);
   expect((await share(id, { expires_at: "2026-11-21T09:00:00Z" })).expires_at).toContain("2026-11-21T09:00:00");

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconWritingSign } from "@tabler/icons-react";
 import { useState } from "react";
 import { May } from "../../platform/web/May.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
@@ -11,6 +11,7 @@ import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { Photos } from "../media/Photos.tsx";
 import { CheckedList } from "./Checklist.tsx";
@@ -27,6 +28,7 @@ import { entryCardWords } from "./words.ts";
 /** Everything that was found at check-in, and the client's signature under it, or the place for it. `isOpen`: it may still be changed. */
 export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
   const say = useWords(entryCardWords);
+  const language = useLanguage();
   const inDigits = useDigits();
   const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, fuelLevel } = card;
   const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
@@ -36,7 +38,7 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
         of={[
           [say("date"), <Day key="date" date={createdAt} hijri />],
           [say("mileage"), <span key="km"><Count of={kmIn} /> {say("km")}</span>],
-          [say("responsible"), responsibleEmployee && <Name>{responsibleEmployee.name}</Name>],
+          [say("responsible"), responsibleEmployee && <Name>{nameIn(language, responsibleEmployee)}</Name>],
           [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
           [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
           [say("truckDriver"), fromTrailerName && <Name>{fromTrailerName}</Name>],

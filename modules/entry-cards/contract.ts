@@ -26,6 +26,8 @@ const [withDrawing, withSignature] = [6 * 1_048_576, 2 * 1_048_576];
 
 const damageMarks = sentMarks.nullish().describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
 
+const person = z.object({ id: z.string(), name: z.string(), nameAr: z.string().nullable() });
+
 const fields = {
   createdAt: day.optional().describe("Day of the check-in, from 2018-01-01 to today; today unless said"),
   kmIn: z.number().int().min(0).max(largestMileage).describe("Odometer reading, km"),
@@ -62,7 +64,7 @@ export const entryCard = z.object({
   trailerDamages: z.string().nullable(),
   remarks: z.string().nullable(),
   responsibleEmployeeId: z.string().nullable(),
-  responsibleEmployee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  responsibleEmployee: person.nullable(),
   carInspectionImage: z.string().nullable().describe("Address of the drawing"),
   carInspectionStrokes: z.array(stroke),
   damageMarks: shownMarks,
@@ -128,14 +130,14 @@ const exitInspection = z.object({
   damageMarks: shownMarks.describe("What is marked as the vehicle leaves; until it is saved, what was marked as it came"),
   remarks: z.string().nullable(),
   inspectedAt: z.string().nullable().describe("When it was last saved; null before the first time"),
-  inspectedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  inspectedBy: person.nullable(),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
   arrival: z.object({
     id: z.uuid(),
     createdAt: z.string().describe("Day of the entry card"),
     damageMarks: shownMarks.describe("As they stand on the entry card; once the exit is signed, as they stood then"),
-    responsibleEmployee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    responsibleEmployee: person.nullable(),
     clientSignaturePath: z.string().nullable(),
     signedAt: z.string().nullable(),
     viewUrl: z.string(),

@@ -14,8 +14,8 @@ const inspection: ExitPaper = {
   at: "2026-11-20T12:31:08.000Z",
   clientName: "Abdullah Al-Qahtani",
   vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry 2021", vin: "JTNB11HK103012345" },
-  arrival: { date: "2026-11-12", marks: { NEAR_SIDE_FRONT_DOOR: "red", OFF_SIDE_REAR_DOOR: "yellow", FRONT_BUMPER: "yellow" }, employee: "Raju Kumar", signature },
-  exit: { marks: { OFF_SIDE_REAR_DOOR: "yellow", REAR_BUMPER: "yellow", FRONT_BUMPER: "red", FRONT_DRIVER_PANEL: "yellow" }, inspectedAt: "2026-11-20T12:40:00Z", employee: "Khalid Al-Zahrani", signature },
+  arrival: { date: "2026-11-12", marks: { NEAR_SIDE_FRONT_DOOR: "red", OFF_SIDE_REAR_DOOR: "yellow", FRONT_BUMPER: "yellow" }, employee: { en: "Raju Kumar", ar: "راجو كومار" }, signature },
+  exit: { marks: { OFF_SIDE_REAR_DOOR: "yellow", REAR_BUMPER: "yellow", FRONT_BUMPER: "red", FRONT_DRIVER_PANEL: "yellow" }, inspectedAt: "2026-11-20T12:40:00Z", employee: { en: "Khalid Al-Zahrani", ar: "خالد الزهراني" }, signature },
   remarks: "Scratch on the rear bumper, to be polished on Sunday",
 };
 
@@ -23,7 +23,7 @@ test.each(["en", "ar"] as const)("arrival and exit stand side by side on one pag
   const text = await pdfText(await printPaper("shop", exitInspectionPaper({ ...inspection, shop: { ...paperShop, language } })));
   expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
   for (const part of [
-    "Exit inspection", "12/11/2026", "20/11/2026", "Raju Kumar", "Khalid Al-Zahrani", "JTNB11HK103012345", "New since arrival", "Repaired", "Left as it was",
+    "Exit inspection", "12/11/2026", "20/11/2026", "Raju Kumar", "راجو", "Khalid Al-Zahrani", "خالد", "JTNB11HK103012345", "New since arrival", "Repaired", "Left as it was",
     "Rear bumper", "Front bumper", "Front door, near side (right)", "Rear door, off side (left)", "Front wing top, driver side", "to be polished", "Client at arrival", "Client at exit",
   ]) expect(text).toContain(part);
   const [repaired, left] = [text.indexOf("Repaired"), text.indexOf("Left as it was")];

@@ -2,6 +2,7 @@ import { drawPlate, type PlateDrawing } from "../../platform/server/paper/drawin
 import { letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
+import type { Pair } from "../../platform/shared/words.ts";
 import type { Pin } from "./damage/drawing.ts";
 import { type DamageMarks, differences, type Mark, numbersOf, partPair, viewsWorthShowing } from "./damage/marks.ts";
 import { drawView } from "./damage/on-paper.ts";
@@ -16,8 +17,8 @@ export type ExitPaper = {
   readonly clientName: string;
   readonly vehicle: { readonly plate: PlateDrawing | null; readonly makeAndModel: string; readonly vin: string | null };
   /** Null without an entry card. */
-  readonly arrival: { readonly date: string; readonly marks: DamageMarks; readonly employee: string | null; readonly signature: Uint8Array | null } | null;
-  readonly exit: { readonly marks: DamageMarks; readonly inspectedAt: string | null; readonly employee: string | null; readonly signature: Uint8Array | null };
+  readonly arrival: { readonly date: string; readonly marks: DamageMarks; readonly employee: Pair | null; readonly signature: Uint8Array | null } | null;
+  readonly exit: { readonly marks: DamageMarks; readonly inspectedAt: string | null; readonly employee: Pair | null; readonly signature: Uint8Array | null };
   readonly remarks: string | null;
 };
 

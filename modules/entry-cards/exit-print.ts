@@ -1,6 +1,7 @@
 import type { Db, Row } from "../../platform/server/database.ts";
 import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
+import { inBoth } from "../../platform/server/paper/letterhead.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -24,9 +25,9 @@ export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspectio
         at,
         clientName: visit.clientName,
         vehicle: { plate: plateDrawing(visit), makeAndModel: [makeAndModel(visit, language), visit.vehicleYear].filter(Boolean).join(" "), vin: visit.vinNumber },
-        arrival: arrival ? { date: arrival.date, marks: arrival.damageMarks, employee: visit.received, signature: await signed(arrival.signatureKey) } : null,
+        arrival: arrival ? { date: arrival.date, marks: arrival.damageMarks, employee: visit.received === null ? null : inBoth(visit.received, visit.receivedAr), signature: await signed(arrival.signatureKey) } : null,
         exit: {
-          marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {}, inspectedAt: inspection?.inspectedAt ?? null, employee: visit.inspected,
+          marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {}, inspectedAt: inspection?.inspectedAt ?? null, employee: visit.inspected === null ? null : inBoth(visit.inspected, visit.inspectedAr),
           signature: await signed(inspection?.signatureKey),
         },
         remarks: inspection?.remarks ?? null,
@@ -38,14 +39,14 @@ export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspectio
 
 type Visit = {
   clientName: string; licensePlate: string; licensePlateCountry: string; makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
-  vehicleYear: number | null; vinNumber: string | null; vehicleEnteredAt: string; received: string | null; inspected: string | null;
+  vehicleYear: number | null; vinNumber: string | null; vehicleEnteredAt: string; received: string | null; receivedAr: string | null; inspected: string | null; inspectedAr: string | null;
 };
 
 const visitOf = async (db: Db, vehicleId: string): Promise<Visit> => {
   const [visit] = await db.query<Visit>(
     "entry-cards.exit-paper",
     `select c.name as client_name, v.license_plate, v.license_plate_country, k.name as make_name, k.name_ar as make_name_ar, m.name as model_name, m.name_ar as model_name_ar,
-       v.vehicle_year, v.vin_number, v.vehicle_entered_at, receiver.name as received, inspector.name as inspected
+       v.vehicle_year, v.vin_number, v.vehicle_entered_at, receiver.name as received, receiver.name_ar as received_ar, inspector.name as inspected, inspector.name_ar as inspected_ar
      from client_vehicles v
      join clients c on c.shop_id = v.shop_id and c.id = v.client_id
      left join vehicle_makes k on k.shop_id = v.shop_id and k.id = v.vehicle_make_id

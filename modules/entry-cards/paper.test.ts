@@ -26,7 +26,7 @@ const card: EntryCardPaper = {
   drawing: picture,
   remarks: "Old scratch on the rear door",
   trailer: { name: "Salim", licensePlate: "4471 TSL", damages: "Bumper scraped" },
-  responsibleEmployee: "Raju Kumar",
+  responsibleEmployee: { en: "Raju Kumar", ar: "راجو كومار" },
   signature: picture,
 };
 
@@ -39,7 +39,7 @@ test.each([["en", "drawn"], ["ar", "drawn"], ["en", "marked"], ["ar", "marked"]]
   expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
   for (const part of [
     "Entry card", "20/11/2026", "10:12", "148,320", "62%", "Abdullah Al-Qahtani", "Toyota Camry 2021", "JTNB11HK103012345", "K N R", "4471 TSL",
-    "Bumper scraped", "Old scratch on the rear door", "Raju Kumar", "Fire extinguisher", "Dashboard lamps",
+    "Bumper scraped", "Old scratch on the rear door", "Raju Kumar", "راجو", "Fire extinguisher", "Dashboard lamps",
   ]) expect(text).toContain(part);
 });
 

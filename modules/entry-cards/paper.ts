@@ -5,7 +5,7 @@ import { inProject } from "../../platform/server/paths.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
-import type { Language } from "../../platform/shared/words.ts";
+import type { Language, Pair } from "../../platform/shared/words.ts";
 import { type Condition, conditionGroupNames, conditionTitle, isGood, isLampCondition, membersOf, stateOf } from "./conditions.ts";
 import type { DamageMarks } from "./damage/marks.ts";
 import { damageOnPaper } from "./damage/on-paper.ts";
@@ -39,7 +39,7 @@ export type EntryCardPaper = {
   readonly damageMarks?: DamageMarks;
   readonly remarks?: string | null;
   readonly trailer?: { readonly name?: string | null; readonly licensePlate?: string | null; readonly damages?: string | null };
-  readonly responsibleEmployee?: string | null;
+  readonly responsibleEmployee?: Pair | null;
   /** PNG of 500 × 300. */
   readonly signature: Uint8Array | null;
   /** JPEG or PNG, small enough to print many of them. */
@@ -84,7 +84,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       damage: { views: damage.views, parts: damage.parts, viewHeight: `${viewHeight}` },
       remarks: card.remarks || null,
       trailer: { name: trailer?.name || null, licensePlate: trailer?.licensePlate || null, damages: trailer?.damages || null },
-      responsibleEmployee: card.responsibleEmployee || null,
+      responsibleEmployee: card.responsibleEmployee ?? null,
       statement: entryCardWords.statement,
       photos: photos.map((_, at) => photoName(at)),
       photosLeftOut: card.photosLeftOut ?? 0,

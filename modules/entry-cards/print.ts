@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
+import { inBoth } from "../../platform/server/paper/letterhead.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -15,7 +16,7 @@ import { entryCardFiles, type entryCards } from "./tables.ts";
 type Visit = {
   clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
-  vehicleYear: number | null; vehicleColour: string | null; vinNumber: string | null; vehicleEnteredAt: string; daysToFix: number | null; employee: string | null;
+  vehicleYear: number | null; vehicleColour: string | null; vinNumber: string | null; vehicleEnteredAt: string; daysToFix: number | null; employee: string | null; employeeAr: string | null;
 };
 
 /** Two pages of them; the others are seen on the card's own page. */
@@ -45,7 +46,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
       damageMarks: card.damageMarks,
       remarks: card.remarks,
       trailer: { name: card.fromTrailerName, licensePlate: card.fromTrailerLicensePlate, damages: card.trailerDamages },
-      responsibleEmployee: visit.employee,
+      responsibleEmployee: visit.employee === null ? null : inBoth(visit.employee, visit.employeeAr),
       signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
       photos, photosLeftOut: kept.length - photos.length,
     }));
@@ -63,7 +64,7 @@ const visitOf = async (db: Db, cardId: string): Promise<Visit> => {
   const [visit] = await db.query<Visit>(
     "entry-cards.paper",
     `select c.name as client_name, c.contact_number as client_phone, v.license_plate, v.license_plate_country, k.name as make_name, k.name_ar as make_name_ar,
-       m.name as model_name, m.name_ar as model_name_ar, v.vehicle_year, v.vehicle_colour, v.vin_number, v.vehicle_entered_at, v.days_to_fix, u.name as employee
+       m.name as model_name, m.name_ar as model_name_ar, v.vehicle_year, v.vehicle_colour, v.vin_number, v.vehicle_entered_at, v.days_to_fix, u.name as employee, u.name_ar as employee_ar
      from entry_cards e
      join client_vehicles v on v.shop_id = e.shop_id and v.id = e.client_vehicle_id
      join clients c on c.shop_id = v.shop_id and c.id = v.client_id

@@ -47,9 +47,10 @@ test("a vehicle has one card, also of two made at once", async () => {
 });
 
 test("what is sent changes, the rest stays, null clears", async () => {
+  await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const { id } = (await checkIn(await shop.vehicle(), { remarks: "Scratched", from_trailer_name: "Saeed", responsible_employee_id: shop.userId })).body;
   const { body } = await shop.put(`/api/entry-cards/${id}`, { fuel_level: 75, from_trailer_name: null, client_vehicle_conditions: [{ name: "jack", value: true }] });
-  expect(body).toMatchObject({ fuel_level: 75, km_in: 84_210, remarks: "Scratched", from_trailer_name: null, responsible_employee: { id: shop.userId } });
+  expect(body).toMatchObject({ fuel_level: 75, km_in: 84_210, remarks: "Scratched", from_trailer_name: null, responsible_employee: { id: shop.userId, name: "Khalid Al-Zahrani", name_ar: "خالد الزهراني" } });
   expect(body.client_vehicle_conditions.filter(({ value }: { value: boolean }) => value)).toMatchObject([{ name: "jack" }]);
 });
 

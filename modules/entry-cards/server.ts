@@ -131,7 +131,7 @@ const answerOf = async (db: Db, card: Card, language: Language): Promise<contrac
   return {
     ...card,
     createdAt: card.date,
-    responsibleEmployee: employee ? { id: employee.id, name: employee.name } : null,
+    responsibleEmployee: employee ? { id: employee.id, name: employee.name, nameAr: employee.nameAr } : null,
     carInspectionImage: card.drawingKey && `${address}/drawing`,
     carInspectionStrokes: card.strokes,
     clientVehicleConditions: tickedIn(card.conditions).map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),

@@ -17,6 +17,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { Totals } from "../lines/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -147,7 +148,7 @@ const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolea
   const language = useLanguage();
   const inDigits = useDigits();
   const zone = useZone();
-  if (invoice.approvedAt) return say("frozen", { when: inDigits(readableDate(dateIn(invoice.approvedAt, zone), language)), name: isolatedName(invoice.approvedBy?.name ?? "") });
+  if (invoice.approvedAt) return say("frozen", { when: inDigits(readableDate(dateIn(invoice.approvedAt, zone), language)), name: isolatedName(invoice.approvedBy ? nameIn(language, invoice.approvedBy) : "") });
   if (unsaved) return say("unsaved");
   return invoice.items.length === 0 ? `${sayLine("noLines")}. ${say("needsLine")}` : say("approveHint");
 };

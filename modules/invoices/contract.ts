@@ -80,7 +80,7 @@ export const invoice = listed.extend({
   version: z.number().int().describe("Grows with every change of the draft"),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
-  approvedBy: named.nullable(),
+  approvedBy: named.extend({ nameAr: z.string().nullable() }).nullable(),
 });
 
 const invoiceDay = dayOfPaper.describe("From 2018-01-01 to today, not in a closed period");

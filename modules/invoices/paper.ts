@@ -1,5 +1,5 @@
 import { drawPlate, drawQr, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import { asSeller, leadingName, letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
+import { asSeller, inBoth, leadingName, letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { timeIn } from "../../platform/shared/dates.ts";
 import { type BasisPoints, digitsOf, type Minor, type Quantity, readable, shortest, sum, toDecimal } from "../../platform/shared/money.ts";
@@ -163,9 +163,6 @@ const onlyRate = (lines: readonly InvoicePaperLine[]) => {
 
 /** Where there is no such tax, the paper does not speak of it. */
 const showsVat = ({ shop, lines }: InvoicePaper) => Boolean(shop.vatNumber) || lines.some((line) => line.vat !== 0n);
-
-/** A name in both languages, where it has two. */
-const inBoth = (name: string, nameAr: string | null | undefined): Pair => ({ en: name, ar: nameAr || name });
 
 const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
 

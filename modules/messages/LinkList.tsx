@@ -9,6 +9,7 @@ import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { type Link, revokeLink } from "./contract.ts";
 import classes from "./share.module.css";
@@ -32,7 +33,7 @@ export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[];
         empty={say("none")}
         rows={links.map((link) => ({
           key: link.id,
-          what: <span className={classes.link}>{link.sentTo ? say("mailedTo", { to: isolated(link.sentTo) }) : say("madeBy", { name: isolatedName(link.createdBy.name) })} <Seen link={link} /></span>,
+          what: <span className={classes.link}>{link.sentTo ? say("mailedTo", { to: isolated(link.sentTo) }) : say("madeBy", { name: isolatedName(nameIn(language, link.createdBy)) })} <Seen link={link} /></span>,
           when: <Dotted>{[<span key="made">{say("made")} <Day date={link.createdAt} /></span>, <span key="until">{say("until")} <Day date={link.expiresAt} /></span>]}</Dotted>,
           state: link.state === "open" ? (
             <Button variant="subtle" disabled={sending} aria-label={say("revokeNamed", { day: readableDate(dateIn(link.createdAt, zone), language) })} onClick={() => void revoke(link.id)}>{say("revoke")}</Button>

@@ -33,7 +33,7 @@ export const readMessage = route({
 const link = z.object({
   id: z.uuid(),
   createdAt: z.string(),
-  createdBy: z.object({ id: z.uuid(), name: z.string() }),
+  createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
   state: z.enum(["open", "expired", "revoked"]),

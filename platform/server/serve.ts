@@ -25,6 +25,7 @@ export type Shop = {
 export type User = {
   id: string;
   name: string;
+  nameAr: string | null;
   permissions: ReadonlySet<Permission>;
   roleId: string;
   /** Null for a program with a bearer token. */

@@ -7,7 +7,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -15,6 +15,7 @@ import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { print } from "../../../platform/web/print.ts";
+import { nameIn } from "../../../platform/web/session.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { ShareButton } from "../../messages/ShareButton.tsx";
 import { Plate } from "../../vehicles/Plate.tsx";
@@ -37,6 +38,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const sayHere = useWords(summaryWords);
   const sayKit = useWords(kitWords);
   const sayStep = useWords(stepWords);
+  const language = useLanguage();
   const inDigits = useDigits();
   const [isGradingShown, setGradingShown] = useState(false);
   const may = useMay();
@@ -51,7 +53,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
       title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 124} />}
       state={!(phone && isOpen) && <DiagnosticState of={diagnostic} chip />} brief={name}
-      line={!(phone && isOpen) && <Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <Name key="client">{vehicle.client.name}</Name>, <span key="by">{say("by", { name: isolatedName(diagnostic.createdBy.name) })}</span>]}</Dotted>}
+      line={!(phone && isOpen) && <Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <Name key="client">{vehicle.client.name}</Name>, <span key="by">{say("by", { name: isolatedName(nameIn(language, diagnostic.createdBy)) })}</span>]}</Dotted>}
       actions={!(phone && isOpen) && (
         <>
           {!phone && <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={() => setGradingShown(true)}>{sayStep("grading")}</Button>}

@@ -1,8 +1,9 @@
 import { useRef } from "react";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
+import { nameIn } from "../../../platform/web/session.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { KeptTranscript } from "../obd/KeptTranscript.tsx";
 import { overviewOf, reportOf } from "../report.ts";
@@ -15,6 +16,7 @@ import classes from "./summary.module.css";
 /** What was found, step by step, as the client reads it; and what the workshop alone knows. */
 export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(summaryWords);
+  const language = useLanguage();
   const parts = useRef<HTMLDivElement>(null);
   const { endedAt, diagnosticValues, unjudgedPoints, uncheckedPoints } = diagnostic;
   const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
@@ -33,7 +35,7 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         <Section title={say("reopenings")}>
           <ul>
             {diagnostic.reopenings.map(({ reason, reopenedAt, reopenedBy }) => (
-              <li key={reopenedAt} className={classes.line}><span>{reason}</span><span className={classes.quiet}><Day date={reopenedAt} /> · <Name>{reopenedBy.name}</Name></span></li>
+              <li key={reopenedAt} className={classes.line}><span>{reason}</span><span className={classes.quiet}><Day date={reopenedAt} /> · <Name>{nameIn(language, reopenedBy)}</Name></span></li>
             ))}
           </ul>
         </Section>

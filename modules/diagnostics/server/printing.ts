@@ -1,6 +1,7 @@
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { type FileAnswer, madeFile } from "../../../platform/server/file-answers.ts";
 import type { Files } from "../../../platform/server/files.ts";
+import { inBoth } from "../../../platform/server/paper/letterhead.ts";
 import { printPaper } from "../../../platform/server/pdf.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -42,7 +43,7 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
       db.shopId,
       diagnosticPaper({
         shop: await withLogo(files, letterhead),
-        number: facts.number, endedAt, ...(reader === "shop" ? { by: facts.creatorName, client: facts.clientName } : { by: null, client: null }),
+        number: facts.number, endedAt, ...(reader === "shop" ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName } : { by: null, client: null }),
         vehicle: { plate: plateDrawing(facts), name: nameOf(facts, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
         values, uncheckedPoints,
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,

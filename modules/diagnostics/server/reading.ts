@@ -12,14 +12,14 @@ import { diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 
 type Facts = {
-  id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; endedAt: string | null;
+  id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; creatorNameAr: string | null; endedAt: string | null;
   licensePlate: string; licensePlateCountry: string; vinNumber: string | null; vehicleYear: number | null; mileage: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null; savedSteps: number;
 };
 
 /** What lists and pages say of a diagnostic; conditions on `d` follow. */
 export const selectFacts = `
-  select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, d.ended_at,
+  select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, creator.name_ar as creator_name_ar, d.ended_at,
     v.license_plate, v.license_plate_country, v.vin_number, v.vehicle_year, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
     make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
     (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps
@@ -42,7 +42,7 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => 
     client: { id: facts.clientId, name: facts.clientName },
     viewUrl: vehicleUrlOf(facts.clientVehicleId),
   },
-  createdBy: { id: facts.createdBy, name: facts.creatorName },
+  createdBy: { id: facts.createdBy, name: facts.creatorName, nameAr: facts.creatorNameAr },
   nextStep: nextStep(steps.slice(0, facts.savedSteps), facts.endedAt),
   viewUrl: viewUrlOf(facts.id),
 });
@@ -55,7 +55,7 @@ export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
 const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}.pdf`;
 export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/drawing`;
 
-type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string };
+type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string; nameAr: string | null };
 
 /** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
 export const readDiagnostic = async (db: Db, id: string, language: Language, onlyStep?: number): Promise<Diagnostic> => {
@@ -66,7 +66,7 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
     uncheckedOf(db, id),
     db.query<Reopening>(
       "diagnostics.reopenings",
-      `select r.reason, r.reopened_at, r.reopened_by, u.name from diagnostic_reopenings r join users u on u.shop_id = r.shop_id and u.id = r.reopened_by
+      `select r.reason, r.reopened_at, r.reopened_by, u.name, u.name_ar from diagnostic_reopenings r join users u on u.shop_id = r.shop_id and u.id = r.reopened_by
        where r.shop_id = $1 and r.diagnostic_id = $2 order by r.id`,
       [id],
     ),
@@ -79,7 +79,7 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
     diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
     unjudgedPoints: await unjudgedOf(db, values, files.map(fileAnswer)),
     uncheckedPoints,
-    reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name } })),
+    reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name, nameAr }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name, nameAr } })),
     hasObdTranscript: transcripts.length > 0,
     pdfUrl: facts.endedAt && pdfUrlOf(id),
     downloadUrl: facts.endedAt && `${pdfUrlOf(id)}?download=1`,

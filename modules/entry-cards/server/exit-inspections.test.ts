@@ -56,8 +56,9 @@ test("until it is saved the exit stands as the vehicle came", async () => {
 });
 
 test("what is sent changes, the rest stays; who inspected and when is kept", async () => {
-  const { at } = await checkIn();
-  expect((await shop.put(at, { remarks: "Scratch behind" })).body).toMatchObject({ damage_marks: came, remarks: "Scratch behind", inspected_at: "2026-11-20T09:00:00Z", inspected_by: { id: shop.userId } });
+  await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
+  const { at } = await checkIn({ damage_marks: came, responsible_employee_id: shop.userId });
+  expect((await shop.put(at, { remarks: "Scratch behind" })).body).toMatchObject({ damage_marks: came, remarks: "Scratch behind", inspected_at: "2026-11-20T09:00:00Z", inspected_by: { id: shop.userId, name_ar: "خالد الزهراني" }, arrival: { responsible_employee: { name_ar: "خالد الزهراني" } } });
   api.clock.set("2026-11-20T10:00:00Z");
   expect((await shop.put(at, { damage_marks: leaves })).body).toMatchObject({ damage_marks: leaves, remarks: "Scratch behind", inspected_at: "2026-11-20T10:00:00Z" });
   expect((await shop.put(at, { damage_marks: null, remarks: null })).body).toMatchObject({ damage_marks: {}, remarks: null });

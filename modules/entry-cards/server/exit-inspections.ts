@@ -86,7 +86,7 @@ const answerOf = async (db: Db, clientVehicleId: string, { arrival, inspection }
   const people = await db.findAll(users, [arrival?.responsibleEmployeeId, inspection?.inspectedBy].filter((id) => typeof id === "string"));
   const named = (id: string | null | undefined) => {
     const person = people.find((one) => one.id === id);
-    return person ? { id: person.id, name: person.name } : null;
+    return person ? { id: person.id, name: person.name, nameAr: person.nameAr } : null;
   };
   const address = `/api/client-vehicles/${clientVehicleId}/exit-inspection`;
   return {

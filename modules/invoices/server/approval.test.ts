@@ -28,9 +28,10 @@ test("approval gives the number, freezes the paper and posts it", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const id = await shop.filled(vehicle);
+  await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const reply = await shop.approve(id);
   expect(reply.status).toBe(200);
-  expect(reply.body).toMatchObject({ number: "INV-000001", status: 1, grand_total: "115.00", balance_due: "115.00", paid: "0.00", approved_at: "2026-11-20T09:00:00Z", approved_by: { name: "Khalid Al-Zahrani" } });
+  expect(reply.body).toMatchObject({ number: "INV-000001", status: 1, grand_total: "115.00", balance_due: "115.00", paid: "0.00", approved_at: "2026-11-20T09:00:00Z", approved_by: { name: "Khalid Al-Zahrani", name_ar: "خالد الزهراني" } });
   const read = await shop.get(`/api/client-invoices/${id}`);
   expect(read.body).toEqual(reply.body);
   expect(await books.balances(shop.shopId)).toEqual({ 1201: 11_500n, 2201: -1_500n, 4102: -10_000n });

@@ -38,7 +38,7 @@ export const approveInvoice = serve(contract.approveInvoice, async ({ db, params
 
   const paid = sum([received, ...used.map(({ amount }) => amount)]);
   const approved: Facts = {
-    ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, remaining: facts.grandTotal - paid, due,
+    ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, approverNameAr: user.nameAr, remaining: facts.grandTotal - paid, due,
     vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
     printed: printedFor(facts, sellerOf(seller), seller.logoKey),
   };

@@ -19,6 +19,7 @@ export type Facts = Row<typeof clientInvoices> & Named & {
   insurerId: string | null;
   vehicleDeletedAt: string | null;
   approverName: string | null;
+  approverNameAr: string | null;
   shopVatNumber: string | null;
   /** Still open of an approved one. */
   remaining: Minor | null;
@@ -54,7 +55,7 @@ export const factsOf = (db: Db, id: string) =>
        v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
        make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-       employee.name as employee_name, employee.name_ar as employee_name_ar, approver.name as approver_name, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
+       employee.name as employee_name, employee.name_ar as employee_name_ar, approver.name as approver_name, approver.name_ar as approver_name_ar, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
        case i.addressed_to_kind when 'client' then c.terms_days else 0 end as terms_days,
        ${depositedFor("i")} as waiting
      from client_invoices i
@@ -116,7 +117,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     version: facts.version,
     createdAt: facts.createdAt,
     approvedAt: facts.approvedAt,
-    approvedBy: facts.approvedBy && facts.approverName ? { id: facts.approvedBy, name: facts.approverName } : null,
+    approvedBy: facts.approvedBy && facts.approverName ? { id: facts.approvedBy, name: facts.approverName, nameAr: facts.approverNameAr } : null,
   };
 };
 

@@ -63,7 +63,7 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
       const ids = await owner.linksOf(db, params.id, { before, most: limit + 1 });
       const links = ids.length === 0 ? [] : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
       const makers = await db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]);
-      const named = links.map((link) => answerOf(link, makers.find(({ id }) => id === link.createdBy)?.name ?? "", now));
+      const named = links.map((link) => answerOf(link, makers.find(({ id }) => id === link.createdBy), now));
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient, message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
@@ -71,7 +71,7 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
       const thing = await owner.thing(db, params.id, "share");
       const { link, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt, baseUrl });
       about({ kind: routes.kind, id: params.id, name: thing.name });
-      return { ...answerOf(link, user.name, now), url: { en: urlIn("en"), ar: urlIn("ar") } };
+      return { ...answerOf(link, user, now), url: { en: urlIn("en"), ar: urlIn("ar") } };
     }),
     serve(
       routes.mail,
@@ -89,7 +89,7 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
         // One mail for each address: nobody reads who else was written to.
         await Promise.all(addresses.map((to) => queueMail(db, { to, subject: thing.subject[language], createdBy: user.id, ...letter, secret: { token, secretKey } })));
         about({ kind: routes.kind, id: params.id, name: thing.name });
-        return answerOf(link, user.name, now);
+        return answerOf(link, user, now);
       },
     ),
   ];
@@ -121,4 +121,6 @@ const checkedExpiry = (asked: string | undefined, now: string) => {
   return asked;
 };
 
-const answerOf = (link: Link, maker: string, now: string): contract.Link => ({ ...link, createdBy: { id: link.createdBy, name: maker }, state: stateOfLink(link, now) });
+const answerOf = (link: Link, maker: { name: string; nameAr: string | null } | undefined, now: string): contract.Link => ({
+  ...link, createdBy: { id: link.createdBy, name: maker?.name ?? "", nameAr: maker?.nameAr ?? null }, state: stateOfLink(link, now),
+});

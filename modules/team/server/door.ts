@@ -24,7 +24,7 @@ const callerOf = (found: Identified): Caller => {
   // The door compares instants as text, so this one is written as the clock writes its own.
   const writableUntil = new Date(found.writableUntil).toISOString();
   return {
-    user: { id: found.userId, name: found.userName, permissions: permissionsIn(found.permissions), roleId, sessionId, provenAt, language: found.locale },
+    user: { id: found.userId, name: found.userName, nameAr: found.userNameAr, permissions: permissionsIn(found.permissions), roleId, sessionId, provenAt, language: found.locale },
     shop: { id: found.shopId, name: found.shopName, nameAr: found.shopNameAr, country, currency, digits: digitsOf(currency), timeZone, language, writableUntil },
   };
 };
@@ -60,6 +60,7 @@ const mostRoles = 1000;
 type Identified = {
   userId: string;
   userName: string;
+  userNameAr: string | null;
   roleId: string;
   locale: Language;
   sessionId: string | null;

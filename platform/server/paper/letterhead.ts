@@ -1,6 +1,6 @@
 import { hijri, shortDate } from "../../shared/dates.ts";
 import type { DigitScript } from "../../shared/digits.ts";
-import type { Language } from "../../shared/words.ts";
+import type { Language, Pair } from "../../shared/words.ts";
 
 /** The shop as it stands at the head of its papers: its row, and its logo. On an approved paper, as it stood then. */
 export type PaperShop = {
@@ -65,3 +65,6 @@ const grouped = (iban: string | null | undefined) => iban?.replace(/\s/g, "").re
 const signs: Readonly<Record<string, string>> = {
   SAR: "ر.س", BHD: "د.ب", AED: "د.إ", OMR: "ر.ع", KWD: "د.ك", QAR: "ر.ق", JOD: "د.أ", EGP: "ج.م", TRY: "ل.ت", USD: "$",
 };
+
+/** A name in both languages, where it has two. */
+export const inBoth = (name: string, nameAr: string | null | undefined): Pair => ({ en: name, ar: nameAr || name });
