@@ -4,8 +4,9 @@ import { mailServer } from "../../tests/support/mail-server.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { openPool, withShop } from "./database.ts";
 import { mailBody } from "./mail-body.ts";
-import { queueMail } from "./outbox.ts";
+import { patiently, queueMail } from "./outbox.ts";
 import { randomToken } from "./secrets.ts";
+import { refuse } from "../shared/refusals.ts";
 
 const [smtp, lateSmtp] = [await mailServer(), await mailServer()];
 const [withMail, withLateMail, withoutMail] = [await startApi({ smtpUrl: smtp.url }), await startApi({ smtpUrl: lateSmtp.url }), await startApi()];
@@ -131,4 +132,17 @@ test("a job of one shop cannot send another shop's message", async () => {
   await rows.query("select graphile_worker.add_job('send-message', json_build_object('shopId', $1::text, 'messageId', $2::text), max_attempts => 1)", [other, message?.id]);
   await expect.poll(() => rows.query("select last_error from graphile_worker.jobs where attempts = max_attempts"), { timeout: 10_000 }).toEqual([{ last_error: "not-found" }]);
   expect(await theirs.states()).toEqual(["waiting after 0"]);
+});
+
+test("that a message was sent is noted also when the shop or the server was too busy at first; another refusal is not repeated", async () => {
+  const answers = [refuse("too-many-at-once"), refuse("unavailable")];
+  const work = async () => {
+    const refusal = answers.shift();
+    if (refusal) throw refusal;
+    return "noted";
+  };
+  expect(await patiently(work, 1)).toBe("noted");
+  answers.push(refuse("not-found"), refuse("unavailable"));
+  await expect(patiently(work, 1)).rejects.toMatchObject({ code: "not-found" });
+  expect(answers).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { Refusal } from "../shared/refusals.ts";
 import { withoutTokens } from "../shared/tokens.ts";
 import { type Db, isDatabaseAway, type Pool, type Row, withShop } from "./database.ts";
 import { isId, newId } from "./ids.ts";
@@ -53,17 +54,20 @@ export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: strin
   await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
 };
 
-/** What was sent and not noted would be sent again, so a restart of the database is waited for. */
-const patiently = async (work: () => Promise<unknown>) => {
+/** A message that was sent and not noted would be sent again, so a restart of the database and a busy shop are waited for. */
+export const patiently = async (work: () => Promise<unknown>, pauseMs = 1_000) => {
   for (let left = 20; ; left -= 1) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !isDatabaseAway(error)) throw error;
-      await setTimeout(1_000);
+      if (left === 0 || !mayPass(error)) throw error;
+      await setTimeout(pauseMs);
     }
   }
 };
+
+/** Whether the same work may succeed a moment later: the database is away, or every connection is taken. */
+const mayPass = (error: unknown) => isDatabaseAway(error) || (error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code));
 
 type Message = Row<typeof outboxMessages>;
 
