@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
 import { openLog } from "../../platform/server/log.ts";
 import { readSettings, type Settings } from "../../platform/server/settings.ts";
+import { logUnhandledRejections } from "../../platform/server/unhandled-rejections.ts";
 import { openInstallation } from "../installation.ts";
 import { openApp, type OpenApp, type ServerSettings } from "../server.ts";
 import { runCommand } from "./run-command.ts";
@@ -26,8 +28,9 @@ const serve = async () => {
   }
 };
 
-const serveUntilSignalled = async (serverSettings: ServerSettings, { port, host, baseUrl }: Settings) => {
-  const app = await openApp(serverSettings);
+const serveUntilSignalled = async ({ log, ...serverSettings }: ServerSettings & { log: Logger }, { port, host, baseUrl }: Settings) => {
+  const app = await openApp({ ...serverSettings, log });
+  logUnhandledRejections(log, app.report);
   try {
     await listen(app, port, host);
     console.log(`Warsha is running at ${baseUrl}`);
