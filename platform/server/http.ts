@@ -86,7 +86,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   http.addHook("onSend", async (request, reply) => {
     if (isLeaving()) reply.header("connection", "close");
     if (isRead(request.raw)) return;
-    // Whoever may send a file is told what is wrong with it, so it is let in to its end.
+    // An upload is read to its end before it is refused; otherwise the browser reports a broken connection, not the refusal.
     const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
     if (!(await discardRest(request.raw, isUpload ? largestUpload : undefined))) reply.header("connection", "close");
   });
