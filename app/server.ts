@@ -8,7 +8,7 @@ import { openWritingFolder } from "../platform/server/abandoned-files.ts";
 import { serveApiDocs } from "../platform/server/api-docs.ts";
 import { browserErrors } from "../platform/server/browser-errors.ts";
 import { openChangesLine } from "../platform/server/changes.ts";
-import { announceThrough, openPool, runOnce } from "../platform/server/database.ts";
+import { announceThrough, oftenRun, openPool } from "../platform/server/database.ts";
 import type { Doors } from "../platform/server/door.ts";
 import { openEventStreams } from "../platform/server/event-streams.ts";
 import { openFiles } from "../platform/server/files.ts";
@@ -20,14 +20,18 @@ import { openMail } from "../platform/server/mail.ts";
 import { sendMessage } from "../platform/server/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/pdf.ts";
-import { openErrorReports } from "../platform/server/report-errors.ts";
+import { type ErrorReports, openErrorReports } from "../platform/server/report-errors.ts";
 import { inMemoryThrottle } from "../platform/server/throttles.ts";
 import { serveEvents } from "../platform/server/serve.ts";
 import { pageSender, serveAssets } from "../platform/server/web-pages.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
+import { isWrite } from "../platform/shared/route.ts";
 import { handlers } from "./handlers.ts";
 import { isPageAddress } from "./page-addresses.ts";
+
+/** Behind one address may stand a workshop with many screens, all of which ask again after a sign-out. */
+const readsForEachWrite = 50;
 
 /** Everything a process needs to know; read from the environment by `platform/server/settings.ts`. */
 export type ServerSettings = {
@@ -46,7 +50,7 @@ export type ServerSettings = {
   trustProxy: boolean;
   sessionIdleMinutes: number;
   sentryDsn: string | undefined;
-  /** Public writes one address may make in a minute. */
+  /** Public writes one address may make in a minute; it may read fifty times as often without signing in. */
   publicWritesPerMinute: number;
   /** Most connections of the program's pool. */
   poolSize: number;
@@ -58,6 +62,8 @@ export type OpenApp = {
   http: FastifyInstance;
   /** Background jobs, which no answer waits for. Throws when they cannot be begun. */
   begin: () => Promise<void>;
+  /** Tells whoever runs the program of an error, when an address for that is set. */
+  report: ErrorReports["report"];
   /** From here on every answer ends its connection; calls are taken until `close`. */
   leave: () => void;
   close: () => Promise<void>;
@@ -74,13 +80,14 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const streams = openEventStreams(clock);
   const changes = await openChangesLine(settings.databaseUrl, { heard: streams.tell, missed: streams.tellAllMissed }, log);
   announceThrough(pool, changes.announce);
-  const throttle = inMemoryThrottle(settings.publicWritesPerMinute, clock);
+  const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
+  const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
   const doors: Doors = {
     identify: identify(pool, settings.sessionIdleMinutes),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
-    throttle: (ip) => throttle(ip),
+    throttle: (ip, route) => (isWrite(route) ? throttleWrites(ip) : throttleReads(ip)),
     clock, baseUrl, files, uploadsFolder, secretKey, pool, streams, sendsMail: settings.smtpUrl !== undefined,
   };
   let isLeaving = false;
@@ -90,8 +97,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const tasks = { "send-message": sendMessage(pool, send, secretKey), "warn-of-tries": warnOfTries(pool, baseUrl), housekeeping: housekeeping(pool) };
   const jobs = openJobs(settings.ownerUrl, tasks, { log, report: (error) => errors.report(error, { source: "jobs" }) });
 
+  const askHealth = oftenRun(pool);
   http.get("/api/health", async (_request, reply) => {
-    const database = await runOnce(pool, "health", "select 1 as alive").then(() => true, () => false);
+    const database = await askHealth("health", "select 1 as alive", []).then(() => true, () => false);
     return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
   });
   await serveApiDocs(http, served.map(({ route }) => route), baseUrl);
@@ -100,6 +108,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   return {
     http,
     begin: jobs.begin,
+    report: errors.report,
     leave: () => {
       isLeaving = true;
     },

@@ -34,7 +34,7 @@ const freePort = async () => {
 const start = (environment: Record<string, string>) => {
   const program = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "serve.ts")], {
     env: {
-      ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl, SECRET_KEY: "k".repeat(32),
+      ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl, SECRET_KEY: "k".repeat(32), PUBLIC_WRITES_PER_MINUTE: "100000",
       // The test runner sets one of its own.
       BASE_URL: "",
       ...environment,

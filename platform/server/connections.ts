@@ -1,9 +1,6 @@
 import type pg from "pg";
 import { openTurns, type Turns } from "./turns.ts";
 
-/** Whoever works outside any shop. */
-export const nobody = "";
-
 export type Connected = { client: pg.PoolClient; release: (broken?: Error) => void };
 
 /** Waits for this shop's turn, so the pool always has a connection or room for one. */
@@ -32,7 +29,14 @@ const turnsAt = (pool: pg.Pool): Turns => {
 
 const turns = new WeakMap<pg.Pool, Turns>();
 
-/** A quarter of the connections is never one shop's alone, so that another's call does not wait for a report to end. */
-const boundsOf = (places: number) => ({
-  places, ofOneShop: Math.max(1, Math.min(places - 1, Math.ceil(places * 0.75))), mostWaitingOfShop: 300, mostWaiting: 2000, patienceMs: 10_000,
-});
+/**
+ * One connection is kept for finding out who calls, so that no flood signs anybody out. A quarter of the others is never one shop's
+ * alone, so that another's call does not wait for a report to end.
+ */
+const boundsOf = (places: number) => {
+  const ofShops = Math.max(1, places - 1);
+  return {
+    places, ofOneShop: Math.max(1, Math.min(ofShops - 1, Math.ceil(ofShops * 0.75))), mostWaitingOfShop: 300, mostWaiting: 2000, patienceMs: 10_000,
+    ofIdentification: Math.max(1, Math.floor(places / 4)),
+  };
+};

@@ -6,10 +6,10 @@ import { refuse } from "../shared/refusals.ts";
 import { type ChangedField, changedRows } from "./changed-rows.ts";
 import type { Announce, AnnouncedKind } from "./changes.ts";
 import { isoInstant } from "./columns.ts";
-import { nobody } from "./connections.ts";
 import { isId, newId } from "./ids.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
 import { askedAlone, askedTogether, causeOf, reading, type Transaction, transaction } from "./transactions.ts";
+import { strangers } from "./turns.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
 export type Row<T extends PgTable> = InferSelectModel<T>;
@@ -106,7 +106,7 @@ export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promis
   reading(pool, { shopId, begin: `begin read only; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
 
 /** Runs work in one transaction outside any shop; when it is known whose call it is, at that shop's turn. */
-export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>, turnOf = nobody): Promise<T> =>
+export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>, turnOf = strangers): Promise<T> =>
   transaction(pool, { shopId: turnOf, begin: "begin" }, (tx) =>
     work({
       query: (name, text, values = []) => run(tx, name, text, values),
@@ -124,7 +124,7 @@ export const runOnce = async <R extends object>(pool: Pool, name: string, text: 
   return rowsOf(await askedAlone(pool, { name, text, values: [...values] }));
 };
 
-/** The same for what is short and asked by every call: statements of one turn travel together. */
+/** The same for what is short and every call waits for: statements of one turn travel together, before all others. */
 export const oftenRun = (pool: Pool) => {
   const ask = askedTogether(pool);
   return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));

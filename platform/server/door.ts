@@ -65,7 +65,7 @@ export type Doors = {
   /** Writes the activity row of a write, in its transaction. */
   record: (db: Db, activity: Activity) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
-  /** Counts a public write of an address; refuses `too-many-tries`. */
+  /** Counts a public write, or a read without a session, of an address; refuses `too-many-tries`. */
   throttle: (ip: string, route: Route) => void;
   clock: () => Date;
   baseUrl: string;
@@ -99,6 +99,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
 
   const caller = await doors.identify({ session: incoming.sessionToken, bearer: incoming.bearerToken }, now);
   trace.caller = caller;
+  if (!caller && route.needs === "nobody" && !isWrite(route)) doors.throttle(incoming.ip, route);
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route)) checkCsrf(incoming, doors);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { Refusal } from "../shared/refusals.ts";
 import { openPool } from "./database.ts";
-import { countTry, inMemoryThrottle } from "./throttles.ts";
+import { countTry, inMemoryThrottle, isWithin } from "./throttles.ts";
 
 const api = await startApi({ publicWritesPerMinute: 4 });
 const pools = [openPool(api.database.runtimeUrl, 4), openPool(api.database.runtimeUrl, 4)] as const;
@@ -71,4 +71,26 @@ test("a window that has passed begins anew", async () => {
   expect((await refusal(countTry(pool, "sign-in:b", 1, 60)))?.code).toBe("too-many-tries");
   await pool.query("update directory.throttles set window_start = now() - interval '61 seconds' where key = 'sign-in:b'");
   expect(await refusal(countTry(pool, "sign-in:b", 1, 60))).toBeUndefined();
+});
+
+test("a busy server is not taken for too many tries", async () => {
+  const small = openPool(api.database.runtimeUrl, 1);
+  expect(await isWithin(small, "warned:a", 1, 60)).toBe(true);
+  expect(await isWithin(small, "warned:a", 1, 60)).toBe(false);
+  const asked = await Promise.allSettled(Array.from({ length: 400 }, () => isWithin(small, "warned:b", 400, 60)));
+  await small.end();
+  expect(asked.filter((one) => one.status === "fulfilled" && !one.value)).toEqual([]);
+  expect(asked.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "unavailable" });
+});
+
+test("an address that reads too often without signing in is refused; who is signed in is not counted", async () => {
+  const reading = await startApi({ publicWritesPerMinute: 1 });
+  reading.clock.set("2026-11-20T11:00:00Z");
+  const shop = await reading.newShop();
+  const stranger = reading.stranger("en", { ip: "10.0.0.77" });
+  const statuses: number[] = [];
+  for (let time = 0; time < 51; time += 1) statuses.push((await stranger.get("/api/session")).status);
+  expect(statuses.filter((status) => status === 429)).toEqual(statuses.slice(50));
+  for (let time = 0; time < 55; time += 1) statuses.push((await shop.get("/api/session")).status);
+  expect(new Set(statuses.slice(51))).toEqual(new Set([200]));
 });

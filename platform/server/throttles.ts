@@ -47,7 +47,7 @@ export const isWithin = (pool: Pool, key: string, most: number, seconds: number)
   countTry(pool, key, most, seconds).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Refusal) return false;
+      if (error instanceof Refusal && error.code === "too-many-tries") return false;
       throw error;
     },
   );

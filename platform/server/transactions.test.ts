@@ -4,7 +4,8 @@ import { type Db, openPool, readShop, withShop } from "./database.ts";
 import { newId } from "./ids.ts";
 
 const database = await testDatabase();
-const pool = openPool(database.runtimeUrl, 2);
+// The work of one test takes a second connection of its shop, which no smaller pool grants.
+const pool = openPool(database.runtimeUrl, 4);
 afterAll(async () => {
   await pool.end();
   await database.close();

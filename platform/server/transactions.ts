@@ -1,5 +1,6 @@
 import pg from "pg";
-import { connect, type Connected, nobody } from "./connections.ts";
+import { connect, type Connected } from "./connections.ts";
+import { identification, strangers } from "./turns.ts";
 
 /** A statement; one with a name is prepared once per connection. */
 type Question = { name?: string | undefined; text: string; values?: unknown[] };
@@ -49,10 +50,7 @@ export const reading = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: 
   return result;
 };
 
-/**
- * Of statements that travel together the first that fails takes the others with it, and which of them the work hears of first is
- * chance. Its own failure is the cause: by it is known whether to try again, and what to write to the log.
- */
+/** When one pipelined statement fails, the others fail with 25P02; this keeps the first failure, which is the cause. */
 const remembering = (ask: Ask) => {
   let first: unknown;
   return {
@@ -71,12 +69,12 @@ const followsAnother = (error: unknown) => {
   return cause instanceof pg.DatabaseError && ["25P02", "26000"].includes(cause.code ?? "");
 };
 
-/** Short statements of many calls, each on its own: those of one turn share a packet and a connection. */
-export const askedTogether = (pool: pg.Pool): Ask => packets(pool, nobody, eachAlone);
+/** Short statements that every call waits for, each on its own: those of one turn share a packet and a connection. Served before all others. */
+export const askedTogether = (pool: pg.Pool): Ask => packets(pool, identification, eachAlone);
 
-/** One statement on its own. */
+/** One statement on its own, outside any shop. */
 export const askedAlone = async (pool: pg.Pool, question: Question): Promise<Rows> => {
-  const { client, release } = await connect(pool, nobody);
+  const { client, release } = await connect(pool, strangers);
   let broken: Error | undefined;
   try {
     return await client.query<unknown[]>({ ...question, rowMode: "array" });

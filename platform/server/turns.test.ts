@@ -1,23 +1,26 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openTurns } from "./turns.ts";
+import { identification, openTurns, strangers } from "./turns.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 const bounds = { places: 4, ofOneShop: 3, mostWaitingOfShop: 100, mostWaiting: 1000, patienceMs: 10_000 };
 
+/** Whoever still waits when its test has ended is refused ten seconds later. */
+const refused = () => undefined;
+
 /** Shops that ask, in order, and who got a place so far. */
-const watched = (changes: Partial<typeof bounds> = {}) => {
+const watched = (changes: Partial<Parameters<typeof openTurns>[0]> = {}) => {
   const turns = openTurns({ ...bounds, ...changes });
   const served: string[] = [];
   const giveBack: (() => void)[] = [];
   const ask = (...shops: string[]) => {
     for (const shop of shops) {
-      void turns.take(shop).then((back) => {
+      turns.take(shop).then((back) => {
         served.push(shop);
         giveBack.push(back);
-      });
+      }, refused);
     }
     return wait(0);
   };
@@ -63,6 +66,26 @@ test("a shop that comes again and again never passes one that waits", async () =
   expect(served.slice(0, 2)).toEqual(["a", "b"]);
 });
 
+describe("finding out who calls", () => {
+  test("has a place kept for it, however many shops flood", async () => {
+    const { served, ask } = watched({ ofIdentification: 1 });
+    await ask("a", "a", "a", "b", "b", "c", strangers);
+    expect(served).toEqual(["a", "a", "a"]);
+    await ask(identification);
+    expect(served.slice(3)).toEqual([identification]);
+  });
+
+  test("goes before all who wait, holds no more than its places, and is never refused because others flood", async () => {
+    const { served, ask, free } = watched({ places: 1, ofOneShop: 1, mostWaitingOfShop: 1, mostWaiting: 2, ofIdentification: 1 });
+    await ask(strangers, strangers, strangers, "a", identification, identification, identification);
+    for (let times = 0; times < 5; times += 1) await free();
+    expect(served).toEqual([strangers, identification, identification, identification, "a", strangers]);
+    const open = watched({ ofIdentification: 1 });
+    await open.ask(identification, identification, "a");
+    expect(open.served).toEqual([identification, "a"]);
+  });
+});
+
 describe("who may not wait", () => {
   test("beyond a shop's own bound: 429; another shop still waits", async () => {
     const { turns, ask } = watched({ mostWaitingOfShop: 2 });
@@ -76,8 +99,8 @@ describe("who may not wait", () => {
     await ask("a", "b", "c");
     await expect(turns.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
     const open = watched({ places: 1, ofOneShop: 1, mostWaitingOfShop: 1 });
-    await open.ask("", "");
-    await expect(open.turns.take("")).rejects.toMatchObject({ code: "unavailable" });
+    await open.ask(strangers, strangers);
+    await expect(open.turns.take(strangers)).rejects.toMatchObject({ code: "unavailable" });
   });
 
   test("who has waited too long hears whose doing it is, and his place in the line is gone", async () => {
@@ -103,10 +126,10 @@ test("whatever is asked for and given back: no place is given twice, none is los
         if (typeof step === "number") held.splice(step, 1)[0]?.giveBack();
         else {
           waiting.set(step, (waiting.get(step) ?? 0) + 1);
-          void turns.take(step).then((giveBack) => {
+          turns.take(step).then((giveBack) => {
             waiting.set(step, waiting.get(step)! - 1);
             held.push({ shop: step, giveBack });
-          });
+          }, refused);
         }
         await new Promise(setImmediate);
         expect(held.length).toBeLessThanOrEqual(bounds.places);

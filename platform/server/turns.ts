@@ -1,5 +1,10 @@
 import { refuse } from "../shared/refusals.ts";
 
+/** Work for nobody in particular: calls without a session, tries that are counted. */
+export const strangers = "strangers";
+/** Finding out who calls, and whether the database answers: short, and every call of everybody waits for it. */
+export const identification = "identification";
+
 type Bounds = {
   /** Places altogether. */
   places: number;
@@ -11,10 +16,12 @@ type Bounds = {
   mostWaiting: number;
   /** Who has waited so long is refused: with 429 when places are held by the shop itself, else with 503. */
   patienceMs: number;
+  /** Places that identification may hold. When there are at least two altogether, one is kept for it. */
+  ofIdentification?: number;
 };
 
 export type Turns = {
-  /** Waits for a place; answers what gives it back. Work without a shop says `""` and counts as one more shop. */
+  /** Waits for a place; answers what gives it back. `strangers` count as one more shop; `identification` is served first and waits beside the bounds. */
   take: (shopId: string) => Promise<() => void>;
   /** Refuses everybody who waits now. */
   refuseWaiting: (error: Error) => void;
@@ -25,9 +32,11 @@ type Waiting = { begin: () => void; fail: (error: Error) => void };
 type Shop = { held: number; waiting: Set<Waiting>; since: number };
 
 /** Shares a few places fairly: one that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago. */
-export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, patienceMs }: Bounds): Turns => {
+export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, patienceMs, ofIdentification }: Bounds): Turns => {
   const shops = new Map<string, Shop>();
+  const kept = ofIdentification !== undefined && places > 1 ? 1 : 0;
   let free = places;
+  let freeForShops = places - kept;
   let waitingAltogether = 0;
   let counted = 0;
 
@@ -45,9 +54,19 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
     if (shop.waiting.delete(waiting)) waitingAltogether -= 1;
   };
 
+  const isFirst = (shopId: string) => ofIdentification !== undefined && shopId === identification;
+  const mayHold = (shopId: string, { held }: Shop) =>
+    free > 0 && (isFirst(shopId) ? held < (ofIdentification ?? 0) : freeForShops > 0 && held < ofOneShop);
+
+  const nextShop = () => {
+    const first = shops.get(identification);
+    if (first && first.waiting.size > 0 && isFirst(identification) && mayHold(identification, first)) return first;
+    return nextOf([...shops].filter(([shopId, shop]) => !isFirst(shopId) && mayHold(shopId, shop)).map(([, shop]) => shop));
+  };
+
   const serveNext = () => {
     while (free > 0) {
-      const shop = nextOf(shops.values(), ofOneShop);
+      const shop = nextShop();
       const [first] = shop?.waiting ?? [];
       if (!shop || !first) return;
       leave(shop, first);
@@ -56,11 +75,14 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
   };
 
   const hold = (shopId: string, shop: Shop) => {
+    const ofShops = isFirst(shopId) ? 0 : 1;
     free -= 1;
+    freeForShops -= ofShops;
     shop.held += 1;
     shop.since = counted += 1;
     return () => {
       free += 1;
+      freeForShops += ofShops;
       shop.held -= 1;
       shop.since = counted += 1;
       serveNext();
@@ -70,12 +92,12 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
 
   const take = (shopId: string) => {
     const shop = shopOf(shopId);
-    if (free > 0 && shop.held < ofOneShop && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
-    const isOwnDoing = () => shopId !== "" && shop.held > 0;
+    if (mayHold(shopId, shop) && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
+    const isOwnDoing = () => shopId !== strangers && !isFirst(shopId) && shop.held > 0;
     const refusal = () => (isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 }));
     return new Promise<() => void>((begin, fail) => {
-      if (shop.waiting.size >= mostWaitingOfShop) return fail(refusal());
-      if (waitingAltogether >= mostWaiting) {
+      if (!isFirst(shopId) && shop.waiting.size >= mostWaitingOfShop) return fail(refusal());
+      if (!isFirst(shopId) && waitingAltogether >= mostWaiting) {
         forgetIdle(shopId, shop);
         return fail(refuse("unavailable", { retryAfter: 2 }));
       }
@@ -113,10 +135,10 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
   };
 };
 
-const nextOf = (shops: Iterable<Shop>, ofOneShop: number): Shop | undefined => {
+const nextOf = (shops: readonly Shop[]): Shop | undefined => {
   let next: Shop | undefined;
   for (const shop of shops) {
-    if (shop.waiting.size === 0 || shop.held >= ofOneShop) continue;
+    if (shop.waiting.size === 0) continue;
     if (!next || shop.held < next.held || (shop.held === next.held && shop.since < next.since)) next = shop;
   }
   return next;
