@@ -33,6 +33,7 @@ test("a device that does not know the kind leaves the ending to tell", () => {
   expect(typeOf(file("ENGINE.MP4", ""))).toBe("video/mp4");
   expect(typeOf(file("photo.jpeg", ""))).toBe("image/jpeg");
   expect(unfitnessOf(file("notes", ""))).toBe("kindNotAccepted");
+  for (const name of ["notes.constructor", "__proto__"]) expect(unfitnessOf(file(name, ""))).toBe("kindNotAccepted");
 });
 
 test("nothing of another kind is ever fit", () => {
