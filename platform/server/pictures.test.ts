@@ -64,6 +64,14 @@ describe("a picture", () => {
     await expect(inspectPicture("shop", await file(await bytes()))).rejects.toMatchObject(says("file", uploadWords.broken));
   });
 
+  test.each([[false, 90], [true, 90], [false, 30]])("a jpeg (progressive: %s, quality %d) without its end is always damaged, with bytes behind its end it is not", async (progressive, quality) => {
+    for (const side of [64, 150, 333]) {
+      const whole = await sharp(await samples.jpeg(side, 40)).jpeg({ progressive, quality }).toBuffer();
+      for (const cut of [1, 2, 3, 40]) await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(says("file", uploadWords.broken));
+      await expect(inspectPicture("shop", await file(Buffer.concat([whole, Buffer.from("the camera's own notes")])))).resolves.toMatchObject({ width: side });
+    }
+  });
+
   test("of 30,000 × 30,000 is refused by its header, with the memory steady", async () => {
     const path = await file(samples.pngBomb());
     const before = process.memoryUsage().rss;

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
 import { refuseField } from "../shared/refusals.ts";
 import type { Pair } from "../shared/words.ts";
+import { hasJpegEnd, isJpeg } from "./jpeg-end.ts";
 import { openTurns } from "./turns.ts";
 import { uploadWords } from "./upload-words.ts";
 
@@ -45,8 +47,11 @@ export const checkDrawing = async (
   return decoded(shopId, field, async (open) => open(sent.bytes).png().toBuffer());
 };
 
-const small = (open: Open, picture: Picture) =>
-  open(picture).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
+const small = async (open: Open, picture: Picture) => {
+  const bytes = typeof picture === "string" ? await readFile(picture) : Buffer.from(picture);
+  if (isJpeg(bytes) && !hasJpegEnd(bytes)) throw new Error("the end of the picture is missing");
+  return open(bytes).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
+};
 
 const mostPixels = 70_000_000;
 
