@@ -42,19 +42,19 @@ export const startPostgres = async ({ dataDir, durable = true }: Settings): Prom
       await ensureDatabase(folder, running.port);
       return running;
     });
+  let isStopping = false;
   // A server that is being killed still looks alive for a moment and then drops the connection; one of whose workers was killed recovers while it calls itself ready.
   const patiently = async (onPort?: number) => {
     for (const deadline = Date.now() + startWithinMs; ; await wait(100)) {
       try {
         return await reach(onPort);
       } catch (error) {
-        if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+        if (!isDatabaseAway(error) || isStopping || Date.now() > deadline) throw error;
       }
     }
   };
   const { port } = await patiently();
   const ownerUrl = urlOf(folder, port, database);
-  let isStopping = false;
   return {
     ownerUrl,
     port,
@@ -138,8 +138,8 @@ const launch = async (folder: PostgresFolder, binaries: string, { durable, onPor
   }
 };
 
-/** Another process was quicker; an earlier server's workers are still going; the port was taken. */
-const isPassing = (failure: string) => /postmaster\.pid|pre-existing shared memory block|could not bind|could not create any TCP/.test(failure);
+/** Another process was quicker; an earlier server's workers are still going; the port was taken; it was ready and was killed at once. */
+const isPassing = (failure: string) => failure === "" || /ready to accept connections|postmaster\.pid|pre-existing shared memory block|could not bind|could not create any TCP/.test(failure);
 
 /** Answers what the server said before it ended, or nothing once it is ready. */
 const tryLaunch = async (folder: PostgresFolder, port: number, durable: boolean): Promise<string> => {
