@@ -36,6 +36,23 @@ test("the log keeps the old and the new value of what changed, of names what the
   expect(await changesOf(part)).toEqual([[{ field: "price", from: "100.00", to: "85.50" }], []]);
 });
 
+test("changes of things that the reader may not view are left out", async () => {
+  const shop = await api.newShop();
+  const { product } = billing(shop);
+  const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;
+  succeeded(await shop.put(`/api/clients/${client}`, { note: "Pays late" }));
+  const part = await product({ price: "100" });
+  succeeded(await shop.put(`/api/products/${part}`, { price: "85.5" }));
+  succeeded(await shop.put("/api/shop", { slogan: "Fast" }));
+  const changesFor = async (...permissions: string[]) => {
+    const log = await logOf(await shop.colleague(["view-reports", ...permissions]));
+    return Object.fromEntries(["clients", "products", "shop"].map((kind) => [kind, log.find(({ subject }) => subject.kind === kind)?.changes.map(({ field }) => field)]));
+  };
+  expect(await changesFor()).toEqual({ clients: [], products: [], shop: ["slogan"] });
+  expect(await changesFor("view-clients")).toEqual({ clients: ["note"], products: [], shop: ["slogan"] });
+  expect(await changesFor("view-clients", "view-products")).toEqual({ clients: ["note"], products: ["price"], shop: ["slogan"] });
+});
+
 test("what is saved as it was is no change", async () => {
   const shop = await api.newShop();
   const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;

@@ -298,7 +298,7 @@ export const listActivity = route({
       method: z.string(),
       path: z.string().describe("The call, parameters by name: /api/clients/:id"),
       subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }).nullable(),
-      changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })).describe("Old and new value of what changed of the thing itself; what an id stands for by its name"),
+      changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })).describe("Old and new value of what changed of the thing itself; what an id stands for by its name; empty where the reader may not view such things"),
     }),
   ),
 });

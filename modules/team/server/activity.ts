@@ -4,8 +4,10 @@ import type { Change } from "../../../platform/server/door.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { parameters } from "../../../platform/server/parameters.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import { type Call, serve } from "../../../platform/server/serve.ts";
 import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
+import type { Permission } from "../../../platform/shared/permissions.ts";
+import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 
@@ -21,7 +23,7 @@ type Found = {
 
 const lastDone = z.tuple([instantKey, z.uuid()]);
 
-export const listActivity = serve(contract.listActivity, async ({ db, query, shop: { timeZone }, language }) => {
+export const listActivity = serve(contract.listActivity, async ({ db, query, shop: { timeZone }, language, may }) => {
   const after = readCursorAs(lastDone, query.cursor);
   const given = parameters();
   const conditions = [
@@ -43,10 +45,21 @@ export const listActivity = serve(contract.listActivity, async ({ db, query, sho
      order by a.at desc, a.id desc limit ${given(query.limit + 1, "int")}`,
     given.values,
   );
-  const page = pageOf(rows, query.limit, (row) => [row.at, row.id]);
+  const page = pageOf(rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })), query.limit, (row) => [row.at, row.id]);
   const named = await namesIn(db, page.data, language);
   return { ...page, data: page.data.map((row) => ({ ...row, changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: named(from), to: named(to) })) })) };
 });
+
+/** What may be viewed by permission only is not told by its changes either. */
+const mayViewChanges = ({ subject }: Found, may: Call<Route>["may"]) => {
+  const needed = subject && viewPermissions[subject.kind];
+  return !needed || may(needed);
+};
+
+const viewPermissions: Partial<Record<string, Permission>> = {
+  clients: "view-clients", "client-vehicles": "view-client-vehicles", "entry-cards": "view-entry-cards", "vehicle-diagnostics": "view-client-diagnostics", "computer-scans": "view-client-diagnostics",
+  "client-invoices": "view-client-invoices", "client-payments": "view-client-payments", products: "view-products", roles: "manage-roles",
+};
 
 const filters = ["userId", "subjectId", "kind", "from", "to", "q"] as const;
 
