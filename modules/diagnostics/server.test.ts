@@ -1,12 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openPool, withShop } from "../../platform/server/database.ts";
 import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
 import { readingRanges } from "./rules.ts";
 
 const api = await startApi();
+const pool = openPool(api.database.runtimeUrl, 2);
+afterAll(() => pool.end());
 const line = '<path d="M20 60 L460 240" stroke="red" stroke-width="6"/>';
 const drawing = pngUrl(await drawn(600, 1000, line));
 
@@ -281,6 +284,22 @@ test("a point added for one car is offered at that car's visits alone, until the
   expect(await everywhere()).toEqual([true, true, true, true]);
   const [known] = await checkpoints(1);
   expect((await shop.put(`/api/diagnostics/checkpoints/${known.id}`, { is_hidden: true })).status).toBe(404);
+});
+
+test("hidden points take no place of those that are offered, and are found again by name", async () => {
+  const other = await api.newShop();
+  const add = async (name: string) => succeeded(await other.post("/api/diagnostics/checkpoints", { step: 5, name })).body;
+  const last = await add("Tow bar");
+  await withShop(pool, other.shopId, (db) => db.query(
+    "test.hidden",
+    `insert into shop_checkpoints (shop_id, id, step, name_en, name_ar, hidden_at) select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 5, 'Old ' || n, 'قديم ' || n, now() from generate_series(1, 500) n`,
+  ));
+  const offered = async () => (await other.get("/api/diagnostics/checkpoints?step=5")).body.data.slice(28).map(({ id }: { id: string }) => id);
+  expect(await offered()).toEqual([last.id]);
+  const again = await add("قدیم  450");
+  expect(again).toMatchObject({ name_en: "Old 450", is_own: true });
+  expect(await offered()).toEqual([again.id, last.id]);
+  expect((await add("TOW bar")).id).toBe(last.id);
 });
 
 const suggest = async (typed: string, by: Person = shop) => succeeded(await by.get(`/api/diagnostics/computer-scans/${encodeURIComponent(typed)}`)).body.data;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { serve } from "../../../platform/server/serve.ts";
-import { fold } from "../../../platform/shared/folding.ts";
+import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { clientVehicles } from "../../vehicles/tables.ts";
 import * as contract from "../contract.ts";
@@ -15,16 +15,15 @@ type Point = { id: string; nameEn: string; nameAr: string; isOwn: boolean; isOfO
 
 export const listCheckpoints = serve(contract.listCheckpoints, async ({ db, query }) => {
   const chosen = pointSteps.filter((step) => query.step === undefined || query.step === String(step));
-  const lists = await Promise.all(chosen.map(async (step) => (await pointsOf(db, step, query.clientVehicleId)).filter(({ isHidden }) => !isHidden).map((point) => ({ ...point, step, state: "idle" as const }))));
+  const lists = await Promise.all(chosen.map(async (step) => (await pointsOf(db, step, query.clientVehicleId)).map((point) => ({ ...point, step, state: "idle" as const }))));
   return whole(lists.flat());
 });
 
 export const addCheckpoint = serve(contract.addCheckpoint, async ({ db, body: { step, name, nameAr, clientVehicleId = null }, about }) => {
   await db.query("diagnostics.lock-checkpoints", "select pg_advisory_xact_lock(hashtextextended($1::text || 'checkpoints', 0))");
   if (clientVehicleId) await db.find(clientVehicles, clientVehicleId);
-  const points = await pointsOf(db, step, clientVehicleId ?? undefined);
-  const known = points.find((one) => isCalled(one, name) || (nameAr && isCalled(one, nameAr)));
-  if (!known && points.filter(({ isOwn, isHidden }) => isOwn && !isHidden).length >= mostOwn) throw refuse("too-many-checkpoints");
+  const [points, known] = await Promise.all([pointsOf(db, step, clientVehicleId ?? undefined), findCalled(db, step, clientVehicleId, nameAr ? [name, nameAr] : [name])]);
+  if (!known && points.filter(({ isOwn }) => isOwn).length >= mostOwn) throw refuse("too-many-checkpoints");
   if (known?.isHidden) await db.update(shopCheckpoints, known.id, { hiddenAt: null });
   const point = known ?? pointOf(await db.insert(shopCheckpoints, { step, nameEn: name, nameAr: nameAr ?? name, clientVehicleId }));
   about({ kind: "checkpoints", id: point.id, name: point.nameEn });
@@ -73,7 +72,7 @@ export const uncheckedOf = (db: Db, diagnosticId: string) =>
     [diagnosticId],
   );
 
-/** The catalogue's points of a step, then the shop's own in the order they were added, then those of this car, whichever of its visits they were added at. */
+/** What a step offers: the catalogue's points, then the shop's own in the order they were added, then those of this car, whichever of its visits they were added at. */
 const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undefined): Promise<Point[]> => {
   const [known, own, ofCar] = await Promise.all([
     db.query<Point>(
@@ -81,13 +80,13 @@ const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undef
       "select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where $1::uuid is not null and step = $2 order by position",
       [step],
     ),
-    db.list(shopCheckpoints, { where: and(eq(shopCheckpoints.step, step), isNull(shopCheckpoints.clientVehicleId)), orderBy: [asc(shopCheckpoints.id)], limit: mostListed }),
+    db.list(shopCheckpoints, { where: and(eq(shopCheckpoints.step, step), isNull(shopCheckpoints.clientVehicleId), isNull(shopCheckpoints.hiddenAt)), orderBy: [asc(shopCheckpoints.id)], limit: mostListed }),
     clientVehicleId === undefined ? [] : db.query<Row<typeof shopCheckpoints>>(
       "diagnostics.checkpoints-of-car",
       `select p.* from client_vehicles v
        join client_vehicles visit on visit.shop_id = v.shop_id and visit.first_visit_id = v.first_visit_id
        join shop_checkpoints p on p.shop_id = visit.shop_id and p.client_vehicle_id = visit.id
-       where v.shop_id = $1 and v.id = $2 and p.step = $3 order by p.id limit ${mostListed}`,
+       where v.shop_id = $1 and v.id = $2 and p.step = $3 and p.hidden_at is null order by p.id limit ${mostListed}`,
       [clientVehicleId, step],
     ),
   ]);
@@ -99,4 +98,23 @@ const mostListed = 2 * mostOwn;
 const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof shopCheckpoints>): Point =>
   ({ id, nameEn, nameAr, isOwn: true, isOfOneCar: clientVehicleId !== null, isHidden: hiddenAt !== null });
 
-const isCalled = ({ nameEn, nameAr }: Point, name: string) => [nameEn, nameAr].some((one) => fold(one) === fold(name));
+/** The point of a step that has one of these names, also one that is hidden; one that is offered comes first. */
+const findCalled = async (db: Db, step: PointStep, clientVehicleId: string | null, names: readonly string[]): Promise<Point | undefined> => {
+  const [found] = await db.query<Point>(
+    "diagnostics.checkpoint-called",
+    `select p.id, p.name_en, p.name_ar, p.is_own, p.is_of_one_car, p.is_hidden from (
+       select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where step = $2
+       union all
+       select id, name_en, name_ar, true, client_vehicle_id is not null, hidden_at is not null from shop_checkpoints
+       where shop_id = $1 and step = $2 and (client_vehicle_id is null or client_vehicle_id in (
+         select visit.id from client_vehicles v join client_vehicles visit on visit.shop_id = v.shop_id and visit.first_visit_id = v.first_visit_id
+         where v.shop_id = $1 and v.id = $3))) p
+     where ${folded("p.name_en")} = any($4) or ${folded("p.name_ar")} = any($4)
+     order by p.is_hidden, p.is_own, p.is_of_one_car, p.id limit 1`,
+    [step, clientVehicleId, names.map(fold), foldedFrom, foldedTo],
+  );
+  return found;
+};
+
+/** As `fold` does. */
+const folded = (column: string) => `btrim(regexp_replace(translate(lower(normalize(${column}, NFKC)), $5, $6), ' +', ' ', 'g'))`;
