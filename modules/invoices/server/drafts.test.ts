@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
-import { billing } from "../../../tests/support/billing.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 
 const api = await startApi();
@@ -263,6 +263,14 @@ test("the list shows totals and names, newest first, and is filtered and searche
   expect(await ids("status=0")).toEqual([draft.id]);
   expect(await ids(`status=1&client_vehicle_id=${other}`)).toEqual([]);
   expect(await ids(`client_id=${approved.client.id}`)).toEqual([approved.id]);
+  const moved = await shop.vehicle({ client_name: "Huda" });
+  const huda = (await shop.get(`/api/client-vehicles/${moved}`)).body.client_id;
+  const movedDraft = await shop.invoice(moved);
+  succeeded(await shop.put(`/api/client-vehicles/${moved}`, { client_id: approved.client.id }));
+  expect(await ids(`client_id=${approved.client.id}`), "a draft is its visit's client's").toEqual([movedDraft.id, approved.id]);
+  expect((await shop.get(`/api/client-invoices?client_id=${approved.client.id}`)).body.summary.count).toBe(2);
+  expect(await ids(`client_id=${huda}`)).toEqual([]);
+  succeeded(await shop.delete(`/back/client-invoices/${movedDraft.id}`));
   for (const q of ["inv-000001", "faisal", "7788", "7788knd", "ك ن د ٧٧٨٨"]) expect(await ids(`q=${encodeURIComponent(q)}`), q).toEqual([approved.id]);
   expect(await ids(`q=${encodeURIComponent("التعاونيه")}`)).toEqual([draft.id]);
   expect(await ids(`q=faisal&status=0`)).toEqual([]);

@@ -46,12 +46,22 @@ const findInvoices = (db: Db, filters: InvoiceFilters, today: string, { before, 
     `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
        c.id as client_id, c.name as client_name, i.grand_total, open.remaining, open.due, i.refunded_at,
        case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
-     from ${from} join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end
+     from ${from} join clients c on c.shop_id = i.shop_id and c.id = ${clientOf}
      where ${where}${place}
      order by i.id desc limit ${given(most, "int")}`,
     given.values,
   );
 };
+
+/** A draft is for the client of its visit, whoever that is by now. */
+const clientOf = "case when i.approved_at is null then v.client_id else i.client_id end";
+
+/** By `clientOf`, in two parts that each find an index. */
+const ofClient = (id: string) => `i.id in (
+  select one.id from client_invoices one where one.shop_id = $1 and one.client_id = ${id} and one.approved_at is not null
+  union all
+  select one.id from client_vehicles visit join client_invoices one on one.shop_id = visit.shop_id and one.client_vehicle_id = visit.id
+  where visit.shop_id = $1 and visit.client_id = ${id} and one.approved_at is null)`;
 
 /** The most matches of a search that a list looks through. */
 const mostMatches = 2000;
@@ -64,7 +74,7 @@ const choice = (filters: InvoiceFilters, today: string, given: Given) => {
   const conditions = [
     filters.status && ofStatus(filters.status, today, given),
     filters.clientVehicleId && `i.client_vehicle_id = ${given(filters.clientVehicleId, "uuid")}`,
-    filters.clientId && `i.client_id = ${given(filters.clientId, "uuid")}`,
+    filters.clientId && ofClient(given(filters.clientId, "uuid")),
     filters.addressedToKind && `i.addressed_to_kind = '${filters.addressedToKind}'`,
     filters.insuranceCompanyId && `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${given(filters.insuranceCompanyId, "uuid")}`,
     filters.from && `i.issued_at >= ${given(filters.from, "date")}`,
