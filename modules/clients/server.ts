@@ -20,7 +20,7 @@ export type Client = Row<typeof clients>;
 export type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "termsDays" | "createdAt">;
 
 type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null; termsDays?: number | undefined };
-type Given = {
+type ClientCall = {
   shop: Shop;
   confirm?: boolean | undefined;
   /** The one that was read. */
@@ -30,7 +30,7 @@ type Given = {
 };
 
 /** Adds a client with its party and its number. A phone that another client has is asked about first. */
-export const addClient = async (db: Db, { name, contactNumber, vatNumber, note, termsDays }: NewClient, given: Given): Promise<Client> => {
+export const addClient = async (db: Db, { name, contactNumber, vatNumber, note, termsDays }: NewClient, given: ClientCall): Promise<Client> => {
   const [phone, vat] = [phoneOf(contactNumber, given), vatNumberOf(vatNumber, given)];
   await checkKnownPhone(db, phone, undefined, given);
   const id = newId();
@@ -43,7 +43,7 @@ export const addClient = async (db: Db, { name, contactNumber, vatNumber, note, 
 };
 
 /** Changes what is given of a client; null clears, undefined stays. */
-export const changeClient = async (db: Db, id: string, changes: Partial<NewClient>, given: Given): Promise<Client> => {
+export const changeClient = async (db: Db, id: string, changes: Partial<NewClient>, given: ClientCall): Promise<Client> => {
   const client = await db.lock(clients, id);
   checkVersion(given.version, clientVersion(client));
   const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
@@ -58,7 +58,7 @@ export const changeClient = async (db: Db, id: string, changes: Partial<NewClien
 };
 
 /** What the forms of client and vehicle compare a sent phone with. Refuses a number that does not exist. */
-export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }: Given) => {
+export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {
   if (!typed) return typed;
   const phone = toE164(typed, shop.country);
   if (!phone) throw refuseField(`${prefix}contact_number`, fieldKinds.phone);
@@ -111,7 +111,7 @@ export const findClientNumbered = (db: Db, number: number): Promise<ListedClient
 const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.terms_days, c.created_at";
 
 /** Two calls with one phone wait for each other, so that the second sees the client of the first. */
-const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: string | undefined, { confirm }: Given) => {
+const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: string | undefined, { confirm }: ClientCall) => {
   if (!phone || confirm) return;
   const [, known] = await Promise.all([
     db.query("clients.lock-phone", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [phone]),
@@ -121,7 +121,7 @@ const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: 
 };
 
 /** Kept in capitals without blanks and dashes. Refuses what is neither a number of the shop's country nor one from abroad. */
-export const vatNumberOf = (typed: string | null | undefined, { shop, prefix = "" }: Given) => {
+export const vatNumberOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {
   if (!typed) return typed;
   const number = toBuyerVatNumber(typed, shop.country);
   if (!number) throw refuseField(`${prefix}vat_number`, ...buyerVatNumberWords(shop.country));

@@ -1,8 +1,8 @@
 type RowLike = Readonly<Record<string, unknown>>;
 
 /** A field of a row before and after: what can be told in a word. Amounts are minor units. */
-export type ChangedField = { field: string; from: Told; to: Told };
-export type Told = string | number | boolean | bigint | null;
+export type ChangedField = { field: string; from: LoggedValue; to: LoggedValue };
+export type LoggedValue = string | number | boolean | bigint | null;
 
 /** What one transaction changes of rows that it updates, by their ids: a row as it was first against what it is last. */
 export const changedRows = () => {
@@ -21,7 +21,7 @@ export const changedRows = () => {
       changed.set(id, ofRow);
       for (const field of fields) {
         const [from, to] = [was[field] ?? null, after[field] ?? null];
-        if (!isTold(from) || !isTold(to)) continue;
+        if (!isLoggable(from) || !isLoggable(to)) continue;
         if (from === to) ofRow.delete(field);
         else ofRow.set(field, { field, from, to });
       }
@@ -30,4 +30,4 @@ export const changedRows = () => {
   };
 };
 
-const isTold = (value: unknown): value is Told => value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
+const isLoggable = (value: unknown): value is LoggedValue => value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);

@@ -12,7 +12,7 @@ import { type FieldRefusals, refuse } from "../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../shared/route.ts";
 import { fromWire, toSnake } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
-import type { Told } from "./changed-rows.ts";
+import type { LoggedValue } from "./changed-rows.ts";
 import { type Db, type Pool, readShop, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -299,7 +299,7 @@ const shaped = (route: Route, given: unknown, digits: number | undefined, etag: 
 };
 
 const changesOf = (db: Db, id: string, digits: number): Change[] => {
-  const told = (value: Told) => (typeof value === "bigint" ? toDecimal(value, digits) : value);
+  const told = (value: LoggedValue) => (typeof value === "bigint" ? toDecimal(value, digits) : value);
   return db.changesOf(id).map(({ field, from, to }) => ({ field, from: told(from), to: told(to) }));
 };
 

@@ -58,7 +58,7 @@ type Movement = {
   id: string; entry: number; on: string; kind: "client-invoice" | "client-payment"; isReversal: boolean; number: string | null; sourceId: string; clientVehicleId: string | null; amount: Minor; balance: Minor;
 };
 
-/** By entry, as the books have it: what only changes its account, as a deposit that pays an invoice does, moves nothing. */
+/** By entry, as the books have it. Entries whose lines for the client net to zero, such as a deposit applied to an invoice, are left out. */
 const movementsOf = (db: Db, clientId: string, may: { mayInvoices: boolean; mayPayments: boolean }, [on, entry]: readonly [string, number], most: number) =>
   db.query<Movement>(
     "board.statement",

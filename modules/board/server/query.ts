@@ -15,7 +15,7 @@ export const placeOfPage = z.union([
 ]);
 type Place = z.output<typeof placeOfPage>;
 
-type Asked = {
+type BoardQuery = {
   filter: Filter;
   all: boolean;
   oldestFirst: boolean;
@@ -28,7 +28,7 @@ type Day = { today: string; timeZone: string };
 type Statement = { name: string; text: string; values: unknown[] };
 
 /** The board's list as one statement; it reads one row more than a page. Each choice has a text, and so a plan, of its own. */
-export const boardList = (asked: Asked, day: Day): Statement => {
+export const boardList = (asked: BoardQuery, day: Day): Statement => {
   const { filter, all, oldestFirst, after, sought, clientId } = asked;
   const given = parameters();
   // In the text, not as a value: an unknown limit would make every plan look dear, and the statement be planned on each call.
