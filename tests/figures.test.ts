@@ -59,7 +59,7 @@ test("every figure of Today is that of the list it leads to", async () => {
 
   expect(received).toEqual({ today: "72.50", payments: 2 });
   const paid = succeeded(await shop.get("/api/client-payments?from=2026-11-20&to=2026-11-20")).body;
-  expect(paid.summary).toEqual({ count: 2, amount: "72.50" });
+  expect(paid.summary).toEqual({ count: 2, amount: "72.50", reversed: 1 });
   expect(paid.data).toHaveLength(3);
 });
 
@@ -92,14 +92,14 @@ test("invoices are filtered by state, client, insurer, who owes them and days, w
 
 test("payments are filtered by client, method, days and words, show their plate, client and invoices, and sum what was not reversed", async () => {
   const all = succeeded(await shop.get("/api/client-payments")).body;
-  expect(all.summary).toEqual({ count: 3, amount: "112.50" });
+  expect(all.summary).toEqual({ count: 3, amount: "112.50", reversed: 1 });
   const [plate, method] = [all.data.find((row: { amount: string }) => row.amount === "40.00").license_plate, all.data[0].payment_method.id];
   expect(all.data.find((row: { amount: string }) => row.amount === "57.50")).toMatchObject({ client: { show_url: expect.stringMatching(/^\/back\/clients\//) }, invoices: [{ number: "INV-000004" }] });
   const summary = async (query: string) => succeeded(await shop.get(`/api/client-payments?${query}`)).body.summary;
-  expect(await summary(`client_id=${shop.client}`)).toEqual({ count: 2, amount: "55.00" });
+  expect(await summary(`client_id=${shop.client}`)).toEqual({ count: 2, amount: "55.00", reversed: 1 });
   expect(await summary(`payment_method_id=${method}`)).toMatchObject({ count: 3 });
-  expect(await summary("to=2026-11-19")).toEqual({ count: 1, amount: "40.00" });
-  expect(await summary(`q=${encodeURIComponent(plate)}`)).toEqual({ count: 2, amount: "55.00" });
+  expect(await summary("to=2026-11-19")).toEqual({ count: 1, amount: "40.00", reversed: 0 });
+  expect(await summary(`q=${encodeURIComponent(plate)}`)).toEqual({ count: 2, amount: "55.00", reversed: 1 });
   expect(await summary(`q=${all.data[0].number}`)).toMatchObject({ count: all.data[0].reversed_at ? 0 : 1 });
 });
 
@@ -141,12 +141,13 @@ const figures: Record<string, Record<string, Permission[][]>> = {
     "data.balance": [["view-client-invoices"], ["view-client-payments"]],
   },
   "client-vehicles/:visit": {
-    "balance.due": [["view-client-vehicles"], ["view-client-invoices", "view-client-payments"]],
+    "balance.due": [["view-client-vehicles"], ["view-client-invoices", "view-client-payments"], ["view-client-invoices", "create-client-payments"]],
     "balance.paid": [["view-client-vehicles"], ["view-client-payments"]],
     "balance.deposit": [["view-client-vehicles"], ["view-client-payments"]],
   },
   "client-vehicles/:visit/balance": {
-    due: [["view-client-invoices", "view-client-payments", "create-client-payments"]],
+    due: [["view-client-invoices", "create-client-payments"]],
+    due_by_client: [["view-client-invoices", "create-client-payments"]],
     paid: [["view-client-payments"]],
     deposit: [["view-client-payments"]],
   },

@@ -46,7 +46,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
     "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },
     "take-payment": {
       title: say("payTitle", { client: isolatedName(client.name) }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
-      line: balance && say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid ?? "0"), currency }),
+      line: balance?.due && say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid ?? "0"), currency }),
     },
     "record-exit": { title, line: say("exitLine"), act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button> },
   };

@@ -432,7 +432,7 @@ describe("a vehicle with its papers", () => {
     expect(await read()).toMatchObject({ entry_card: null, invoices: [], payments: [], balance: null, visits: [{ invoiced: null }] });
     expect(await read("view-entry-cards")).toMatchObject({ entry_card: { km_in: 61_240 }, invoices: [] });
     expect(await read("view-client-invoices")).toMatchObject({ invoices: [{ grand_total: "115.00" }], payments: [], balance: { due: "100.00" }, visits: [{ invoiced: "230.00" }] });
-    expect(await read("view-client-payments")).toMatchObject({ invoices: [], payments: [{ amount: "15.00" }], balance: { paid: "15.00" } });
+    expect(await read("view-client-payments")).toMatchObject({ invoices: [], payments: [{ amount: "15.00" }], balance: { due: null, paid: "15.00" } });
   });
 });
 

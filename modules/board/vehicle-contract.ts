@@ -41,7 +41,7 @@ const vehicleWithPapers = vehicle.extend({
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty for who may not view diagnostics"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty for who may not view invoices"),
   payments: listPayments.answer.shape.data.describe("Newest first; empty for who may not view payments"),
-  balance: z.object({ due: moneyOut, paid: moneyOut.nullable(), deposit: moneyOut.nullable() }).nullable().describe("Null for who may view neither invoices nor payments; what was paid, for who may not view payments"),
+  balance: z.object({ due: moneyOut.nullable(), paid: moneyOut.nullable(), deposit: moneyOut.nullable() }).nullable().describe("Null for who may view neither invoices nor payments; `due` for who may neither view invoices nor record payments, what was paid for who may not view payments"),
   visits: z.array(visit).describe("Every other visit of the same vehicle, the latest first, at most 50"),
 });
 

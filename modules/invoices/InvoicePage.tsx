@@ -100,7 +100,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
       </div>
       {mayEdit ? <Section title={say("details")}><Details invoice={invoice} employees={employees} onDirty={unsaved.details} /></Section> : <ReadDetails invoice={invoice} />}
       {phone && (approve || pay) && <FootBar words={<Total invoice={invoice} />}>{approve}{pay}</FootBar>}
-      {paying && <NewPayment clientVehicleId={invoice.clientVehicleId} invoiceId={invoice.id} onClose={() => setPaying(false)} />}
+      {paying && <NewPayment clientVehicleId={invoice.clientVehicleId} invoice={{ id: invoice.id, due: invoice.balanceDue }} onClose={() => setPaying(false)} />}
       {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(false)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { readable } from "../../platform/shared/money.ts";
+import { readable, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
@@ -21,10 +21,12 @@ import { paymentWords } from "./screen-words.ts";
 
 type Balance = Answer<typeof contract.vehicleBalance>;
 
-type Props = { clientVehicleId: string; /** From an invoice: an insurer's is chosen. */ invoiceId?: string; onClose: () => void };
+type Named = { id: string; due: string };
+
+type Props = { clientVehicleId: string; /** From an invoice: it is chosen. */ invoice?: Named; onClose: () => void };
 
 /** Takes a payment for a vehicle; what is due now is filled in. */
-export const NewPayment = ({ clientVehicleId, invoiceId, onClose }: Props) => {
+export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
   const inDigits = useDigits();
@@ -41,13 +43,15 @@ export const NewPayment = ({ clientVehicleId, invoiceId, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say("take")} size="md">
       <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
-        {({ dueByClient, insurerInvoices }) => (
+        {({ dueByClient, insurerInvoices }) => {
+          const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
+          return (
           <Form
             sends={contract.addPayment} fixed={{ clientVehicleId }} submit={say("take")} done={say("taken")} failed={say("notTaken")} onDone={onClose} confirms={moreThanDue}
-            initial={{ paidAt: today, ...firstChoice(dueByClient, insurerInvoices.find(({ id }) => id === invoiceId)) }} body={allocated}
+            initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due }} body={(values) => allocated(values, paidFor)}
             beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
           >
-            <PaidFor dueByClient={dueByClient} insurerInvoices={insurerInvoices} />
+            <PaidForField choices={paidFor} />
             <Fields>
               <Field name="amount" type="money" label={say("amount")} autoFocus />
               <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
@@ -55,7 +59,8 @@ export const NewPayment = ({ clientVehicleId, invoiceId, onClose }: Props) => {
             <Field name="paymentMethodId" type="select" label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
             <Field name="memo" label={say("memo")} hint={say("memoHint")} />
           </Form>
-        )}
+          );
+        }}
       </Loaded>
     </Dialog>
   );
@@ -65,30 +70,45 @@ const byClient = "client";
 
 const shownDue = (due: string) => (/[1-9]/.test(due) ? due : "");
 
-const firstChoice = (dueByClient: string, insurers: { id: string; due: string } | undefined) =>
-  insurers ? { paidFor: insurers.id, amount: insurers.due } : { paidFor: byClient, amount: shownDue(dueByClient) };
+type PaidFor = { value: string; due: string; isInsurers: boolean } & ({ kind: "this" | "client" } | { kind: "insurer"; number: string; insurer: string });
 
-/** A payment of the insurer names the invoice that it pays. */
-const allocated = ({ paidFor, amount }: FormValues) => {
-  if (typeof paidFor !== "string" || paidFor === byClient || typeof amount !== "string") return {};
-  return { allocations: [{ clientInvoiceId: paidFor, amount }] };
+/** What a payment may be for, each with what is due there: the invoice that it is taken on, then the client's, then each of an insurer. */
+const paidForOf = (dueByClient: string, insurerInvoices: Balance["insurerInvoices"], invoice: Named | undefined): PaidFor[] => [
+  ...(invoice ? [{ value: invoice.id, due: invoice.due, isInsurers: insurerInvoices.some(({ id }) => id === invoice.id), kind: "this" as const }] : []),
+  { value: byClient, due: shownDue(dueByClient), isInsurers: false, kind: "client" },
+  ...insurerInvoices.filter(({ id }) => id !== invoice?.id).map(({ id, due, number, insurer }) => ({ value: id, due, isInsurers: true, kind: "insurer" as const, number, insurer })),
+];
+
+/** A payment for one invoice names it. What is more than a client's invoice has open goes to the client's others. */
+const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[]) => {
+  const chosen = choices.find(({ value }) => value === paidFor);
+  if (!chosen || chosen.kind === "client" || typeof amount !== "string") return {};
+  return { allocations: [{ clientInvoiceId: chosen.value, amount: chosen.isInsurers ? amount : lesser(amount, chosen.due) }] };
 };
 
-/** Whose invoices the payment settles, asked only where an insurer owes something too; and what is due there. */
-const PaidFor = ({ dueByClient, insurerInvoices }: Pick<Balance, "dueByClient" | "insurerInvoices">) => {
+const lesser = (one: string, other: string) => ((toMinor(one, 3) ?? 0n) > (toMinor(other, 3) ?? 0n) ? other : one);
+
+/** Asked only where there is a choice; with what is due there. */
+const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
   const say = useWords(paymentWords);
   const { values, set } = useFormValues();
-  const dueOf = (paidFor: unknown) => insurerInvoices.find(({ id }) => id === paidFor)?.due ?? dueByClient;
-  const choices = [
-    { value: byClient, label: say("clientsInvoices") },
-    ...insurerInvoices.map(({ id, number, insurer }) => ({ value: id, label: say("insurersInvoice", { number: isolated(number), insurer: isolatedName(insurer) }) })),
-  ];
+  const dueOf = (paidFor: unknown) => choices.find(({ value }) => value === paidFor)?.due ?? "";
+  const labelOf = (choice: PaidFor) => {
+    switch (choice.kind) {
+      case "this": return say("thisInvoice");
+      case "client": return say("clientsInvoices");
+      case "insurer": return say("insurersInvoice", { number: isolated(choice.number), insurer: isolatedName(choice.insurer) });
+    }
+  };
   return (
     <>
-      {insurerInvoices.length > 0 && (
-        <Field name="paidFor" type="select" required label={say("paidFor")} choices={choices} onChange={(paidFor) => set({ paidFor, amount: shownDue(dueOf(paidFor)) })} />
+      {choices.length > 1 && (
+        <Field
+          name="paidFor" type="select" required label={say("paidFor")} choices={choices.map((choice) => ({ value: choice.value, label: labelOf(choice) }))}
+          onChange={(paidFor) => set({ paidFor, amount: dueOf(paidFor) })}
+        />
       )}
-      <p className={classes.dialogLine}>{say("due")} <b><Money amount={dueOf(values["paidFor"])} currency /></b></p>
+      <p className={classes.dialogLine}>{say("due")} <b><Money amount={dueOf(values["paidFor"]) || "0"} currency /></b></p>
     </>
   );
 };

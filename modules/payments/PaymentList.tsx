@@ -36,7 +36,7 @@ const Payments = ({ query, add, after }: { query: { clientVehicleId: string } | 
   const answer = useAnswer(contract.listPayments, { query }, { live: true });
   return (
     <Loaded answer={answer}>
-      {({ data, summary }) => <CompactList title={say("payments")} count={summary?.count} empty={say("empty")} add={add} rows={[...data.map(rowOf), ...after]} />}
+      {({ data, summary }) => <CompactList title={say("payments")} count={summary ? summary.count + summary.reversed : undefined} empty={say("empty")} add={add} rows={[...data.map(rowOf), ...after]} />}
     </Loaded>
   );
 };

@@ -59,7 +59,7 @@ export const listPayments = route({
   method: "GET", path: "/api/client-payments", needs: "view-client-payments", conditional: true,
   summary: "Client payments, the latest day first",
   description:
-    "Reversed ones stay in the list. `q` looks in plates, VINs, clients' names and phones, the number of the receipt and the memo. " +
+    "Reversed ones stay in the list. `q` looks in plates, VINs, clients' names and phones, the number of the receipt (`12`, `RCT-000012`), the numbers of the invoices that it paid (with their prefix) and the memo. " +
     "The first page carries `summary` over all payments that match and were not reversed, later ones null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
@@ -68,7 +68,7 @@ export const listPayments = route({
     from: day.optional().describe("Paid on this day or after it"),
     to: day.optional().describe("Paid on this day or before it"),
   }),
-  answer: listOf(clientPayment).extend({ summary: z.object({ count: z.number().int(), amount: moneyOut }).nullable() }),
+  answer: listOf(clientPayment).extend({ summary: z.object({ count: z.number().int(), amount: moneyOut, reversed: z.number().int().describe("How many more match that were reversed") }).nullable() }),
 });
 
 export const addPayment = route({
@@ -103,10 +103,10 @@ export const vehicleBalance = route({
   method: "GET", path: "/api/client-vehicles/:id/balance", needs: ["view-client-payments", "create-client-payments", "view-client-invoices"], conditional: true,
   summary: "What is owed for a visit",
   answer: z.object({
-    due: moneyOut.describe("Open on approved invoices"),
+    due: moneyOut.nullable().describe("Open on approved invoices; null for who may neither view invoices nor record payments"),
     paid: moneyOut.nullable().describe("Payments that were not reversed; null for who may not view payments"),
     deposit: moneyOut.nullable().describe("Of these, what waits for the next invoice"),
-    dueByClient: moneyOut.describe("Of what is open, what a payment settles by itself"),
-    insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.string(), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`"),
+    dueByClient: moneyOut.nullable().describe("Of what is open, what a payment settles by itself; null as `due` is"),
+    insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.string(), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`; none where `due` is null"),
   }),
 });

@@ -18,13 +18,15 @@ export const findPayments = (db: Db, filters: Filters, [paidAt, id]: readonly [s
   return db.query(`payments.list.${name}`, paymentsWhere(where, source), given.values);
 };
 
-/** How many payments match that were not reversed, and their sum. */
+/** How many payments match that were not reversed, their sum, and how many were reversed. */
 export const summaryOf = async (db: Db, filters: Filters) => {
   const given = parameters();
   const { name, source, where } = choice(filters, given);
-  const [summary] = await db.query<{ count: number; amount: Minor }>(
+  const [summary] = await db.query<{ count: number; amount: Minor; reversed: number }>(
     `payments.summary.${name}`,
-    `select count(*)::int as count, coalesce(sum(p.amount), 0)::bigint as amount from ${source} p where p.shop_id = $1 and p.reversed_at is null and ${where}`,
+    `select count(*) filter (where p.reversed_at is null)::int as count, coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as amount,
+       count(*) filter (where p.reversed_at is not null)::int as reversed
+     from ${source} p where p.shop_id = $1 and ${where}`,
     given.values,
   );
   return summary!;
@@ -33,8 +35,9 @@ export const summaryOf = async (db: Db, filters: Filters) => {
 /** Each choice of filters is a text, and so a plan, of its own. */
 const choice = (filters: Filters, given: Given) => {
   const sought = soughtBy(filters.q);
+  const { prefix, number } = labelIn(filters.q ?? "");
   const found = sought && [
-    given(sought.patterns, "text[]"), given(sought.words, "text[]"), given(numberIn(filters.q ?? ""), "int"), given(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
+    given(sought.patterns, "text[]"), given(sought.words, "text[]"), given(number, "int"), given(prefix, "text"), given(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
   ];
   const chosen = columns.filter(([field]) => filters[field]);
   return {
@@ -49,8 +52,8 @@ const columns = [
   ["from", "p.paid_at >=", "date"], ["to", "p.paid_at <=", "date"],
 ] as const;
 
-/** `12`, `REC-000012`: the number of a receipt. */
-const numberIn = (typed: string): number | null => {
-  const digits = /^(?:\p{L}+-)?0*(\d{1,9})$/u.exec(fold(typed))?.[1];
-  return digits === undefined ? null : Number(digits);
+/** `12` is the number of a receipt; `RCT-000012` that of a receipt, and `INV-000012` that of an invoice, by its prefix. */
+const labelIn = (typed: string): { prefix: string; number: number | null } => {
+  const [, prefix = "", digits] = /^(|.*\D)0*(\d{1,9})$/u.exec(fold(typed)) ?? [];
+  return { prefix, number: digits === undefined ? null : Number(digits) };
 };

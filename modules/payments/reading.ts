@@ -4,7 +4,7 @@ import { refuse } from "../../platform/shared/refusals.ts";
 import type { PaymentMethodName } from "./rules.ts";
 
 /** Before every payment there is, when the latest come first. */
-export const farthest: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
 
 /** A row of the list, with the names that it shows. */
 export type Payment = {
@@ -32,7 +32,7 @@ export const paymentsWhere = (condition: string, source = "client_payments") =>
    order by p.paid_at desc, p.id desc limit $2`;
 
 export const paymentOf = async (db: Db, id: string): Promise<Payment> => {
-  const [payment] = await db.query<Payment>("payments.one", paymentsWhere("p.id = $5"), [1, ...farthest, id]);
+  const [payment] = await db.query<Payment>("payments.one", paymentsWhere("p.id = $5"), [1, ...firstPage, id]);
   if (!payment) throw refuse("not-found");
   return payment;
 };

@@ -236,6 +236,32 @@ test("each permission alone", async () => {
   expect((await api.stranger().get(payment.pdf_url)).status).toBe(401);
 });
 
+test("a payment is found by the number of its receipt and, with the prefix, by that of an invoice that it paid", async () => {
+  const shop = await workshop();
+  const [one, other] = [await shop.vehicle(), await shop.vehicle()];
+  await shop.invoiced(one, "115");
+  const second = await shop.invoiced(other, "230");
+  expect(second.number).toBe("INV-000002");
+  await shop.pay(other, "230");
+  const reversed = await shop.pay(one, "100");
+  await shop.post(`/api/client-payments/${reversed.body.id}/reverse`, { reason: "Paid twice" });
+  const found = async (q: string) => (await shop.get(`/api/client-payments?q=${encodeURIComponent(q)}`)).body.data.map(({ number }: { number: string }) => number);
+  for (const q of ["INV-000002", "inv-2", "INV-٠٠٠٠٠٢"]) expect(await found(q), q).toEqual(["RCT-000001"]);
+  for (const q of ["RCT-000002", "rct-2"]) expect(await found(q), q).toEqual(["RCT-000002"]);
+  expect(await found("000002"), "plates hold it too").toContain("RCT-000002");
+  for (const q of ["INV-000001", "INV-000419", "JE-000002"]) expect(await found(q), q).toEqual([]);
+});
+
+test("what is open on invoices is not told to who may view payments alone", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.invoiced(vehicle, "115");
+  await shop.pay(vehicle, "15");
+  const read = async (permission: string) => (await (await shop.colleague([permission])).get(`/api/client-vehicles/${vehicle}/balance`)).body;
+  expect(await read("view-client-payments")).toEqual({ due: null, paid: "15.00", deposit: "0.00", due_by_client: null, insurer_invoices: [] });
+  for (const permission of ["create-client-payments", "view-client-invoices"]) expect(await read(permission), permission).toMatchObject({ due: "100.00", paid: null, due_by_client: "100.00" });
+});
+
 test("the list goes from the latest day back, in pages, of one visit or of all", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];

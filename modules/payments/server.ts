@@ -16,7 +16,7 @@ import { touch } from "../vehicles/server.ts";
 import * as contract from "./contract.ts";
 import { findPayments, summaryOf } from "./list.ts";
 import { receiptFile } from "./print.ts";
-import { allocationsOf, farthest, holdPayment, holdVisitOf, type Payment, paymentOf, settledBy } from "./reading.ts";
+import { allocationsOf, firstPage, holdPayment, holdVisitOf, type Payment, paymentOf, settledBy } from "./reading.ts";
 import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
 import { dueOf, type PaymentMethodName, paymentMethodNames, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
@@ -42,9 +42,13 @@ export const balanceOf = async (db: Db, clientVehicleId: string): Promise<{ due:
   return balance!;
 };
 
-/** What was paid is for those who may view payments. */
-export const shownBalance = ({ due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>, may: Call<Route>["may"]) =>
-  may("view-client-payments") ? { due, paid, deposit } : { due, paid: null, deposit: null };
+/** What is open on invoices is for those who may view them or take payments; what was paid, for those who may view payments. */
+export const shownBalance = ({ due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>, may: Call<Route>["may"]) => {
+  const mayPayments = may("view-client-payments");
+  return { due: mayDue(may) ? due : null, paid: mayPayments ? paid : null, deposit: mayPayments ? deposit : null };
+};
+
+const mayDue = (may: Call<Route>["may"]) => may("view-client-invoices") || may("create-client-payments");
 
 const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
   bank_payment: "bank", cash: "cash", cheque: "cheques", credit_card: "card", others: "other-payments",
@@ -59,12 +63,12 @@ const lastListed = z.tuple([dayKey, z.uuid()]);
 
 /** The payments of a visit, the latest day first, at most 50; reversed ones too. */
 export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
-  (await findPayments(db, { clientVehicleId }, farthest, 50)).map((payment) => answerOf(payment, language));
+  (await findPayments(db, { clientVehicleId }, firstPage, 50)).map((payment) => answerOf(payment, language));
 
 /** The page and its summary are asked together. */
 const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, limit, ...filters }, language }) => {
   const after = readCursorAs(lastListed, cursor);
-  const [rows, summary] = await Promise.all([findPayments(db, filters, after ?? farthest, limit + 1), after ? null : summaryOf(db, filters)]);
+  const [rows, summary] = await Promise.all([findPayments(db, filters, after ?? firstPage, limit + 1), after ? null : summaryOf(db, filters)]);
   return { ...pageOf(rows.map((payment) => answerOf(payment, language)), limit, (payment) => [payment.paidAt, payment.id]), summary };
 });
 
@@ -136,9 +140,11 @@ const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }
     db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]), balanceOf(db, params.id), openInvoicesOf(db, params.id),
   ]);
   if (!visit) throw refuseKernel("not-found");
+  const shown = shownBalance(balance, may);
+  if (!mayDue(may)) return { ...shown, dueByClient: null, insurerInvoices: [] };
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {
-    ...shownBalance(balance, may), dueByClient: dueOf(takersOf(items, []).takers),
+    ...shown, dueByClient: dueOf(takersOf(items, []).takers),
     insurerInvoices: byInsurers.map((item) => ({ id: item.invoiceId, number: item.number, insurer: item.partyName, due: item.remaining })),
   };
 });
