@@ -2,10 +2,11 @@ import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
 import { listVehicles } from "../../modules/board/contract.ts";
+import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { VehicleRows } from "../../modules/board/VehicleRows.tsx";
 import { changeClient, showClient, type Client } from "../../modules/clients/contract.ts";
 import { clientWords } from "../../modules/clients/words.ts";
-import { listInvoices } from "../../modules/invoices/contract.ts";
+import { listInvoices, showInvoice } from "../../modules/invoices/contract.ts";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { listPayments } from "../../modules/payments/contract.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
@@ -79,7 +80,7 @@ const Account = ({ clientId }: { clientId: string }) => {
   const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;
   return (
     <Facts of={[
-      [say("balance"), due !== null && <Link key="due" to={`${invoices}&status=unpaid`}><b><Money amount={due} currency /></b></Link>],
+      [say("balanceDue"), due !== null && <Link key="due" to={`${invoices}&status=unpaid`}><b><Money amount={due} currency /></b></Link>],
       [say("overdue"), overdue !== null && isSome(overdue) && <Link key="overdue" to={`${invoices}&status=overdue`}><b className={classes.overdue}><Money amount={overdue} currency /></b></Link>],
       [say("deposit"), deposit !== null && isSome(deposit) && <Money key="deposit" amount={deposit} currency />],
     ]} />
@@ -120,8 +121,8 @@ const Statement = ({ clientId }: { clientId: string }) => {
           <div className={classes.movement}>
             <div><Paper of={row} /><div className={classes.quiet}><Day date={row.on} form="short" /></div></div>
             <div className={classes.amounts}>
-              <span>{row.charged ? <Money amount={row.charged} /> : row.paid && <>{"\u2212"}<Money amount={row.paid} /></>}</span>
-              {row.balance && <span className={classes.quiet}>{say("balance")} <Money amount={row.balance} /></span>}
+              <span>{row.charged ? <Money amount={row.charged} currency /> : row.paid && <>{"\u2212"}<Money amount={row.paid} currency /></>}</span>
+              {row.balance && <span className={classes.quiet}>{say("balance")} <Money amount={row.balance} currency /></span>}
             </div>
           </div>
         )}
@@ -130,7 +131,10 @@ const Statement = ({ clientId }: { clientId: string }) => {
   );
 };
 
+/** A payment leads to its vehicle, for who may view that. */
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
   const say = useWords(clientPageWords);
-  return <>{say(isReversal ? "reversal" : kind)} {number && <Link to={viewUrl}><Ltr>{number}</Ltr></Link>}</>;
+  const isLink = useMay()(kind === "client-invoice" ? showInvoice.needs : showVehicle.needs);
+  const shown = number && <Ltr>{number}</Ltr>;
+  return <span className={classes.paper}>{say(isReversal ? "reversal" : kind)} {shown && isLink ? <Link to={viewUrl}>{shown}</Link> : shown}</span>;
 };

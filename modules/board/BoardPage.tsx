@@ -46,7 +46,7 @@ export const BoardPage = () => {
   const countOf = (value: Filter) => (counts.shown ? tags.find((one) => one.value === value)?.count : undefined);
   const isNew = !next && (filter === "inside" || filter === "all") && list.rows?.length === 0 && hasNone(tags, filter);
   const reorder = { label: say(order === "oldest" ? "newestFirst" : "oldestFirst"), icon: <IconArrowsSort size={20} aria-hidden />, onClick: () => setOrder(order === "oldest" ? "newest" : "oldest") };
-  const choices = isNew ? [] : [...counts.choice, reorder];
+  const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [reorder])];
 
   return (
     <Page

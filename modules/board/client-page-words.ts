@@ -1,15 +1,16 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const clientPageWords = words({
-  balance: { en: "Balance", ar: "المتبقي" },
-  balanceIn: { en: "Balance, {currency}", ar: "المتبقي، {currency}" },
+  balanceDue: { en: "Balance due", ar: "المبلغ المتبقي" },
+  balance: { en: "Balance", ar: "الرصيد" },
+  balanceIn: { en: "Balance, {currency}", ar: "الرصيد، {currency}" },
   overdue: { en: "Overdue", ar: "متأخر السداد" },
   deposit: { en: "Deposit", ar: "دفعة مقدمة" },
   statement: { en: "Statement", ar: "كشف الحساب" },
   on: { en: "Date", ar: "التاريخ" },
   paper: { en: "Document", ar: "المستند" },
-  charged: { en: "Charged, {currency}", ar: "المستحق، {currency}" },
-  paid: { en: "Paid, {currency}", ar: "المدفوع، {currency}" },
+  charged: { en: "Charged, {currency}", ar: "عليه، {currency}" },
+  paid: { en: "Paid, {currency}", ar: "له، {currency}" },
   "client-invoice": { en: "Invoice", ar: "فاتورة" },
   "client-payment": { en: "Payment", ar: "دفعة" },
   reversal: { en: "Reversed payment", ar: "عكس دفعة" },
