@@ -6,7 +6,7 @@ import { billing, succeeded } from "../../tests/support/billing.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
 import { picturesOf } from "../../tests/support/pdf-pictures.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
-import { place, videoWithPlace } from "../../tests/support/sample-video.ts";
+import { costlyVideos, place, videoWithPlace } from "../../tests/support/sample-video.ts";
 
 const api = await startApi();
 const drawing = pngUrl(await drawn(600, 1000, '<path d="M20 60 L460 240" stroke="red" stroke-width="6"/>'));
@@ -141,6 +141,16 @@ test("a video of a link leaves without its place, in parts too; the shop keeps i
   const part = await api.app.http.inject({ method: "GET", url: `/api/public/links/${token}/files/${video.file.id}`, remoteAddress: `10.0.0.${visitor}`, headers: { range: "bytes=0-63" } });
   expect([part.statusCode, part.rawPayload.equals(given.bytes.subarray(0, 64))]).toEqual([206, true]);
   expect((await shop.get(video.url)).bytes.equals(sent.bytes)).toBe(true);
+});
+
+test("a video that would cost much is not shown, with a sentence", async () => {
+  const { id, oil } = await almostDone();
+  const costly = Buffer.concat([samples.mp4().subarray(0, 24), costlyVideos.boxes().subarray(0, 4_000_000)]);
+  const video = succeeded(await shop.upload(`/api/vehicle-diagnostics/${id}/media`, { name: "noise.mp4", bytes: costly }, { collection: `step-1/${oil.id}` })).body;
+  await save(id, note(7));
+  const { token } = await share(id);
+  const refused = await visit(`/api/public/links/${token}/files/${video.file.id}`);
+  expect(refused).toMatchObject({ status: 422, body: { type: "video-not-shown", detail: "This video cannot be shown here. Ask the workshop for it." } });
 });
 
 test("every link of a diagnostic is listed, page after page", async () => {

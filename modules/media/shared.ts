@@ -1,8 +1,7 @@
 import type { Row } from "../../platform/server/database.ts";
-import { type FileAnswer, keptFile, storedFile } from "../../platform/server/file-answers.ts";
+import { type FileAnswer, keepOnce, keptFile, storedFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
-import { publicCopy, thumbnailType } from "../../platform/server/pictures.ts";
-import { publicVideo } from "../../platform/server/public-video.ts";
+import { publicCopy, publicVideoCopy, thumbnailType } from "../../platform/server/pictures.ts";
 import { type Copy, copyKeyOf, copySizes } from "./copies.ts";
 import { bytesOf } from "./logo.ts";
 import type { mediaFiles } from "./tables.ts";
@@ -17,7 +16,7 @@ export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("imag
 export const fileForLink = (files: Files, file: File, small: boolean): FileAnswer => {
   const name = file.name;
   if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
-  if (isVideo(file)) return keptFile(files, copyKeyOf(file.storageKey, "link"), async () => publicVideo(await bytesOf(files, file.storageKey)), { name, type: file.type });
+  if (isVideo(file)) return keptFile(files, copyKeyOf(file.storageKey, "link"), () => publicVideoCopy(file.shopId, () => bytesOf(files, file.storageKey)), { name, type: file.type });
   if (!isPicture(file)) return storedFile(files, file.storageKey, { name, type: file.type });
   return keptFile(files, copyKeyOf(file.storageKey, "link"), () => copied(files, file, "link"), { name, type: file.type });
 };
@@ -25,10 +24,8 @@ export const fileForLink = (files: Files, file: File, small: boolean): FileAnswe
 /** A picture in the size of papers. */
 export const pictureForPaper = async (files: Files, file: File): Promise<Uint8Array> => {
   const key = copyKeyOf(file.storageKey, "paper");
-  if (await files.exists(key)) return bytesOf(files, key);
-  const copy = await copied(files, file, "paper");
-  await files.put(key, copy);
-  return copy;
+  await keepOnce(files, key, () => copied(files, file, "paper"));
+  return bytesOf(files, key);
 };
 
 const copied = (files: Files, { shopId, storageKey }: File, copy: Copy) => publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy]);

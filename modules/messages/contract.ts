@@ -112,6 +112,6 @@ export const openLinkPaper = route({
 
 export const openLinkFile = route({
   method: "GET", path: "/api/public/links/:token/files/:file", needs: "nobody", kind: "file",
-  summary: "A picture of what a link leads to", description: `${closed} Pictures and videos come without place and device. At most 600 a minute from one address.`,
+  summary: "A picture of what a link leads to", description: `${closed} Pictures and videos come without place and device; a video that cannot be made so is refused (video-not-shown). At most 600 a minute from one address.`,
   query: z.object({ thumbnail: z.literal("1").optional() }),
 });

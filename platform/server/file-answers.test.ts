@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { billing } from "../../tests/support/billing.ts";
+import { keepOnce } from "./file-answers.ts";
+import { newFileKey, openFiles } from "./files.ts";
+import { newId } from "./ids.ts";
 
 const api = await startApi({ poolSize: 1 });
 
@@ -19,4 +22,20 @@ test("while a paper is printed, no connection waits for it", async () => {
     ]);
     expect(done, paper).toEqual(["list 200", "paper 200"]);
   }
+});
+
+test("a file that many ask for at once is made once; one that could not be made is tried again", async () => {
+  const files = await openFiles(api.settings.filesUrl);
+  const key = newFileKey(newId(), "pdf");
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    if (made === 1) throw new Error("no printer");
+    return Buffer.from("paper");
+  };
+  const ask = () => Promise.allSettled([1, 2, 3, 4, 5].map(() => keepOnce(files, key, make)));
+  expect([(await ask()).map(({ status }) => status), made]).toEqual([["rejected", "rejected", "rejected", "rejected", "rejected"], 1]);
+  expect([(await ask()).map(({ status }) => status), made]).toEqual([["fulfilled", "fulfilled", "fulfilled", "fulfilled", "fulfilled"], 2]);
+  await ask();
+  expect(made).toBe(2);
 });

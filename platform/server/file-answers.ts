@@ -27,8 +27,23 @@ export const madeFile = (make: () => Promise<Uint8Array>, { name, type, unchangi
   };
 };
 
-/** A file made when it is first asked for, and kept under its key. Of two first times at once both make the same bytes. */
-export const keptFile = (files: Files, key: string, make: () => Promise<Uint8Array>, described: Described): FileAnswer => async () => {
-  if (!(await files.exists(key))) await files.put(key, await make());
+/** A file made when it is first asked for, and kept under its key. */
+export const keptFile = (files: Files, key: string, make: Make, described: Described): FileAnswer => async () => {
+  await keepOnce(files, key, make);
   return storedFile(files, key, described)();
+};
+
+type Make = () => Promise<Uint8Array>;
+
+/** Makes and keeps a file unless it is there. Who asks while this process makes it waits for it; of two processes both make the same bytes. */
+export const keepOnce = (files: Files, key: string, make: Make): Promise<void> => {
+  const making = underWay.get(key) ?? keepUnlessThere(files, key, make).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+};
+
+const underWay = new Map<string, Promise<void>>();
+
+const keepUnlessThere = async (files: Files, key: string, make: Make) => {
+  if (!(await files.exists(key))) await files.put(key, await make());
 };

@@ -3,6 +3,7 @@ import type { Metadata, Sharp } from "sharp";
 import { refuseField } from "../shared/refusals.ts";
 import type { Pair } from "../shared/words.ts";
 import { hasJpegEnd, isJpeg } from "./jpeg-end.ts";
+import { publicVideo } from "./public-video.ts";
 import { openTurns } from "./turns.ts";
 import { uploadWords } from "./upload-words.ts";
 
@@ -24,6 +25,9 @@ export const inspectPicture = (shopId: string, path: string, field = "file") =>
 /** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. Its bytes are read when it is its turn. */
 export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 4096): Promise<Buffer> =>
   decoded(shopId, "file", async (open) => open(await read()).autoOrient().resize({ width: most, height: most, fit: "inside", withoutEnlargement: true }).toBuffer());
+
+/** The video as strangers may see it (see `publicVideo`). Its bytes are read when it is its turn. */
+export const publicVideoCopy = (shopId: string, read: () => Promise<Uint8Array>): Promise<Buffer> => inTurn(shopId, async () => publicVideo(await read()));
 
 /** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
 export const checkSignature = async (shopId: string, dataUrl: string, field = "client_signature"): Promise<Buffer> => {
@@ -88,17 +92,24 @@ const hasStrokes = (greys: Buffer) => {
 type Picture = string | Uint8Array;
 type Open = (picture: Picture) => Sharp;
 
-/** One picture at a time of each shop, and two in a process, however many arrive together: that, not the processor, bounds the memory. */
-const decoded = async <T>(shopId: string, field: string, work: (open: Open) => Promise<T>): Promise<T> => {
+/** One picture or video at a time of each shop, and two in a process, however many arrive together: that, not the processor, bounds the memory. */
+const inTurn = async <T>(shopId: string, work: () => Promise<T>): Promise<T> => {
   const giveBack = await turns.take(shopId);
   try {
-    return await work(await (opener ??= loadSharp()));
-  } catch (error) {
-    throw refusalOf(error, field);
+    return await work();
   } finally {
     giveBack();
   }
 };
+
+const decoded = <T>(shopId: string, field: string, work: (open: Open) => Promise<T>): Promise<T> =>
+  inTurn(shopId, async () => {
+    try {
+      return await work(await (opener ??= loadSharp()));
+    } catch (error) {
+      throw refusalOf(error, field);
+    }
+  });
 
 const turns = openTurns({ places: 2, ofOneShop: 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
 

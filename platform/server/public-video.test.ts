@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { place, videoWithPlace } from "../../tests/support/sample-video.ts";
+import { costlyVideos, place, videoInFragments, videoWithPlace } from "../../tests/support/sample-video.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import { publicVideo } from "./public-video.ts";
+import { mostSteps } from "./video-boxes.ts";
 
 test("place and device are gone from every box, and not a byte has moved", () => {
   const { bytes, pictures, picturesAt } = videoWithPlace();
@@ -40,6 +41,43 @@ test("whatever is sent as a video, its copy has its length and nothing breaks", 
   expect(busy.length).toBeGreaterThan(0);
   for (const odd of [Buffer.alloc(0), Buffer.alloc(7), samples.mp4(), Buffer.alloc(64, 0xff)]) expect(publicVideo(odd).length).toBe(odd.length);
 });
+
+test.each(Object.entries(costlyVideos))("a file that would cost much is refused before it does: %s", (_name, craft) => {
+  const video = craft();
+  const work = workOf(() => expect(() => publicVideo(video)).toThrow(expect.objectContaining({ code: "video-not-shown" })));
+  expect(work.numbersRead).toBeLessThan(3 * mostSteps);
+  expect(work.bytesZeroed).toBeLessThan(2 * 1024 * mostSteps);
+});
+
+test("a file whose places lie in fragments is refused; fragments of pictures stay", () => {
+  expect(() => publicVideo(videoInFragments(2).bytes)).toThrow(expect.objectContaining({ code: "video-not-shown" }));
+  const { bytes, pictures } = videoInFragments(1);
+  const copy = publicVideo(bytes);
+  expect(copy.length).toBe(bytes.length);
+  expect(copy.toString("latin1")).not.toContain(place);
+  for (const needed of ["moof", "mfhd", "traf", "tfhd", "tfdt", "trun"]) expect(copy.indexOf(needed), needed).toBe(bytes.indexOf(needed));
+  expect(copy.subarray(-pictures.length).equals(pictures)).toBe(true);
+});
+
+/** Counts what is done with buffers meanwhile. */
+const workOf = (action: () => void) => {
+  const { readUInt32BE, fill } = Buffer.prototype;
+  const work = { numbersRead: 0, bytesZeroed: 0 };
+  Buffer.prototype.readUInt32BE = function (this: Buffer, at?: number) {
+    work.numbersRead += 1;
+    return readUInt32BE.call(this, at);
+  };
+  Buffer.prototype.fill = function (this: Buffer, ...given: unknown[]) {
+    work.bytesZeroed += Number(given[2] ?? this.length) - Number(given[1] ?? 0);
+    return Reflect.apply(fill, this, given) as Buffer;
+  } as typeof fill;
+  try {
+    action();
+  } finally {
+    Object.assign(Buffer.prototype, { readUInt32BE, fill });
+  }
+  return work;
+};
 
 /** Tables that promise more samples than any file holds. */
 const countless = () => {

@@ -52,6 +52,7 @@ export const refuse = refusals({
     ar: "امتلأت مساحة تخزين الورشة ({gigabytes} غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر.",
   },
   "kind-not-accepted": { status: 415, en: "This kind of file is not accepted. Send png, jpg, mp4 or pdf.", ar: "نوع الملف غير مقبول. الأنواع المقبولة: png وjpg وmp4 وpdf." },
+  "video-not-shown": { status: 422, en: "This video cannot be shown here. Ask the workshop for it.", ar: "تعذر عرض هذا المقطع هنا. يمكن طلبه من الورشة." },
   invalid: { status: 422, en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
   "key-reused": { status: 422, en: "This key was used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   "too-many-tries": {

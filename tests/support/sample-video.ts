@@ -25,24 +25,63 @@ export const videoWithPlace = () => {
 
 export const place = "+24.7136+046.6753/";
 
+/** Tables of a track: which samples lie in which chunk, how long each sample is, where each chunk begins. */
+type Tables = { runs: Buffer; sizes: Buffer; chunks: Buffer };
+
 const track = (handler: string, samplesAt: number, sizes: number[], more: Buffer[]) =>
+  trackOf(handler, { runs: numbers(0, 1, 1, sizes.length, 1), sizes: numbers(0, 0, sizes.length, ...sizes), chunks: numbers(0, 1, samplesAt) }, more);
+
+export const trackOf = (handler: string, { runs, sizes, chunks }: Tables, more: Buffer[] = [], id = 2) =>
   box("trak", Buffer.concat([
-    box("tkhd", Buffer.alloc(84, 2)),
+    box("tkhd", Buffer.concat([Buffer.alloc(12), numbers(id), Buffer.alloc(68, 2)])),
     box("mdia", Buffer.concat([
       box("mdhd", Buffer.alloc(24, 3)),
       box("hdlr", `\0\0\0\0\0\0\0\0${handler}${"\0".repeat(13)}`),
-      box("minf", box("stbl", Buffer.concat([box("stsc", numbers(0, 1, 1, sizes.length, 1)), box("stsz", numbers(0, 0, sizes.length, ...sizes)), box("stco", numbers(0, 1, samplesAt))]))),
+      box("minf", box("stbl", Buffer.concat([box("stsc", runs), box("stsz", sizes), box("stco", chunks)]))),
     ])),
     ...more,
   ]));
 
-const numbers = (...values: number[]) => {
+export const numbers = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
   return bytes;
 };
 
-const box = (type: string, content: Buffer | string) => {
+export const box = (type: string, content: Buffer | string) => {
   const bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
   return Buffer.concat([numbers(8 + bytes.length), Buffer.from(type, "latin1"), bytes]);
+};
+
+/** An mp4 in fragments, of a track of pictures with id 1 and one of places with id 2, with samples of one of them. */
+export const videoInFragments = (trackId: number) => {
+  const none = { runs: numbers(0, 0), sizes: numbers(0, 0, 0), chunks: numbers(0, 0) };
+  const pictures = Buffer.from("PICTURES-OF-A-CAR");
+  const movie = box("moov", Buffer.concat([box("mvhd", Buffer.alloc(100, 1)), trackOf("vide", none, [], 1), trackOf("meta", none, [], 2), box("mvex", box("trex", numbers(0, trackId, 1, 0, 0, 0)))]));
+  const samples = box("traf", Buffer.concat([box("tfhd", numbers(0x020000, trackId)), box("tfdt", numbers(0, 0)), box("trun", numbers(0x200, 1, pictures.length)), box("uuid", place)]));
+  const bytes = Buffer.concat([box("ftyp", "isom\0\0\u0002\0isomiso5mp41"), movie, box("moof", Buffer.concat([box("mfhd", numbers(0, 1)), samples, box("udta", place)])), box("mdat", pictures)]);
+  return { bytes, pictures };
+};
+
+const largest = 20 * 1_048_576;
+
+/** Files of the largest size that would make a reader work for long, or hold much. */
+export const costlyVideos = {
+  /** Many tracks, each with a long table of chunks without samples and a long table of runs. */
+  chunks: () => {
+    const [runs, chunks] = [1_000, 20_000];
+    const one = trackOf("meta", {
+      runs: numbers(0, runs, ...Array.from({ length: runs }, (_, run) => [run + 1, 0, 1]).flat()),
+      sizes: numbers(0, 0, 0),
+      chunks: numbers(0, chunks, ...Array.from({ length: chunks }, () => 8)),
+    });
+    return box("moov", Buffer.concat(Array.from({ length: Math.floor(largest / one.length) }, () => one)));
+  },
+  boxes: () => Buffer.alloc(largest, box("wide", "")),
+  /** Each of many chunks holds the whole file. */
+  overlaps: () => {
+    const chunks = 50_000;
+    const one = trackOf("meta", { runs: numbers(0, 1, 1, 1, 1), sizes: numbers(0, largest, chunks), chunks: numbers(0, chunks, ...Array.from({ length: chunks }, () => largest / 2)) });
+    return Buffer.concat([box("moov", one), box("mdat", Buffer.alloc(largest - one.length - 16, 1))]);
+  },
 };

@@ -1,0 +1,67 @@
+import { type Box, boxesIn, type Range, type Spend } from "./video-boxes.ts";
+
+/** Zeroes the samples of a track where its tables say they lie; tables that contradict the file's length end early. */
+export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend: Spend) => {
+  const information = boxesOfMedia.find(({ type }) => type === "minf");
+  const table = information && boxesIn(bytes, information, spend).find(({ type }) => type === "stbl");
+  if (!table) return;
+  const tables = boxesIn(bytes, table, spend);
+  const named = (name: string) => tables.find(({ type }) => type === name);
+  const chunks = chunkOffsets(bytes, named("stco"), named("co64"));
+  const samplesIn = samplesPerChunk(bytes, named("stsc"), spend);
+  const sizes = sampleSizes(bytes, named("stsz"));
+
+  const zero = (start: number, end: number) => {
+    const stop = Math.min(end, bytes.length);
+    if (start >= stop) return;
+    spend(Math.ceil((stop - start) / 1024));
+    bytes.fill(0, start, stop);
+  };
+  let sample = 0;
+  for (let chunk = 0; chunk < chunks.count; chunk += 1) {
+    spend();
+    let start = chunks.at(chunk);
+    const next = Math.min(sizes.count, sample + samplesIn(chunk));
+    if (sizes.shared > 0) zero(start, start + (next - sample) * sizes.shared);
+    else
+      for (let nth = sample; nth < next; nth += 1) {
+        spend();
+        zero(start, start + sizes.at(nth));
+        start += sizes.at(nth);
+      }
+    sample = next;
+  }
+};
+
+/** Entries of one size after version, flags and count. */
+const entriesOf = (bytes: Buffer, table: Range | undefined, size: number, head = 8) => {
+  if (!table || table.start + head > table.end) return { count: 0, at: () => 0 };
+  const first = table.start + head;
+  return { count: Math.min(bytes.readUInt32BE(first - 4), Math.floor((table.end - first) / size)), at: (index: number) => first + index * size };
+};
+
+const chunkOffsets = (bytes: Buffer, short: Range | undefined, long: Range | undefined) => {
+  const { count, at } = entriesOf(bytes, short ?? long, short ? 4 : 8);
+  return { count, at: (chunk: number) => (short ? bytes.readUInt32BE(at(chunk)) : Number(bytes.readBigUInt64BE(at(chunk)))) };
+};
+
+/** To be asked for one chunk after the other: each entry holds from its first chunk to that of the next entry. */
+const samplesPerChunk = (bytes: Buffer, table: Range | undefined, spend: Spend) => {
+  const { count, at } = entriesOf(bytes, table, 12);
+  const holds = (entry: number, chunk: number) => entry < count && bytes.readUInt32BE(at(entry)) <= chunk + 1;
+  let entry = 0;
+  return (chunk: number) => {
+    while (holds(entry + 1, chunk)) {
+      spend();
+      entry += 1;
+    }
+    return holds(entry, chunk) ? bytes.readUInt32BE(at(entry) + 4) : 0;
+  };
+};
+
+/** Samples of one size share it; else each has its own. */
+const sampleSizes = (bytes: Buffer, table: Range | undefined) => {
+  const { count, at } = entriesOf(bytes, table, 4, 12);
+  const shared = table && table.start + 12 <= table.end ? bytes.readUInt32BE(table.start + 4) : 0;
+  return { shared, count: table && shared > 0 ? bytes.readUInt32BE(table.start + 8) : count, at: (sample: number) => bytes.readUInt32BE(at(sample)) };
+};
