@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Db, type Row } from "../../platform/server/database.ts";
 import { storedFile } from "../../platform/server/file-answers.ts";
-import type { Files } from "../../platform/server/files.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
 import { type Keep, serve, type Served, type Shop } from "../../platform/server/serve.ts";
+import { removeFiles } from "../../platform/server/stored-files.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
@@ -74,8 +74,8 @@ const update = serve(
       ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
     });
-    if (changed.drawingKey !== card.drawingKey) forgetAfterCommit(db, files, card.drawingKey);
     await correctMileage(db, vehicle, { from: card.kmIn, to: changed.kmIn });
+    if (card.drawingKey && changed.drawingKey !== card.drawingKey) removeFiles(db, files, [card.drawingKey]);
     return answerOf(db, changed, language);
   },
 );
@@ -119,10 +119,6 @@ const checkDate = (date: string | undefined, today: string) => {
 
 const checkConditions = ({ clientVehicleConditions: ticked = [], clientVehicleConditionsAbsent: absent = [] }: z.output<typeof contract.entryCardChanges>) => {
   if (ticked.some(({ name, value }) => value && absent.includes(name))) throw refuseField("client_vehicle_conditions_absent", conditionWords.both);
-};
-
-const forgetAfterCommit = (db: Db, files: Files, key: string | null) => {
-  if (key) db.afterCommit(() => void files.remove(key).catch(() => undefined));
 };
 
 const answerOf = async (db: Db, card: Card, language: Language): Promise<contract.EntryCard> => {

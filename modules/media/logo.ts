@@ -3,11 +3,12 @@ import type { Db } from "../../platform/server/database.ts";
 import type { Files } from "../../platform/server/files.ts";
 import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { removeFiles } from "../../platform/server/stored-files.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../shop/server.ts";
 import { shopLogo } from "./contract.ts";
-import { answerOf, askBeforeRemoval, forgetThumbnail, store } from "./server.ts";
+import { answerOf, askBeforeRemoval, store, thumbnailOf } from "./server.ts";
 import { mediaFiles } from "./tables.ts";
 import { mediaWords } from "./words.ts";
 
@@ -31,14 +32,14 @@ const upload = serve(
     if (before) {
       const old = await db.find(mediaFiles, before);
       await db.remove(mediaFiles, before);
-      db.afterCommit(() => void forgetThumbnail(files, old).catch(() => undefined));
+      removeFiles(db, files, thumbnailOf(old));
     }
     about({ kind: "shop", id: shop.id, name: file.name });
     return answer;
   },
 );
 
-askBeforeRemoval("shop", (db) => setLogo(db, null), forgetThumbnail);
+askBeforeRemoval("shop", (db) => setLogo(db, null), thumbnailOf);
 
 export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
 

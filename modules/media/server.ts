@@ -3,10 +3,10 @@ import { asc, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { storedFile } from "../../platform/server/file-answers.ts";
-import type { Files } from "../../platform/server/files.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { thumbnailType } from "../../platform/server/pictures.ts";
 import { type Keep, serve, type Served } from "../../platform/server/serve.ts";
+import { removeFiles } from "../../platform/server/stored-files.ts";
 import type { Upload } from "../../platform/server/uploads.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
@@ -28,12 +28,13 @@ type LetGo = (db: Db, fileId: string) => Promise<unknown>;
 type Stored = { storageKey: string; thumbnailKey: string | null };
 
 /** By kind; filled as modules serve their media. */
-const owners = new Map<string, { letGo: LetGo; forget: Forget }>();
+const owners = new Map<string, { letGo: LetGo; goneWith: KeysOf }>();
 
-type Forget = (files: Files, file: Stored) => Promise<unknown>;
+/** Keys in the storage. */
+type KeysOf = (file: Stored) => string[];
 
-/** Has an owner asked before a file of its kind is removed; `forget` then removes its bytes, all of them unless said. */
-export const askBeforeRemoval = (kind: string, letGo: LetGo, forget: Forget = forgetAll) => owners.set(kind, { letGo, forget });
+/** Has an owner asked before a file of its kind is removed; what lies under `goneWith` goes with it, all of it unless said. */
+export const askBeforeRemoval = (kind: string, letGo: LetGo, goneWith: KeysOf = allOf) => owners.set(kind, { letGo, goneWith });
 
 /** The two calls of an owner's `mediaRoutes`. */
 export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
@@ -71,10 +72,9 @@ export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): P
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-const forgetAll: Forget = (files, file) =>
-  Promise.all([files.remove(file.storageKey), forgetThumbnail(files, file), files.remove(copyKeyOf(file.storageKey, "link")), files.remove(copyKeyOf(file.storageKey, "paper"))]);
+const allOf: KeysOf = (file) => [file.storageKey, ...thumbnailOf(file), copyKeyOf(file.storageKey, "link"), copyKeyOf(file.storageKey, "paper")];
 
-export const forgetThumbnail: Forget = async (files, { thumbnailKey }) => thumbnailKey && files.remove(thumbnailKey);
+export const thumbnailOf: KeysOf = ({ thumbnailKey }) => (thumbnailKey ? [thumbnailKey] : []);
 
 const download = serve(contract.download, async ({ db, params, query, may, files }) => {
   const file = await fileNamed(db, params);
@@ -86,11 +86,11 @@ const download = serve(contract.download, async ({ db, params, query, may, files
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.edit ?? [])) throw refuse("forbidden");
-  const { letGo, forget } = owners.get(file.kind)!;
+  const { letGo, goneWith } = owners.get(file.kind)!;
   await letGo(db, file.id);
   await db.remove(mediaFiles, file.id);
   about({ kind: "media", id: file.id, name: file.name });
-  db.afterCommit(() => void forget(files, file).catch(() => undefined));
+  removeFiles(db, files, goneWith(file));
 });
 
 /** Both must be of the same file: an id alone, or a name alone, opens nothing. */

@@ -18,7 +18,7 @@ export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) =>
 
 /**
  * The files as a call uses them: what the program makes of files itself, such as small copies and papers, is counted too, but never
- * refused, and what is removed is counted no more.
+ * refused.
  */
 export const countedFiles = (files: Files, pool: Pool): Files => ({
   ...files,
@@ -27,11 +27,13 @@ export const countedFiles = (files: Files, pool: Pool): Files => ({
     const size = await files.size(key);
     await withShop(pool, shopOf(key), (db) => count(db, [{ key, size }]));
   },
-  remove: async (key) => {
-    await files.remove(key);
-    await withShop(pool, shopOf(key), (db) => discount(db, [key]));
-  },
 });
+
+/** In one transaction with the rows that named them, files are counted no more; their bytes go once it has committed. */
+export const removeFiles = (db: Db, files: Files, keys: readonly string[]) => {
+  db.alongside(discount(db, keys));
+  db.afterCommit(() => void Promise.allSettled(keys.map((key) => files.remove(key))));
+};
 
 const shopOf = (key: string) => key.slice(0, key.indexOf("/"));
 
@@ -40,7 +42,7 @@ const count = async (db: Db, stored: readonly StoredFile[]) => {
     "stored-files.count",
     `with counted as (
        insert into stored_files (shop_id, id, key, size)
-       select $1, f.id, f.key, f.size from jsonb_to_recordset($2::jsonb) f(id uuid, key text, size bigint)
+       select $1, f.id, f.key, f.size from jsonb_to_recordset($2::jsonb) f(id uuid, key text, size bigint) order by f.id
        on conflict (shop_id, id) do nothing returning size)
      insert into shop_storage as s (shop_id, id, bytes) values ($1, $1, (select coalesce(sum(size), 0) from counted))
      on conflict (shop_id, id) do update set bytes = s.bytes + excluded.bytes returning bytes, most_bytes`,

@@ -3,6 +3,7 @@ import { type Db, type Row } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { checkDrawing } from "../../../platform/server/pictures.ts";
 import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
+import { removeFiles } from "../../../platform/server/stored-files.ts";
 import { fieldMessage } from "../../../platform/shared/field-messages.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";
@@ -39,9 +40,9 @@ export const saveValues = serve(contract.saveValues, storeDrawing, async ({ db, 
   const before = known.find(({ label }) => label === "drawing_image")?.value;
   const kept = step === 4 ? withDrawingKey(values, diagnostic.id, newDrawing, before) : values;
   await replaceStep(db, diagnostic.id, step, kept, known);
-  if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before)) db.afterCommit(() => void files.remove(before).catch(() => undefined));
   await db.update(vehicleDiagnostics, diagnostic.id, { version: diagnostic.version + 1, ...(step === 7 && { endedAt: now }) });
   await touch(db, vehicle.id);
+  if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before)) removeFiles(db, files, [before]);
   about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
   return readDiagnostic(db, diagnostic.id, language, step);
 });
