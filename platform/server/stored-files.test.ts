@@ -5,8 +5,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi, type ShopOwner } from "../../tests/support/api.ts";
 import { billing } from "../../tests/support/billing.ts";
 import { openRows } from "../../tests/support/rows.ts";
-import { samples } from "../../tests/support/sample-files.ts";
-import { newFileKey, openFiles } from "./files.ts";
+import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
+import { type Files, newFileKey, openFiles } from "./files.ts";
 import { closePrinters } from "./pdf.ts";
 import { recountFiles } from "./recount-files.ts";
 
@@ -23,11 +23,11 @@ beforeEach(async () => {
   shop = { ...owner, ...billing(owner) };
 });
 
-const onDisk = () => {
+const filesOnDisk = () => {
   const folder = join(api.settings.filesUrl, shop.shopId);
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return found.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 };
+const onDisk = () => filesOnDisk().reduce((sum, path) => sum + statSync(path).size, 0);
 const counted = async () => {
   const [count] = await rows.query<{ bytes: number; sum: number }>(
     `select bytes::int, (select coalesce(sum(size), 0)::int from stored_files where shop_id = $1) as sum from shop_storage where shop_id = $1`, [shop.shopId],
@@ -105,4 +105,47 @@ test("counting again puts right what was counted otherwise", async () => {
   await rm(stray);
   expect(await recountFiles(api.database.ownerUrl, files)).toBe(1);
   expect(await counted()).toBe(onDisk());
+});
+
+test("a count that ran away, of a shop whose files are all right, becomes the sum of its files", async () => {
+  await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
+  await rows.query("update shop_storage set bytes = bytes + 999 where shop_id = $1", [shop.shopId]);
+  expect(await recountFiles(api.database.ownerUrl, await openFiles(api.settings.filesUrl))).toBe(1);
+  expect(await counted()).toBe(onDisk());
+});
+
+test("a file that is removed while all are counted is passed over, counted before or not", async () => {
+  const { body: picture } = await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
+  const files = await openFiles(api.settings.filesUrl);
+  const stray = newFileKey(shop.shopId, "pdf");
+  await files.put(stray, samples.pdf(700));
+  const removing: Files = {
+    ...files,
+    async *list(shopId) {
+      const keys: string[] = [];
+      for await (const key of files.list(shopId)) keys.push(key);
+      if (shopId === shop.shopId) {
+        await files.remove(stray);
+        await shop.delete(picture.url);
+      }
+      yield* keys;
+    },
+  };
+  await recountFiles(api.database.ownerUrl, removing);
+  await expect.poll(onDisk).toBe(0);
+  expect(await counted()).toBe(0);
+});
+
+test("what is removed or replaced is counted no more at once, even when its bytes cannot be removed", async () => {
+  const vehicle = await shop.vehicle();
+  const { body: picture } = await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
+  const drawnIn = async (colour: string) => ({ car_inspection_image: pngUrl(await drawn(500, 300, `<path d="M20 60 L460 240" stroke="${colour}" stroke-width="6"/>`)) });
+  const { body: card } = await shop.post("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 10, ...(await drawnIn("red")) });
+  for (const path of filesOnDisk()) {
+    await rm(path);
+    await mkdir(path);
+  }
+  expect((await shop.put(`/api/entry-cards/${card.id}`, { version: card.version, ...(await drawnIn("blue")) })).status).toBe(200);
+  expect((await shop.delete(picture.url)).status).toBe(204);
+  expect([await counted(), filesOnDisk().length]).toEqual([onDisk(), 1]);
 });
