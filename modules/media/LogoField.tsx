@@ -17,6 +17,7 @@ import { remove, shopLogo, type MediaFile } from "./contract.ts";
 import classes from "./logo.module.css";
 import { logoWords } from "./logo-words.ts";
 import { UploadTile } from "./Tiles.tsx";
+import { commonReason } from "./upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -60,7 +61,7 @@ export const LogoField = () => {
         <div className={classes.board}>
           {logo ? <img src={logo.url} alt={say("logo")} className={classes.picture} /> : <span className={classes.none}>{say("none")}</span>}
         </div>
-        {queue.items.length > 0 && <ul className={classes.sending}>{queue.items.map((item) => <UploadTile key={item.key} item={item} tryAgain={() => tryAgain(item.key)} leaveOut={() => leaveOut(item.key)} />)}</ul>}
+        {queue.items.length > 0 && <ul className={classes.sending}>{queue.items.map((item) => <UploadTile key={item.key} item={item} isExplained={commonReason(queue) !== undefined} tryAgain={() => tryAgain(item.key)} leaveOut={() => leaveOut(item.key)} />)}</ul>}
         <div className={classes.acts}>
           <p className={classes.line}>{say("line")}</p>
           <input

@@ -16,7 +16,7 @@ import { remove, type MediaFile, type MediaRoutes } from "./contract.ts";
 import classes from "./photos.module.css";
 import { FileTile, UploadTile } from "./Tiles.tsx";
 import { uploadListOf } from "./upload-list.ts";
-import { leftToSend } from "./upload-queue.ts";
+import { commonReason, leftToSend } from "./upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { mediaWords } from "./words.ts";
@@ -74,6 +74,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
 
   const { items } = uploads.queue;
   const left = leftToSend(uploads.queue);
+  const explained = commonReason(uploads.queue) !== undefined;
   const act = left > 0 && uploads.queue.line === "up" ? <span className={classes.left} role="status">{say("uploadsLeft", { count: left })}</span>
     : files.length > fewTiles && <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>{say(all ? "showFewer" : "showAll")}</Button>;
   return (
@@ -86,7 +87,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
             {files.length === 0 && items.length === 0 && <p className={classes.empty}>{say(mayEdit ? "emptyGallery" : "noFiles")}</p>}
             <ul className={classes.tiles} ref={tiles}>
               {(all ? files : files.slice(0, fewTiles)).map((file, place) => <FileTile key={file.file.id} media={file} open={() => setShown(place)} />)}
-              {items.map((item) => <UploadTile key={item.key} item={item} tryAgain={() => uploads.tryAgain(item.key)} leaveOut={() => uploads.leaveOut(item.key)} />)}
+              {items.map((item) => <UploadTile key={item.key} item={item} isExplained={explained} tryAgain={() => uploads.tryAgain(item.key)} leaveOut={() => uploads.leaveOut(item.key)} />)}
               {mayEdit && <AddTiles add={addFiles} withFiles={collection !== undefined} />}
             </ul>
             {all && more && <div className={classes.more}><Button variant="default" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button></div>}

@@ -31,10 +31,10 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
   );
 };
 
-type OnItsWay = { item: Sending; tryAgain: () => void; leaveOut: () => void };
+type OnItsWay = { item: Sending; /** Its reason is said above, for all. */ isExplained?: boolean; tryAgain: () => void; leaveOut: () => void };
 
 /** A file on its way: how much is sent; or why it failed, and another try. */
-export const UploadTile = ({ item, tryAgain, leaveOut }: OnItsWay) => {
+export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) => {
   const say = useWords(mediaWords);
   const { file, preview, state, unfit, reason } = item;
   const hasFailed = state === "failed" || state === "unfit";
@@ -47,7 +47,7 @@ export const UploadTile = ({ item, tryAgain, leaveOut }: OnItsWay) => {
         {!hasFailed && <Progress item={item} />}
         {!isStoring && <UnstyledButton className={classes.leaveOut} onClick={leaveOut} aria-label={`${say(hasFailed ? "dismiss" : "cancelUpload")} ${file.name}`}><IconX size={18} stroke={2} aria-hidden /></UnstyledButton>}
       </div>
-      {hasFailed ? <p className={classes.reason} role="alert">{unfit ? say(unfit) : (reason ?? say("uploadFailed"))}</p> : <Caption item={item} />}
+      {hasFailed ? <p className={classes.reason} role="alert">{unfit ? say(unfit) : ((!isExplained && reason) || say("uploadFailed"))}</p> : <Caption item={item} />}
       {state === "failed" && <Button variant="subtle" aria-label={`${say("tryAgain")} ${file.name}`} leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={tryAgain}>{say("tryAgain")}</Button>}
     </li>
   );

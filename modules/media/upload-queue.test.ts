@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterEvent, emptyQueue, leftToSend, mostLosses, nextToSend, pauseAfter, type QueueEvent, type UploadQueue } from "./upload-queue.ts";
+import { afterEvent, commonReason, emptyQueue, leftToSend, mostLosses, nextToSend, pauseAfter, type QueueEvent, type UploadQueue } from "./upload-queue.ts";
 
 const photo = (key: string) => ({ key, file: new File(["x"], `${key}.png`, { type: "image/png" }) });
 const added = (...keys: string[]): QueueEvent => ({ type: "added", items: keys.map(photo) });
@@ -24,6 +24,15 @@ test("what the server does not take stays until it is tried again or left out, a
   expect([states(refused), nextToSend(refused)?.key]).toEqual([["a failed", "b waiting"], "b"]);
   expect(states(afterEvent(refused, { type: "retried", key: "a" }))).toEqual(["a waiting", "b waiting"]);
   expect(states(afterEvent(refused, { type: "leftOut", key: "a" }))).toEqual(["b waiting"]);
+});
+
+test("the reason that all failed for is said once, when nothing is left to send", () => {
+  const refused = (key: string, reason: string): QueueEvent[] => [{ type: "started", key }, { type: "rejected", key, reason }];
+  const full = "The storage is full.";
+  expect(commonReason(after(added("a", "b"), ...refused("a", full), ...refused("b", full)))).toBe(full);
+  expect(commonReason(after(added("a", "b"), ...refused("a", full)))).toBeUndefined();
+  expect(commonReason(after(added("a"), ...refused("a", full)))).toBeUndefined();
+  expect(commonReason(after(added("a", "b"), ...refused("a", full), ...refused("b", "The picture is damaged.")))).toBeUndefined();
 });
 
 test("a file whose line breaks again and again makes way for the others; without a connection it is not blamed", () => {

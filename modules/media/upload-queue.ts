@@ -81,3 +81,10 @@ const afterLoss = (queue: UploadQueue, { key, blamed }: { key: string; blamed: b
 const change = (queue: UploadQueue, key: string, from: Sending["state"], changes: Partial<Sending>): UploadQueue => ({
   ...queue, items: queue.items.map((item) => (item.key === key && item.state === from ? { ...item, ...changes } : item)),
 });
+
+/** The sentence that holds for all that failed, when there are several and nothing is left to send: it is said once, above them. */
+export const commonReason = (queue: UploadQueue): string | undefined => {
+  const failed = queue.items.filter(({ state }) => state === "failed");
+  const reasons = new Set(failed.map(({ reason }) => reason));
+  return failed.length > 1 && reasons.size === 1 && leftToSend(queue) === 0 ? failed[0]?.reason : undefined;
+};

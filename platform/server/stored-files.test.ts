@@ -61,8 +61,8 @@ test("what is counted is what lies in the storage: pictures, thumbnails, copies,
 });
 
 test.each([
-  ["en", "Your workshop's storage of 0.1 GB is full. Delete files that you no longer need, or choose a larger plan."],
-  ["ar", "امتلأت مساحة تخزين الورشة (0.1 غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر."],
+  ["en", "Your workshop's storage of 0.1\u00a0GB is full. Delete files that you no longer need, or choose a larger plan."],
+  ["ar", "امتلأت مساحة تخزين الورشة (0.1\u00a0غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر."],
 ])("a shop whose storage is full is told so in %s and keeps nothing; with room again the same call succeeds", async (language, sentence) => {
   const owner = await api.newShop({ language });
   shop = { ...owner, ...billing(owner) };

@@ -48,8 +48,8 @@ export const refuse = refusals({
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
   "storage-limit": {
     status: 413,
-    en: "Your workshop's storage of {gigabytes} GB is full. Delete files that you no longer need, or choose a larger plan.",
-    ar: "امتلأت مساحة تخزين الورشة ({gigabytes} غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر.",
+    en: "Your workshop's storage of {gigabytes}\u00a0GB is full. Delete files that you no longer need, or choose a larger plan.",
+    ar: "امتلأت مساحة تخزين الورشة ({gigabytes}\u00a0غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر.",
   },
   "kind-not-accepted": { status: 415, en: "This kind of file is not accepted. Send png, jpg, mp4 or pdf.", ar: "نوع الملف غير مقبول. الأنواع المقبولة: png وjpg وmp4 وpdf." },
   "video-not-shown": { status: 422, en: "This video cannot be shown here. Ask the workshop for it.", ar: "تعذر عرض هذا المقطع هنا. يمكن طلبه من الورشة." },
