@@ -18,7 +18,7 @@ import { type Filter, filters, type NextStep, nextSteps } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
-import { nextWords } from "./words.ts";
+import { filterWords, nextWords } from "./words.ts";
 
 const lines: readonly (readonly (readonly Filter[])[])[] = [
   [["inside", "entered_today", "exited_today", "late"], ["no_entry_card", "no_invoice"]],
@@ -36,11 +36,15 @@ export const BoardPage = () => {
   const [awaited, setAwaited] = useAddressChoice("next");
   const next = nextSteps.find((one) => one === awaited);
   const list = useList(contract.listVehicles, { query: next ? { next } : { filter, order } }, { live: true });
-  const tags = useAnswer(contract.listFilters, {}, { live: true }).data?.data ?? [];
+  const sayFilter = useWords(filterWords);
+  const listed = useAnswer(contract.listFilters, {}, { live: true }).data?.data;
+  const tags = listed ?? [];
   const counts = useCounts();
 
   const tagOf = (value: Filter) => {
     const tag = tags.find((one) => one.value === value);
+    // Until the counts come the tags keep their places.
+    if (!listed) return [{ value, label: sayFilter(value), count: counts.shown ? null : undefined }];
     return tag ? [{ value, label: tag.label, count: counts.shown ? tag.count : undefined, late: value === "late" && (tag.count ?? 0) > 0 }] : [];
   };
   const countOf = (value: Filter) => (counts.shown ? tags.find((one) => one.value === value)?.count : undefined);
@@ -50,16 +54,18 @@ export const BoardPage = () => {
 
   return (
     <Page
-      title={say("vehicles")} line={!isNew && <Summary inside={countOf("inside")} late={countOf("late")} />} menu={phone ? choices : []}
+      title={say("vehicles")} line={!isNew && (listed || !counts.shown ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")} menu={phone ? choices : []}
       actions={!phone && choices.length > 0 && choices.map(({ label, icon, onClick }) => <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>{label}</Button>)}
     >
       {next && <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />}
       {!isNew && !next && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
       <VehicleRows label={say("vehicles")} list={list} apart={filter === "all" && !next} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
-      <p className={classes.links}>
-        <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
-        <Link to="/back/client-vehicles/archive">{say("toArchive")}</Link>
-      </p>
+      {list.rows && (
+        <p className={classes.links}>
+          <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
+          <Link to="/back/client-vehicles/archive">{say("toArchive")}</Link>
+        </p>
+      )}
     </Page>
   );
 };
