@@ -6,7 +6,7 @@ import { Link, LinkButton, useAddressChoice } from "../../platform/web/Link.tsx"
 import { useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { FilterTags, type Tag } from "../../platform/web/parts/FilterTags.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
@@ -41,7 +41,7 @@ export const BoardPage = () => {
   const tags = listed ?? [];
   const counts = useCounts();
 
-  const tagOf = (value: Filter) => {
+  const tagOf = (value: Filter): Tag[] => {
     const tag = tags.find((one) => one.value === value);
     // Until the counts come the tags keep their places.
     if (!listed) return [{ value, label: sayFilter(value), count: counts.shown ? null : undefined }];
