@@ -69,7 +69,8 @@ const workOf = (action: () => void) => {
   };
   Buffer.prototype.fill = function (this: Buffer, ...given: unknown[]) {
     work.bytesZeroed += Number(given[2] ?? this.length) - Number(given[1] ?? 0);
-    return Reflect.apply(fill, this, given) as Buffer;
+    Reflect.apply(fill, this, given);
+    return this;
   } as typeof fill;
   try {
     action();
