@@ -97,7 +97,7 @@ describe("a folder", () => {
     await utimes(join(own, ".writing", "abandoned"), 0, 0);
     await writeFile(join(own, ".writing", "in-progress"), "x");
     const again = await openFiles(own);
-    expect(await readdir(join(own, ".writing"))).toEqual(["in-progress"]);
+    await expect.poll(() => readdir(join(own, ".writing"))).toEqual(["in-progress"]);
     expect(await keysOf(again.list())).toEqual([]);
     await rm(own, { recursive: true });
   });

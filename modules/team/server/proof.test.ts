@@ -78,7 +78,7 @@ test("the address that held so far is told of each change, in its reader's langu
   expect((await api.mailsTo("new.address@warsha.test"))[0]?.text).toContain("حُذف البريد");
   const removed = await shop.colleague([]);
   expect((await shop.delete(`/api/users/${removed.userId}`)).status).toBe(204);
-  expect((await api.mailsTo(removed.email)).map(({ text }) => text.includes("The email was removed from your user at Golden Road Workshop"))).toEqual([true]);
+  expect((await api.mailsTo(removed.email)).map(({ text }) => text.includes("The email was removed from your account at Golden Road Workshop"))).toEqual([true]);
 
   await shop.post("/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password" });
   expect((await api.mailsTo(shop.email)).map(({ text }) => text.includes("Your password at Golden Road Workshop was changed"))).toEqual([true]);
