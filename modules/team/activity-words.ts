@@ -162,6 +162,6 @@ export const valueWords = words({
   en: { en: "English", ar: "الإنجليزية" },
   ar: { en: "Arabic", ar: "العربية" },
   tr: { en: "Turkish", ar: "التركية" },
-  latin: { en: "Latin (123)", ar: "لاتينية (123)" },
-  eastern: { en: "Eastern (١٢٣)", ar: "مشرقية (١٢٣)" },
+  latin: { en: "Latin", ar: "لاتينية" },
+  eastern: { en: "Eastern", ar: "مشرقية" },
 });
