@@ -52,6 +52,14 @@ test("an old CSRF token is renewed once and the write sent again", async () => {
   expect(sent.map(({ address, headers }) => [address, headers["x-csrf-token"]])).toEqual([["/api/vehicles", "old"], ["/api/session", undefined], ["/api/vehicles", "fresh"]]);
 });
 
+test("a write that needs the password before the question has come waits for it", async () => {
+  server(refused("password-needed", 403), json({ view_url: "/x" }));
+  const written = call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  askPasswordBy(async () => true);
+  expect(await written).toEqual({ viewUrl: "/x" });
+});
+
 test("a write that needs the password is sent again once it was given, and refused when it was not; calls that wait share one question", async () => {
   const needed = () => refused("password-needed", 403);
   const done = () => json({ view_url: "/x" });

@@ -31,15 +31,26 @@ const remedies: Partial<Record<string, () => Promise<boolean>>> = {
     await renewCsrfToken();
     return true;
   },
-  "password-needed": () => (asked ??= askPassword().finally(() => { asked = undefined; })),
+  "password-needed": () => (asked ??= askPassword().finally(() => {
+    asked = undefined;
+  })),
 };
 
 let asked: Promise<boolean> | undefined;
-let askPassword = (): Promise<boolean> => Promise.resolve(false);
+type Ask = () => Promise<boolean>;
+
+/** The question is loaded after the page; whoever was quicker waits for it. */
+let askPassword: Ask = () =>
+  new Promise((resolve) => {
+    waiting.push((ask) => resolve(ask()));
+    setTimeout(() => resolve(false), 10_000);
+  });
+const waiting: ((ask: Ask) => void)[] = [];
 
 /** How the reader is asked for the password when a call needs it given again; answers whether it was. The application says it. */
-export const askPasswordBy = (ask: () => Promise<boolean>) => {
+export const askPasswordBy = (ask: Ask) => {
   askPassword = ask;
+  for (const begin of waiting.splice(0)) begin(ask);
 };
 
 /** Of a write that may have to be sent again. `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */

@@ -70,6 +70,8 @@ for (const language of languages) {
       await page.goto(`/back/client-invoices/${approved}`);
       await press(invoiceWords.takePayment);
       await expectSheet(page, called(paymentWords.take), called(kitWords.cancel));
+      // The field that takes the focus by itself would close the days of one that was tapped before.
+      await expect(field(paymentWords.amount, sheetOf(page))).toBeFocused();
       await field(paymentWords.paidAt, sheetOf(page)).click();
       const days = page.locator(".mantine-Popover-dropdown").filter({ visible: true });
       const isWhole = async () => {
