@@ -32,6 +32,15 @@ export const mailServer = async () => {
   };
 };
 
+/** The mail with its quoted-printable parts decoded. Other parts stay as they are: a token in them may look like an escape. */
+export const decodedMail = (source: string) =>
+  source.split(/(?=^--)/m)
+    .map((part) => (/^Content-Transfer-Encoding: quoted-printable/im.test(part) ? decodeQuotedPrintable(part) : part))
+    .join("");
+
+const decodeQuotedPrintable = (part: string) =>
+  part.replace(/=\r?\n/g, "").replace(/(?:=[0-9A-F]{2})+/g, (escapes) => Buffer.from(escapes.replaceAll("=", ""), "hex").toString());
+
 const freePort = async () => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
