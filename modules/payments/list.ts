@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "../../platform/server/database.ts";
-import { type Given, parameters } from "../../platform/server/parameters.ts";
+import { type StatementParameters, parameters } from "../../platform/server/parameters.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { mostMatches, soughtBy } from "../vehicles/server/find.ts";
@@ -11,39 +11,39 @@ type Filters = Partial<Omit<z.output<typeof listPayments.query>, "cursor" | "lim
 
 /** The latest day first, after a day and an id. */
 export const findPayments = (db: Db, filters: Filters, [paidAt, id]: readonly [string, string], most: number): Promise<Payment[]> => {
-  const given = parameters();
+  const parameter = parameters();
   // Where the statement of every payment has them.
-  for (const [value, type] of [[most, "int"], [paidAt, "date"], [id, "uuid"]] as const) given(value, type);
-  const { name, source, where } = choice(filters, given);
-  return db.query(`payments.list.${name}`, paymentsWhere(where, source), given.values);
+  for (const [value, type] of [[most, "int"], [paidAt, "date"], [id, "uuid"]] as const) parameter(value, type);
+  const { name, source, where } = choice(filters, parameter);
+  return db.query(`payments.list.${name}`, paymentsWhere(where, source), parameter.values);
 };
 
 /** How many payments match that were not reversed, their sum, and how many were reversed. */
 export const summaryOf = async (db: Db, filters: Filters) => {
-  const given = parameters();
-  const { name, source, where } = choice(filters, given);
+  const parameter = parameters();
+  const { name, source, where } = choice(filters, parameter);
   const [summary] = await db.query<{ count: number; amount: Minor; reversed: number }>(
     `payments.summary.${name}`,
     `select count(*) filter (where p.reversed_at is null)::int as count, coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as amount,
        count(*) filter (where p.reversed_at is not null)::int as reversed
      from ${source} p where p.shop_id = $1 and ${where}`,
-    given.values,
+    parameter.values,
   );
   return summary!;
 };
 
 /** Each choice of filters is a text, and so a plan, of its own. */
-const choice = (filters: Filters, given: Given) => {
+const choice = (filters: Filters, parameter: StatementParameters) => {
   const sought = soughtBy(filters.q);
   const { prefix, number } = labelIn(filters.q ?? "");
   const found = sought && [
-    given(sought.patterns, "text[]"), given(sought.words, "text[]"), given(number, "int"), given(prefix, "text"), given(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
+    parameter(sought.patterns, "text[]"), parameter(sought.words, "text[]"), parameter(number, "int"), parameter(prefix, "text"), parameter(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
   ];
   const chosen = columns.filter(([field]) => filters[field]);
   return {
     name: [sought && "q", ...chosen.map(([field]) => field)].filter(Boolean).join("."),
     source: found ? `find_client_payments(${found.join(", ")}, ${mostMatches})` : "client_payments",
-    where: chosen.map(([field, condition, type]) => `${condition} ${given(filters[field], type)}`).join(" and ") || "true",
+    where: chosen.map(([field, condition, type]) => `${condition} ${parameter(filters[field], type)}`).join(" and ") || "true",
   };
 };
 

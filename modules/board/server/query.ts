@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Given, parameters } from "../../../platform/server/parameters.ts";
+import { type StatementParameters, parameters } from "../../../platform/server/parameters.ts";
 import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import { mostMatches, type Sought } from "../../vehicles/server/find.ts";
@@ -30,7 +30,7 @@ type Statement = { name: string; text: string; values: unknown[] };
 /** The board's list as one statement; it reads one row more than a page. Each choice has a text, and so a plan, of its own. */
 export const boardList = (asked: BoardQuery, day: Day): Statement => {
   const { filter, all, oldestFirst, after, sought, clientId } = asked;
-  const given = parameters();
+  const parameter = parameters();
   // In the text, not as a value: an unknown limit would make every plan look dear, and the statement be planned on each call.
   const limit = Math.trunc(asked.limit) + 1;
   const direction = oldestFirst ? "asc" : "desc";
@@ -40,39 +40,39 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
     const conditions = [
       "v.shop_id = $1 and v.deleted_at is null",
       of === "inside" ? "v.vehicle_exited_at is null" : "v.vehicle_exited_at is not null",
-      of === "left" && !all && `v.vehicle_exited_at >= ${given(addDays(day.today, -daysShownAfterExit), "date")}`,
-      of === "left" && filter === "entered_today" && `v.vehicle_exited_at >= ${given(day.today, "date")}`,
-      clientId && `v.client_id = ${given(clientId, "uuid")}`,
-      after?.[0] === of && `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${given(after[1], of === "inside" ? "timestamptz" : "date")}, ${given(after[2], "uuid")})`,
-      conditionOf(filter, day, given),
+      of === "left" && !all && `v.vehicle_exited_at >= ${parameter(addDays(day.today, -daysShownAfterExit), "date")}`,
+      of === "left" && filter === "entered_today" && `v.vehicle_exited_at >= ${parameter(day.today, "date")}`,
+      clientId && `v.client_id = ${parameter(clientId, "uuid")}`,
+      after?.[0] === of && `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${parameter(after[1], of === "inside" ? "timestamptz" : "date")}, ${parameter(after[2], "uuid")})`,
+      conditionOf(filter, day, parameter),
     ];
     return `(select v.*, '${of}' as part, ${key}::timestamptz as place from client_vehicles v ${sought ? "join found on found.id = v.id" : ""}
       where ${conditions.filter(Boolean).join(" and ")} order by ${key} ${direction}, v.id ${direction} limit ${limit})`;
   };
 
   // Sought once for both parts.
-  const found = sought && `with found as materialized (select id from find_vehicles(${given(sought.patterns, "text[]")}, ${given(sought.words, "text[]")}, false, ${mostMatches})) `;
+  const found = sought && `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, ${mostMatches})) `;
   const order = `v.part, v.place ${direction}, v.id ${direction}`;
   const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
   return {
     name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client", limit].filter(Boolean).join("."),
     text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
-    values: given.values,
+    values: parameter.values,
   };
 };
 
 /** How many vehicles each filter of the board shows. */
 export const boardCounts = (day: Day): Statement => {
-  const given = parameters();
-  const since = given(addDays(day.today, -daysShownAfterExit), "date");
-  const counts = filters.map((filter) => `count(*) filter (where ${conditionOf(filter, day, given)})::int as ${filter}_count`);
+  const parameter = parameters();
+  const since = parameter(addDays(day.today, -daysShownAfterExit), "date");
+  const counts = filters.map((filter) => `count(*) filter (where ${conditionOf(filter, day, parameter)})::int as ${filter}_count`);
   return {
     name: "board.counts",
     text: `select ${counts.join(", ")} from (
       select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at is null
       union all
       select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at >= ${since}) v`,
-    values: given.values,
+    values: parameter.values,
   };
 };
 
@@ -86,18 +86,18 @@ const nothing = "select v.*, 'left' as part, now() as place from client_vehicles
 
 const invoicesOf = "select from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id";
 
-const conditionOf = (filter: Filter, { today, timeZone }: Day, given: Given): string => {
+const conditionOf = (filter: Filter, { today, timeZone }: Day, parameter: StatementParameters): string => {
   switch (filter) {
     case "all": return "true";
     case "inside": return "v.vehicle_exited_at is null";
-    case "entered_today": return `v.vehicle_entered_at >= ${given(startOfDay(today, timeZone), "timestamptz")}`;
+    case "entered_today": return `v.vehicle_entered_at >= ${parameter(startOfDay(today, timeZone), "timestamptz")}`;
     case "late":
-      return `v.vehicle_exited_at is null and v.days_to_fix is not null and (v.vehicle_entered_at at time zone ${given(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${given(today, "date")}`;
+      return `v.vehicle_exited_at is null and v.days_to_fix is not null and (v.vehicle_entered_at at time zone ${parameter(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${parameter(today, "date")}`;
     case "no_entry_card":
       return "v.vehicle_exited_at is null and not exists (select from entry_cards card where card.shop_id = $1 and card.client_vehicle_id = v.id)";
     case "no_invoice": return `not exists (${invoicesOf})`;
     case "invoiced": return `exists (${invoicesOf} and i.approved_at is not null)`;
-    case "exited_today": return `v.vehicle_exited_at = ${given(today, "date")}`;
+    case "exited_today": return `v.vehicle_exited_at = ${parameter(today, "date")}`;
     case "exited": return "v.vehicle_exited_at is not null";
     default: return `v.status = '${filter}'`;
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { type Given, parameters } from "../../../platform/server/parameters.ts";
+import { type StatementParameters, parameters } from "../../../platform/server/parameters.ts";
 import { wordsPattern } from "../../../platform/server/search-pattern.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
@@ -27,20 +27,20 @@ export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.
 
 /** How many invoices match, their total, and what of it is still open. */
 export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
-  const given = parameters();
-  const { name, from, where } = choice(filters, today, given);
+  const parameter = parameters();
+  const { name, from, where } = choice(filters, today, parameter);
   const [summary] = await db.query<{ count: number; grandTotal: Minor; balanceDue: Minor }>(
     `invoices.summary.${name}`,
     `select count(*)::int as count, coalesce(sum(i.grand_total), 0)::bigint as grand_total, coalesce(sum(open.remaining), 0)::bigint as balance_due from ${from} where ${where}`,
-    given.values,
+    parameter.values,
   );
   return summary!;
 };
 
 const findInvoices = (db: Db, filters: InvoiceFilters, today: string, { before, most }: { before?: string | undefined; most: number }): Promise<Listed[]> => {
-  const given = parameters();
-  const { name, from, where } = choice(filters, today, given);
-  const place = before ? ` and i.id < ${given(before, "uuid")}` : "";
+  const parameter = parameters();
+  const { name, from, where } = choice(filters, today, parameter);
+  const place = before ? ` and i.id < ${parameter(before, "uuid")}` : "";
   return db.query(
     `invoices.list.${name}${before ? ".after" : ""}`,
     `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
@@ -48,8 +48,8 @@ const findInvoices = (db: Db, filters: InvoiceFilters, today: string, { before, 
        case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
      from ${from} join clients c on c.shop_id = i.shop_id and c.id = ${clientOf}
      where ${where}${place}
-     order by i.id desc limit ${given(most, "int")}`,
-    given.values,
+     order by i.id desc limit ${parameter(most, "int")}`,
+    parameter.values,
   );
 };
 
@@ -67,18 +67,18 @@ const ofClient = (id: string) => `i.id in (
 const mostMatches = 2000;
 
 /** Each choice of filters is a text, and so a plan, of its own: each finds its index. */
-const choice = (filters: InvoiceFilters, today: string, given: Given) => {
+const choice = (filters: InvoiceFilters, today: string, parameter: StatementParameters) => {
   const pattern = wordsPattern(filters.q ?? "");
   const plate = pattern && (platePatterns(filters.q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern);
-  const source = pattern ? `find_client_invoices(${given(pattern, "text")}, ${given(plate, "text")}, null, null, null, '${beyondAll}', ${mostMatches})` : "client_invoices";
+  const source = pattern ? `find_client_invoices(${parameter(pattern, "text")}, ${parameter(plate, "text")}, null, null, null, '${beyondAll}', ${mostMatches})` : "client_invoices";
   const conditions = [
-    filters.status && ofStatus(filters.status, today, given),
-    filters.clientVehicleId && `i.client_vehicle_id = ${given(filters.clientVehicleId, "uuid")}`,
-    filters.clientId && ofClient(given(filters.clientId, "uuid")),
+    filters.status && ofStatus(filters.status, today, parameter),
+    filters.clientVehicleId && `i.client_vehicle_id = ${parameter(filters.clientVehicleId, "uuid")}`,
+    filters.clientId && ofClient(parameter(filters.clientId, "uuid")),
     filters.addressedToKind && `i.addressed_to_kind = '${filters.addressedToKind}'`,
-    filters.insuranceCompanyId && `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${given(filters.insuranceCompanyId, "uuid")}`,
-    filters.from && `i.issued_at >= ${given(filters.from, "date")}`,
-    filters.to && `i.issued_at <= ${given(filters.to, "date")}`,
+    filters.insuranceCompanyId && `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${parameter(filters.insuranceCompanyId, "uuid")}`,
+    filters.from && `i.issued_at >= ${parameter(filters.from, "date")}`,
+    filters.to && `i.issued_at <= ${parameter(filters.to, "date")}`,
   ];
   return {
     name: [pattern && "q", filters.status, filters.addressedToKind, ...values.filter((field) => filters[field])].filter(Boolean).join("."),
@@ -94,12 +94,12 @@ const values = ["clientVehicleId", "clientId", "insuranceCompanyId", "from", "to
 
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-const ofStatus = (status: (typeof contract.invoiceStatuses)[number], today: string, given: Given): string => {
+const ofStatus = (status: (typeof contract.invoiceStatuses)[number], today: string, parameter: StatementParameters): string => {
   switch (status) {
     case "0": return "i.approved_at is null";
     case "1": return "i.approved_at is not null";
     case "unpaid": return "open.remaining > 0";
-    case "overdue": return `open.remaining > 0 and open.due <= ${given(overdueThrough(today), "date")}`;
+    case "overdue": return `open.remaining > 0 and open.due <= ${parameter(overdueThrough(today), "date")}`;
     case "paid": return "i.approved_at is not null and coalesce(open.remaining, 0) = 0";
   }
 };

@@ -25,16 +25,16 @@ const lastDone = z.tuple([instantKey, z.uuid()]);
 
 export const listActivity = serve(contract.listActivity, async ({ db, query, shop: { timeZone }, language, may }) => {
   const after = readCursorAs(lastDone, query.cursor);
-  const given = parameters();
+  const parameter = parameters();
   const conditions = [
     "a.shop_id = $1",
-    after && `(a.at, a.id) < (${given(after[0], "timestamptz")}, ${given(after[1], "uuid")})`,
-    query.userId && `a.user_id = ${given(query.userId, "uuid")}`,
-    query.subjectId && `a.subject_id = ${given(query.subjectId, "uuid")}`,
-    query.kind && `a.subject_kind = ${given(query.kind, "text")}`,
-    query.from && `a.at >= ${given(startOfDay(query.from, timeZone), "timestamptz")}`,
-    query.to && `a.at < ${given(startOfDay(addDays(query.to, 1), timeZone), "timestamptz")}`,
-    query.q && `position(lower(${given(query.q, "text")}) in lower(coalesce(a.subject_name, ''))) > 0`,
+    after && `(a.at, a.id) < (${parameter(after[0], "timestamptz")}, ${parameter(after[1], "uuid")})`,
+    query.userId && `a.user_id = ${parameter(query.userId, "uuid")}`,
+    query.subjectId && `a.subject_id = ${parameter(query.subjectId, "uuid")}`,
+    query.kind && `a.subject_kind = ${parameter(query.kind, "text")}`,
+    query.from && `a.at >= ${parameter(startOfDay(query.from, timeZone), "timestamptz")}`,
+    query.to && `a.at < ${parameter(startOfDay(addDays(query.to, 1), timeZone), "timestamptz")}`,
+    query.q && `position(lower(${parameter(query.q, "text")}) in lower(coalesce(a.subject_name, ''))) > 0`,
   ];
   const rows = await db.query<Found>(
     ["team.activity", after && "after", ...filters.filter((name) => query[name])].filter(Boolean).join("."),
@@ -42,8 +42,8 @@ export const listActivity = serve(contract.listActivity, async ({ db, query, sho
        case when a.subject_id is not null then jsonb_build_object('kind', a.subject_kind, 'id', a.subject_id, 'name', a.subject_name) end as subject
      from activities a join users u on u.shop_id = a.shop_id and u.id = a.user_id
      where ${conditions.filter(Boolean).join(" and ")}
-     order by a.at desc, a.id desc limit ${given(query.limit + 1, "int")}`,
-    given.values,
+     order by a.at desc, a.id desc limit ${parameter(query.limit + 1, "int")}`,
+    parameter.values,
   );
   const page = pageOf(rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })), query.limit, (row) => [row.at, row.id]);
   const named = await namesIn(db, page.data, language);
