@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { logout } from "../../modules/team/contract.ts";
+import { logout } from "../../modules/team/account-contract.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { changeMe, type Session } from "../../modules/team/contract.ts";
+import { changeMe, type Session } from "../../modules/team/account-contract.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { Kit } from "../../platform/web/Kit.tsx";

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect, useParams, type AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import type { Session } from "../../modules/team/contract.ts";
+import type { Session } from "../../modules/team/account-contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import type { PageAddress } from "../page-addresses.ts";

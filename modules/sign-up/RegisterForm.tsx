@@ -7,7 +7,7 @@ import { useFormState, useFormValues, type FormValues } from "../../platform/web
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useSessionDoor } from "../../platform/web/session.tsx";
-import { readSession } from "../team/contract.ts";
+import { readSession } from "../team/account-contract.ts";
 import { NewPasswordField } from "../team/screens/NewPasswordField.tsx";
 import { register } from "./contract.ts";
 import { CountryByPlate } from "./CountryByPlate.tsx";

@@ -5,7 +5,7 @@ import { useChooseLanguage, useLanguage, useWords } from "../../../platform/web/
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { accountWords } from "../account-words.ts";
-import { changeMe } from "../contract.ts";
+import { changeMe } from "../account-contract.ts";
 
 const languageNames = [{ value: "ar", label: "العربية" }, { value: "en", label: "English" }];
 

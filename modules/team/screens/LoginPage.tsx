@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
 import { useSessionDoor } from "../../../platform/web/session.tsx";
-import { login } from "../contract.ts";
+import { login } from "../account-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 

@@ -5,7 +5,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { QrCode } from "../../../platform/web/parts/QrCode.tsx";
 import { accountWords } from "../account-words.ts";
-import { confirmTotp } from "../contract.ts";
+import { confirmTotp } from "../account-contract.ts";
 import classes from "./account.module.css";
 
 type Props = { secret: string; uri: string; cancel: () => void; paired: (recoveryCodes: readonly string[]) => void };

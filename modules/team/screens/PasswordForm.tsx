@@ -5,7 +5,7 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { accountWords } from "../account-words.ts";
-import { changePassword } from "../contract.ts";
+import { changePassword } from "../account-contract.ts";
 import classes from "./account.module.css";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 

@@ -3,7 +3,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
-import { provePassword } from "../contract.ts";
+import { provePassword } from "../account-contract.ts";
 import { proofWords } from "../proof-words.ts";
 
 /** One's password once more; what asked for it goes on by itself. */

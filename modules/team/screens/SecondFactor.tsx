@@ -11,7 +11,7 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
-import { beginTotp, removeTotp } from "../contract.ts";
+import { beginTotp, removeTotp } from "../account-contract.ts";
 import classes from "./account.module.css";
 import { PairApp } from "./PairApp.tsx";
 

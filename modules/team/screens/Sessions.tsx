@@ -11,7 +11,7 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
-import { endSession, listSessions } from "../contract.ts";
+import { endSession, listSessions } from "../account-contract.ts";
 import { deviceName } from "../device.ts";
 
 /** Where one is signed in. */

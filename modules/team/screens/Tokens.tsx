@@ -16,7 +16,7 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
-import { listTokens, makeToken, revokeToken } from "../contract.ts";
+import { listTokens, makeToken, revokeToken } from "../account-contract.ts";
 import { daysAfter, hasExpired } from "../rules.ts";
 import classes from "./account.module.css";
 

@@ -6,7 +6,7 @@ import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../account-contract.ts";
 import { users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, tellHolder } from "./mails.ts";

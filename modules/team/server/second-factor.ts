@@ -6,7 +6,7 @@ import { serve } from "../../../platform/server/serve.ts";
 import { countTry } from "../../../platform/server/throttles.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../account-contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { tellHolder } from "./mails.ts";

@@ -6,7 +6,7 @@ import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve, serveOpenly, type User } from "../../../platform/server/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../account-contract.ts";
 import { permissionsOf } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
 

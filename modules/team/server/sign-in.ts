@@ -2,7 +2,7 @@ import { networkOf } from "../../../platform/server/networks.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../platform/server/serve.ts";
 import { countTry, isWithin } from "../../../platform/server/throttles.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../account-contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { oneLine } from "../../platform/shared/text.ts";
+import { languages } from "../../platform/shared/words.ts";
+
+/** What is sent of a user, by others and by the user: one meaning in both contracts. */
+export const name = oneLine(120);
+export const email = z.string().trim().max(254).pipe(z.email());
+export const newPassword = z.string().min(8).max(200).describe("8 to 200 characters");
+export const phone = z.string().trim().max(40).describe("Stored as E.164");
+export const locale = z.enum(languages);
