@@ -10,11 +10,16 @@ export const insuranceCompanies = shopTable(
     name: text().notNull(),
     /** The name folded: one company under one spelling. */
     foldedName: text().notNull(),
+    /** The second name, for papers in both languages and Arabic screens. */
+    nameAr: text(),
+    foldedNameAr: text(),
     createdAt: createdAt(),
   },
   (t) => [
     refers("insurance_companies_party_fkey", [t.shopId, t.id], parties),
     unique("insurance_companies_name_key").on(t.shopId, t.foldedName),
+    unique("insurance_companies_name_ar_key").on(t.shopId, t.foldedNameAr),
     check("insurance_companies_name", sql`${t.name} <> ''`),
+    check("insurance_companies_name_ar", sql`(${t.nameAr} is null) = (${t.foldedNameAr} is null) and ${t.nameAr} <> ''`),
   ],
 );
