@@ -24,7 +24,7 @@ const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   const invoice = idOf(
     await person.post("/api/client-invoices", {
       client_vehicle_id: demo.vehicles.get(visit), issued_at: dateIn(at, demoTimeZone), type: pays === "cash-invoice" ? "cash_invoice" : "sale_invoice",
-      addressed_to: insurer ?? car.client.name, addressed_to_kind: insurer === null ? "client" : "insurer", claim_number: insurer === null ? null : `CLM-${240_000 + index * 137}`,
+      addressed_to: insurer?.nameAr ?? car.client.name, addressed_to_kind: insurer === null ? "client" : "insurer", claim_number: insurer === null ? null : `CLM-${240_000 + index * 137}`,
     }),
   );
   demo.invoices.set(visit, invoice);

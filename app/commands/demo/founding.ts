@@ -28,7 +28,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
     shopId: idOf(shop as Answer),
     technicians: await addStaff(person, password),
     products: await addProducts(person),
-    insurers: new Map(await inTurn(insurers, async (name) => [name, idOf(await person.post("/api/insurance-companies", { name }))] as const)),
+    insurers: new Map(await inTurn(insurers, async (insurer) => [insurer, idOf(await person.post("/api/insurance-companies", { name: insurer.name, name_ar: insurer.nameAr }))] as const)),
     paymentMethods: new Map(rowsOf(await person.get("/api/payment-methods")).map((method) => [String(method.name), idOf(method)])),
   };
   await person.leave();
@@ -49,8 +49,8 @@ const addStaff = async (person: Person, password: string) => {
 const addProducts = async (person: Person) => {
   const accounts = new Map(rowsOf(await person.get("/api/income-accounts")).map((account) => [String(account.code), idOf(account)]));
   return new Map(
-    await inTurn(products, async ({ code, name, price, account = "4102", vatExempted = false, labourHours }) => {
-      const sent = { code, name, price, vat_exempted: vatExempted, income_account_id: accounts.get(account), labour_hours: labourHours };
+    await inTurn(products, async ({ code, name, nameAr, price, account = "4102", vatExempted = false, labourHours }) => {
+      const sent = { code, name, name_ar: nameAr, price, vat_exempted: vatExempted, income_account_id: accounts.get(account), labour_hours: labourHours };
       return [code, idOf(await person.post("/api/products", sent))] as const;
     }),
   );

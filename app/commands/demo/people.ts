@@ -71,4 +71,10 @@ export const technicians = [
   { name: "Mahmoud Fathy", nameAr: "محمود فتحي" },
 ] as const;
 
-export const insurers = ["درع الخليج للتأمين التعاوني", "Najd Cooperative Insurance", "واحة التكافل"] as const;
+export type DemoInsurer = { readonly name: string; readonly nameAr: string };
+
+export const insurers: readonly DemoInsurer[] = [
+  { name: "Gulf Shield Cooperative Insurance", nameAr: "درع الخليج للتأمين التعاوني" },
+  { name: "Najd Cooperative Insurance", nameAr: "نجد للتأمين التعاوني" },
+  { name: "Wahat Al-Takaful", nameAr: "واحة التكافل" },
+];

@@ -1,4 +1,4 @@
-import type { DemoClient } from "./people.ts";
+import type { DemoClient, DemoInsurer } from "./people.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Visit } from "./visits.ts";
 
@@ -7,7 +7,7 @@ export type Founded = {
   shopId: string;
   /** By its code. */
   products: ReadonlyMap<string, string>;
-  insurers: ReadonlyMap<string, string>;
+  insurers: ReadonlyMap<DemoInsurer, string>;
   technicians: readonly string[];
   /** By its name on the wire: `cash`. */
   paymentMethods: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { addDays, dateIn, startOfDay } from "../../../platform/shared/dates.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import { demoCars, type DemoCar } from "./cars.ts";
 import { accidentJobs, dailyJobs, type Job } from "./jobs.ts";
-import { insurers } from "./people.ts";
+import { type DemoInsurer, insurers } from "./people.ts";
 
 export const demoTimeZone = "Asia/Riyadh";
 /** How far the demo shop looks back. */
@@ -21,7 +21,7 @@ export type Visit = {
   readonly index: number;
   readonly car: DemoCar;
   readonly job: Job;
-  readonly insurer: string | null;
+  readonly insurer: DemoInsurer | null;
   readonly enteredAt: string;
   readonly mileage: number;
   readonly daysToFix: number | null;
