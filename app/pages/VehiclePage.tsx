@@ -22,12 +22,13 @@ import { changeVehicle, vehicleMedia } from "../../modules/vehicles/contract.ts"
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
@@ -42,6 +43,7 @@ export const VehiclePage = ({ id }: { id: string }) => {
 
 const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const say = useWords(vehiclePageWords);
+  const language = useLanguage();
   const may = useMay();
   const describe = useVehicleName();
   const [asking, setAsking] = useState<"invoice" | "payment">();
@@ -92,7 +94,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       </div>
       {asking === "invoice" && (
         <CreateInvoice
-          vehicle={{ id, client: client.name, insurer: vehicle.insuranceCompany?.name ?? null, claimNumber: vehicle.insuranceReferenceNumber }}
+          vehicle={{ id, client: client.name, insurer: vehicle.insuranceCompany && nameIn(language, vehicle.insuranceCompany), claimNumber: vehicle.insuranceReferenceNumber }}
           onClose={() => setAsking(undefined)}
         />
       )}

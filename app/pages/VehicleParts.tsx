@@ -6,7 +6,7 @@ import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, saveExitInspection, showExitInspection } from "../../modules/entry-cards/contract.ts";
 import { Colour } from "../../modules/vehicles/Colour.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
@@ -16,6 +16,7 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import classes from "./vehicle-page.module.css";
 
@@ -36,6 +37,7 @@ export const VehicleLife = ({ vehicle }: Props) => {
 
 export const VehicleFacts = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
+  const language = useLanguage();
   const sayBoard = useWords(boardWords);
   return (
     <Facts of={[
@@ -45,7 +47,7 @@ export const VehicleFacts = ({ vehicle }: Props) => {
       [say("daysToFix"), !vehicle.vehicleExitedAt && <Stay key="stay" vehicle={vehicle} />],
       [say("enteredAt"), <span key="entered" className={classes.moment}><Day date={vehicle.vehicleEnteredAtDate} hijri /> <Clock instant={vehicle.vehicleEnteredAt} /></span>],
       [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
-      [say("insurer"), vehicle.insuranceCompany && <Name>{vehicle.insuranceCompany.name}</Name>],
+      [say("insurer"), vehicle.insuranceCompany && <Name>{nameIn(language, vehicle.insuranceCompany)}</Name>],
       [say("claimNumber"), vehicle.insuranceReferenceNumber && <Ltr className={classes.code}>{vehicle.insuranceReferenceNumber}</Ltr>],
       [say("approvedAmount"), vehicle.insuranceApprovedAmount && <Money amount={vehicle.insuranceApprovedAmount} currency />],
     ]} />

@@ -28,7 +28,7 @@ const photo = await samples.png();
 
 const report: DiagnosticPaper = {
   shop: paperShop, number: 418, endedAt: "2026-11-20T12:31:08.000Z", by: { en: "Raju Kumar", ar: "راجو كومار" }, client: "Abdullah Al-Qahtani",
-  vehicle: { plate: paperPlate, name: "Toyota Camry 2021", vin: "JTNB11HK103012345", mileage: 148320 },
+  vehicle: { plate: paperPlate, name: { en: "Toyota Camry 2021", ar: "تويوتا كامري" }, vin: "JTNB11HK103012345", mileage: 148320 },
   values, uncheckedPoints: [{ step: 1, count: 27 }],
   drawing: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
   photos: [{ step: 1, of: { en: "Engine mounts", ar: "كراسي المكينة" }, bytes: photo }, { step: 7, of: null, bytes: photo }],

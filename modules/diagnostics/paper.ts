@@ -26,7 +26,7 @@ export type DiagnosticPaper = {
   /** Who checked it and for whom; null on the paper of a link, which whoever holds the address can read. */
   readonly by: Pair | null;
   readonly client: string | null;
-  readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: string | null; readonly vin?: string | null; readonly mileage?: number | null };
+  readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: Pair; readonly vin?: string | null; readonly mileage?: number | null };
   readonly values: readonly ReportValue[];
   readonly uncheckedPoints: UncheckedPoints;
   /** The body's outline with the lines of the pen. */
@@ -58,7 +58,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       client: given.client,
       vehicle: {
         plate: vehicle.plate?.slots.title ?? null,
-        name: vehicle.name,
+        name: vehicle.name.en || vehicle.name.ar ? vehicle.name : null,
         vin: vehicle.vin || null,
         mileage: vehicle.mileage ? readable(String(vehicle.mileage)) : null,
       },

@@ -13,7 +13,7 @@ const inspection: ExitPaper = {
   shop: paperShop,
   at: "2026-11-20T12:31:08.000Z",
   clientName: "Abdullah Al-Qahtani",
-  vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry 2021", vin: "JTNB11HK103012345" },
+  vehicle: { plate: paperPlate, name: { en: "Toyota Camry 2021", ar: "تويوتا كامري" }, vin: "JTNB11HK103012345" },
   arrival: { date: "2026-11-12", marks: { NEAR_SIDE_FRONT_DOOR: "red", OFF_SIDE_REAR_DOOR: "yellow", FRONT_BUMPER: "yellow" }, employee: { en: "Raju Kumar", ar: "راجو كومار" }, signature },
   exit: { marks: { OFF_SIDE_REAR_DOOR: "yellow", REAR_BUMPER: "yellow", FRONT_BUMPER: "red", FRONT_DRIVER_PANEL: "yellow" }, inspectedAt: "2026-11-20T12:40:00Z", employee: { en: "Khalid Al-Zahrani", ar: "خالد الزهراني" }, signature },
   remarks: "Scratch on the rear bumper, to be polished on Sunday",

@@ -15,7 +15,7 @@ export type ExitPaper = {
   /** When it was last saved or signed: an ISO instant. */
   readonly at: string;
   readonly clientName: string;
-  readonly vehicle: { readonly plate: PlateDrawing | null; readonly makeAndModel: string; readonly vin: string | null };
+  readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: Pair; readonly vin: string | null };
   /** Null without an entry card. */
   readonly arrival: { readonly date: string; readonly marks: DamageMarks; readonly employee: Pair | null; readonly signature: Uint8Array | null } | null;
   readonly exit: { readonly marks: DamageMarks; readonly inspectedAt: string | null; readonly employee: Pair | null; readonly signature: Uint8Array | null };
@@ -45,7 +45,7 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
     data: {
       shop: letterhead(shop),
       client: clientName,
-      vehicle: { plate: vehicle.plate?.slots.title ?? null, makeAndModel: vehicle.makeAndModel, vin: vehicle.vin },
+      vehicle: { plate: vehicle.plate?.slots.title ?? null, name: vehicle.name, vin: vehicle.vin },
       viewHeight: `${viewHeight}`,
       views: shown.map((view) => ({ name: view, label: damageWords[view] })),
       arrival: arrival && { date: paperDate(arrival.date, shop), employee: arrival.employee },

@@ -4,16 +4,15 @@ import type { Files } from "../../platform/server/files.ts";
 import { inBoth } from "../../platform/server/paper/letterhead.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
-import type { Language } from "../../platform/shared/words.ts";
 import { bytesOf, letterheadOf, withLogo } from "../media/logo.ts";
-import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
+import { makeAndModel, plateDrawing, withYear } from "../vehicles/on-paper.ts";
 import { exitInspectionPaper } from "./exit-paper.ts";
 import type { entryCards, exitInspections } from "./tables.ts";
 
-type Papers = { vehicleId: string; arrival: Row<typeof entryCards> | undefined; inspection: Row<typeof exitInspections> | undefined; files: Files; language: Language };
+type Papers = { vehicleId: string; arrival: Row<typeof entryCards> | undefined; inspection: Row<typeof exitInspections> | undefined; files: Files };
 
 /** The exit inspection as a PDF, beside the arrival. Before it is saved it shows the vehicle as it came, to be taken along to it. */
-export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspection, files, language }: Papers): Promise<FileAnswer> => {
+export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspection, files }: Papers): Promise<FileAnswer> => {
   const [visit, letterhead] = await Promise.all([visitOf(db, vehicleId), letterheadOf(db)]);
   const at = inspection?.signedAt ?? inspection?.inspectedAt ?? visit.vehicleEnteredAt;
   const print = async () => {
@@ -24,7 +23,7 @@ export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspectio
         shop: await withLogo(files, letterhead),
         at,
         clientName: visit.clientName,
-        vehicle: { plate: plateDrawing(visit), makeAndModel: [makeAndModel(visit, language), visit.vehicleYear].filter(Boolean).join(" "), vin: visit.vinNumber },
+        vehicle: { plate: plateDrawing(visit), name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language), vin: visit.vinNumber },
         arrival: arrival ? { date: arrival.date, marks: arrival.damageMarks, employee: visit.received === null ? null : inBoth(visit.received, visit.receivedAr), signature: await signed(arrival.signatureKey) } : null,
         exit: {
           marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {}, inspectedAt: inspection?.inspectedAt ?? null, employee: visit.inspected === null ? null : inBoth(visit.inspected, visit.inspectedAr),

@@ -19,7 +19,7 @@ const card: EntryCardPaper = {
   date: "2026-11-20",
   at: "2026-11-20T12:31:08.000Z",
   client: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
-  vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", year: 2021, vin: "JTNB11HK103012345", enteredAt: "2026-11-20T07:12:00.000Z", daysToFix: 3 },
+  vehicle: { plate: paperPlate, name: { en: "Toyota Camry 2021", ar: "تويوتا كامري" }, vin: "JTNB11HK103012345", enteredAt: "2026-11-20T07:12:00.000Z", daysToFix: 3 },
   kmIn: 148320,
   fuelLevel: 62,
   conditions: conditionNames.map((name, index) => ({ name, value: index % 5 === 0 ? false : index % 7 === 0 ? null : true })),

@@ -22,8 +22,8 @@ export type EntryCardPaper = {
   readonly client: { readonly name: string; readonly phone?: string | null };
   readonly vehicle: {
     readonly plate: PlateDrawing | null;
-    readonly makeAndModel: string;
-    readonly year?: number | null;
+    /** Make, model and year. */
+    readonly name: Pair;
     readonly colour?: string | null;
     readonly vin?: string | null;
     readonly enteredAt: string;
@@ -69,7 +69,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       date: paperDate(card.date, shop),
       client: { name: card.client.name, phone: card.client.phone || null },
       vehicle: {
-        makeAndModel: [vehicle.makeAndModel, vehicle.year].filter(Boolean).join(" "),
+        name: vehicle.name,
         plate: vehicle.plate?.slots.title ?? null,
         colour: vehicle.colour || null,
         vin: vehicle.vin || null,

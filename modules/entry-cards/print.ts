@@ -5,11 +5,10 @@ import type { Files } from "../../platform/server/files.ts";
 import { inBoth } from "../../platform/server/paper/letterhead.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
-import type { Language } from "../../platform/shared/words.ts";
 import { bytesOf, letterheadOf, withLogo } from "../media/logo.ts";
 import { isPicture, pictureForPaper } from "../media/shared.ts";
 import { mediaFiles } from "../media/tables.ts";
-import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
+import { makeAndModel, plateDrawing, withYear } from "../vehicles/on-paper.ts";
 import { entryCardPaper } from "./paper.ts";
 import { entryCardFiles, type entryCards } from "./tables.ts";
 
@@ -23,7 +22,7 @@ type Visit = {
 const mostPhotos = 24;
 
 /** The card as a PDF, as it stands now; once signed it never changes. Its photos are read one after the other, so that memory holds their small copies only. */
-export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files, language: Language): Promise<FileAnswer> => {
+export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files): Promise<FileAnswer> => {
   const [visit, letterhead, kept] = await Promise.all([visitOf(db, card.id), letterheadOf(db), filesOf(db, card.id)]);
   const pictures = kept.filter(isPicture).slice(0, mostPhotos);
   const print = async () => {
@@ -36,8 +35,8 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
       client: { name: visit.clientName, phone: visit.clientPhone },
       vehicle: {
         plate: plateDrawing(visit),
-        makeAndModel: makeAndModel(visit, language),
-        year: visit.vehicleYear, colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: visit.vehicleEnteredAt, daysToFix: visit.daysToFix,
+        name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+        colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: visit.vehicleEnteredAt, daysToFix: visit.daysToFix,
       },
       kmIn: card.kmIn,
       fuelLevel: card.fuelLevel,

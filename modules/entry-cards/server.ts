@@ -98,9 +98,9 @@ const picture = (route: typeof contract.drawing | typeof contract.signature, key
     return storedFile(files, key, { name, type: "image/png" });
   });
 
-const pdf = serve(contract.pdf, async ({ db, params, files, shop }) => {
+const pdf = serve(contract.pdf, async ({ db, params, files }) => {
   const card = await db.find(entryCards, params.id);
-  return entryCardFile(db, card, files, shop.language);
+  return entryCardFile(db, card, files);
 });
 
 export const entryCardHandlers: readonly Served[] = [

@@ -1,10 +1,15 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useMay } from "../../platform/web/May.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
-import { addInsuranceCompany, listInsuranceCompanies } from "./contract.ts";
+import { addInsuranceCompany, changeInsuranceCompany, listInsuranceCompanies } from "./contract.ts";
+import { InsurerDialog } from "./InsurerDialog.tsx";
+import classes from "./insurers.module.css";
+import { insurerOption, type NamedInsurer } from "./option.tsx";
 import { insurerWords } from "./words.ts";
 
 type Props = {
@@ -16,25 +21,35 @@ type Props = {
   onChange: (id: string | null) => void;
   onBlur?: () => void;
   /** The one chosen before, which may not be on the list's first page. */
-  chosen?: { id: string; name: string };
+  chosen?: NamedInsurer;
 };
 
-/** Insurance companies of the shop; one that is missing is added in the same place. */
-export const InsurerPicker = (props: Props) => {
+/** Insurance companies of the shop; one that is missing is added in the same place, and the names of the chosen one are changed there. */
+export const InsurerPicker = ({ chosen, ...props }: Props) => {
   const say = useWords(insurerWords);
+  const language = useLanguage();
   const may = useMay();
   const [words, setWords] = useState("");
+  const [editing, setEditing] = useState<string>();
   const { rows } = useList(listInsuranceCompanies, { query: { q: words } });
   const { send } = useSend(addInsuranceCompany);
+  const id = typeof props.value === "string" ? props.value : "";
   return (
-    <Picker
-      {...props}
-      placeholder={say("choose")}
-      options={rows}
-      onSearch={setWords}
-      onCreate={may(addInsuranceCompany.needs) ? (name) => send({ body: { name } }) : undefined}
-      createLabel={(name) => say("add", { name })}
-      clearable
-    />
+    <div>
+      <Picker
+        {...props}
+        placeholder={say("choose")}
+        options={rows?.map((row) => insurerOption(row, language))}
+        chosen={chosen && insurerOption(chosen, language)}
+        onSearch={setWords}
+        onCreate={may(addInsuranceCompany.needs) ? async (name) => insurerOption(await send({ body: { name } }), language) : undefined}
+        createLabel={(name) => say("add", { name })}
+        clearable
+      />
+      {id && may(changeInsuranceCompany.needs) && (
+        <UnstyledButton className={classes.edit} onClick={() => setEditing(id)}><IconPencil size={16} stroke={1.75} aria-hidden />{say("edit")}</UnstyledButton>
+      )}
+      {editing && <InsurerDialog id={editing} onClose={() => setEditing(undefined)} />}
+    </div>
   );
 };

@@ -1,18 +1,36 @@
 import { z } from "zod";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
-import { oneLine } from "../../platform/shared/text.ts";
+import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 
-export const insuranceCompany = z.object({ id: z.uuid(), name: z.string() });
+const nameAr = oneLineOrNone(160).describe("Name in Arabic, for Arabic screens and papers in both languages");
+
+export const newInsuranceCompany = z.object({ name: oneLine(160), nameAr });
+export const insuranceCompanyChanges = z.object({ name: oneLine(160), nameAr, version: readVersion }).partial();
+
+export const insuranceCompany = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+const wholeInsuranceCompany = insuranceCompany.extend({ version });
 
 export const listInsuranceCompanies = route({
   method: "GET", path: "/api/insurance-companies", needs: "signed-in",
-  summary: "Insurance companies, by name", description: "For pickers: id and name. `q` looks in the name.",
+  summary: "Insurance companies, by name", description: "For pickers: id and names. `q` looks in both names.",
   query: listQuery, answer: listOf(insuranceCompany),
 });
 
 export const addInsuranceCompany = route({
   method: "POST", path: "/api/insurance-companies", needs: "create-insurance-companies", status: 201,
-  summary: "Add an insurance company", description: "A name that is known already, in any spelling, answers the company that has it.",
-  body: z.object({ name: oneLine(160) }), answer: insuranceCompany,
+  summary: "Add an insurance company", description: "A name that is known already, in either language and any spelling, answers the company that has it.",
+  body: newInsuranceCompany, answer: insuranceCompany,
+});
+
+export const showInsuranceCompany = route({
+  method: "GET", path: "/api/insurance-companies/:id", needs: ["view-insurance-companies", "edit-insurance-companies"], summary: "An insurance company", answer: wholeInsuranceCompany,
+});
+
+export const changeInsuranceCompany = route({
+  method: "PUT", path: "/api/insurance-companies/:id", needs: "edit-insurance-companies",
+  summary: "Change an insurance company's names",
+  description: "Approved invoices keep what they say. A name that another company has is refused. Refusals: changed-elsewhere (another version).",
+  body: insuranceCompanyChanges, answer: wholeInsuranceCompany,
 });

@@ -1,15 +1,19 @@
 import { z } from "zod";
-import { eq } from "drizzle-orm";
+import { asc, inArray, or } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
 import { serve, type Served } from "../../platform/server/serve.ts";
+import { checkVersion, versionOf } from "../../platform/server/versions.ts";
 import { fold } from "../../platform/shared/folding.ts";
-import { addParty } from "../ledger/server.ts";
+import { refuseField } from "../../platform/shared/refusals.ts";
+import { addParty, renameParty } from "../ledger/server.ts";
 import * as contract from "./contract.ts";
 import { insuranceCompanies } from "./tables.ts";
+import { insurerWords } from "./words.ts";
 
 type InsuranceCompany = Row<typeof insuranceCompanies>;
+type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 
 const lastNamed = z.tuple([z.string()]);
 
@@ -18,36 +22,68 @@ const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = ""
   const found = await db.query<InsuranceCompany>(
     "insurers.list",
     `select * from insurance_companies
-     where shop_id = $1 and folded_name > $2 and ($3 = '' or position($3 in folded_name) > 0)
+     where shop_id = $1 and folded_name > $2 and ($3 = '' or position($3 in folded_name) > 0 or position($3 in folded_name_ar) > 0)
      order by folded_name limit $4`,
     [after, fold(q), limit + 1],
   );
   return pageOf(found, limit, ({ foldedName }) => [foldedName]);
 });
 
-const add = serve(contract.addInsuranceCompany, async ({ db, body: { name }, about }) => {
-  const company = await addInsurer(db, name);
+const add = serve(contract.addInsuranceCompany, async ({ db, body: { name, nameAr = null }, about }) => {
+  const [known] = await holdCompaniesNamed(db, { name, nameAr });
+  const company = known ?? await addInsurer(db, { name, nameAr });
   about({ kind: "insurance-companies", id: company.id, name: company.name });
   return company;
 });
 
-export const insurerHandlers: readonly Served[] = [list, add];
+const show = serve(contract.showInsuranceCompany, async ({ db, params }) => answerOf(await db.find(insuranceCompanies, params.id)));
 
-/** Companies whose name holds what is typed, by name. */
+const change = serve(contract.changeInsuranceCompany, async ({ db, params, body: { version, ...names }, about }) => {
+  const before = await db.find(insuranceCompanies, params.id);
+  const { name, nameAr } = { ...before, ...names };
+  const others = (await holdCompaniesNamed(db, { name, nameAr })).filter(({ id }) => id !== before.id);
+  checkVersion(version, insurerVersion(await db.lock(insuranceCompanies, before.id)));
+  if (others.some((other) => isNamed(other, name))) throw refuseField("name", insurerWords.nameTaken);
+  if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
+
+  const [after] = await Promise.all([db.update(insuranceCompanies, before.id, { name, nameAr, ...foldedNames({ name, nameAr }) }), renameParty(db, before.id, name)]);
+  about({ kind: "insurance-companies", id: after.id, name: after.name });
+  return answerOf(after);
+});
+
+export const insurerHandlers: readonly Served[] = [list, add, show, change];
+
+/** Companies one of whose names holds what is typed, by name. */
 export const findInsurers = (db: Db, q: string, most: number) =>
-  db.query<Pick<InsuranceCompany, "id" | "name">>(
-    "insurers.find", "select id, name from insurance_companies where shop_id = $1 and $2 <> '' and position($2 in folded_name) > 0 order by folded_name limit $3", [fold(q), most],
+  db.query<Names & { id: string }>(
+    "insurers.find",
+    `select id, name, name_ar from insurance_companies
+     where shop_id = $1 and $2 <> '' and (position($2 in folded_name) > 0 or position($2 in folded_name_ar) > 0) order by folded_name limit $3`,
+    [fold(q), most],
   );
 
-/** Two calls with one name wait for each other, so that the second answers the company of the first. */
-const addInsurer = async (db: Db, name: string): Promise<InsuranceCompany> => {
-  const foldedName = fold(name);
-  const [, known] = await Promise.all([
-    db.query("insurers.lock-name", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurer' || $2, 0))", [foldedName]),
-    db.findWhere(insuranceCompanies, eq(insuranceCompanies.foldedName, foldedName)),
+/** Those with one of these names in either language. Calls that give names wait for each other, so that the second of two finds the company of the first. */
+const holdCompaniesNamed = async (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
+  const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
+  const [, found] = await Promise.all([
+    db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []),
+    db.list(insuranceCompanies, {
+      where: or(inArray(insuranceCompanies.foldedName, wanted), inArray(insuranceCompanies.foldedNameAr, wanted)), orderBy: [asc(insuranceCompanies.foldedName)], limit: 4,
+    }),
   ]);
-  if (known) return known;
-  const id = newId();
-  await addParty(db, { id, kind: "insurer", name });
-  return db.insert(insuranceCompanies, { id, name, foldedName });
+  return found;
 };
+
+const isNamed = ({ foldedName, foldedNameAr }: InsuranceCompany, name: string) => [foldedName, foldedNameAr].includes(fold(name));
+
+const foldedNames = ({ name, nameAr }: Names) => ({ foldedName: fold(name), foldedNameAr: nameAr === null ? null : fold(nameAr) });
+
+const addInsurer = async (db: Db, names: Names): Promise<InsuranceCompany> => {
+  const id = newId();
+  await addParty(db, { id, kind: "insurer", name: names.name });
+  return db.insert(insuranceCompanies, { id, ...names, ...foldedNames(names) });
+};
+
+const answerOf = (company: InsuranceCompany) => ({ ...company, version: insurerVersion(company) });
+
+const insurerVersion = ({ name, nameAr }: Names) => versionOf({ name, nameAr });

@@ -5,4 +5,10 @@ export const insurerWords = words({
   everyInsurer: { en: "All insurers", ar: "كل شركات التأمين" },
   choose: { en: "Name of the company", ar: "اسم الشركة" },
   add: { en: "Add insurer “{name}”", ar: "إضافة شركة التأمين «{name}»" },
+  edit: { en: "Edit insurer", ar: "تعديل شركة التأمين" },
+  name: { en: "Name", ar: "الاسم" },
+  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  saved: { en: "Insurer saved", ar: "تم حفظ شركة التأمين" },
+  notSaved: { en: "The insurer was not saved. What you typed is still here.", ar: "تعذر حفظ شركة التأمين. المدخلات باقية هنا." },
+  nameTaken: { en: "Another insurer has this name.", ar: "هذا الاسم لشركة تأمين أخرى." },
 });

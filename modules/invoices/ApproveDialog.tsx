@@ -5,12 +5,13 @@ import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
@@ -31,6 +32,7 @@ type Props = {
 export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
+  const language = useLanguage();
   const body = (values: FormValues) => ({ version: invoice.version, payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined });
 
   return (
@@ -38,7 +40,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
       <p className={classes.dialogLine}>{say("approveLine")}</p>
       <Facts of={[
         [say("client"), <Name key="client">{invoice.client.name}</Name>],
-        [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <Name>{invoice.addressedTo}</Name>],
+        [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <Name>{nameIn(language, invoice.addressee)}</Name>],
         [say("plate"), <Ltr key="plate">{invoice.licensePlate}</Ltr>],
         [say("totalOf"), <b key="total"><Money amount={invoice.grandTotal} currency /></b>],
       ]} />

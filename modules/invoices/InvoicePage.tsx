@@ -128,11 +128,12 @@ const Total = ({ invoice }: { invoice: ShownInvoice }) => {
 
 const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean }) => {
   const say = useWords(invoiceWords);
+  const language = useLanguage();
   return (
     <Facts of={[
       [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
       [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
-      [say("addressedTo"), <Name key="addressedTo">{invoice.addressedTo}</Name>],
+      [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
       [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
       [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
       [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],

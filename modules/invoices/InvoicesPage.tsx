@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
@@ -13,6 +13,7 @@ import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.ts
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
@@ -95,9 +96,10 @@ const Sums = ({ of: summary }: { of: { count: number; grandTotal: string; balanc
 };
 
 /** The client, and whoever else the invoice is addressed to. */
-const Buyer = ({ of: { client, addressedTo, addressedToKind } }: { of: Pick<Row, "addressedTo" | "addressedToKind"> & { client: { name: string } } }) => (
-  <><div className={classes.name}><Name>{client.name}</Name></div>{addressedToKind === "insurer" && <div className={classes.quiet}><Name>{addressedTo}</Name></div>}</>
-);
+const Buyer = ({ of: { client, addressee, addressedToKind } }: { of: Pick<Row, "addressee" | "addressedToKind"> & { client: { name: string } } }) => {
+  const language = useLanguage();
+  return <><div className={classes.name}><Name>{client.name}</Name></div>{addressedToKind === "insurer" && <div className={classes.quiet}><Name>{nameIn(language, addressee)}</Name></div>}</>;
+};
 
 /** What is still open; nothing of a draft. */
 const Balance = ({ of: { status, balanceDue, isOverdue } }: { of: Pick<Row, "status" | "balanceDue" | "isOverdue"> }) =>
@@ -115,7 +117,7 @@ const OwedBy = ({ value }: { value: string }) => {
   );
 };
 
-type CardRow = Pick<Row, "number" | "grandTotal" | "issuedAt" | "dueAt" | "isOverdue" | "status" | "isRefunded" | "balanceDue" | "licensePlate" | "licensePlateCountry" | "addressedTo" | "addressedToKind"> & { client: { name: string } };
+type CardRow = Pick<Row, "number" | "grandTotal" | "issuedAt" | "dueAt" | "isOverdue" | "status" | "isRefunded" | "balanceDue" | "licensePlate" | "licensePlateCountry" | "addressee" | "addressedToKind"> & { client: { name: string } };
 
 const Card = ({ of: row }: { of: CardRow }) => {
   const say = useWords(invoiceWords);
@@ -146,7 +148,7 @@ const Invitation = () => {
       title={say("empty")} lines={say("emptyLine")} action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
       example={<Card of={{
         number: "INV-000418", client, issuedAt: "2026-11-20", dueAt: "2026-11-20", isOverdue: false, status: 1, isRefunded: false, grandTotal: "2107.95", balanceDue: "1607.95",
-        licensePlate: "7421 KNR", licensePlateCountry: "SA", addressedTo: client.name, addressedToKind: "client",
+        licensePlate: "7421 KNR", licensePlateCountry: "SA", addressee: { ...client, nameAr: null }, addressedToKind: "client",
       }} />}
     />
   );

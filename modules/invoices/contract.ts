@@ -39,6 +39,7 @@ const listed = z.object({
   issuedAt: z.string().describe("Day, YYYY-MM-DD"),
   addressedTo: z.string(),
   addressedToKind: z.enum(addressedToKinds),
+  addressee: z.object({ name: z.string(), nameAr: z.string().nullable() }).describe("As screens and papers name whom it is addressed to: the insurer in both languages where `addressed_to` is one of its names, else as typed"),
   claimNumber: z.string().nullable(),
   clientVehicleId: z.uuid(),
   licensePlate: z.string(),

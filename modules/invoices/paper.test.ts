@@ -22,7 +22,7 @@ const invoice: InvoicePaper = {
   issuedOn: "2026-11-20",
   at: "2026-11-20T12:31:08.000Z",
   buyer: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
-  vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", year: 2021, vin: "JTNB11HK103012345", mileage: 148320 },
+  vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", makeAndModelAr: "تويوتا كامري", year: 2021, vin: "JTNB11HK103012345", mileage: 148320 },
   lines: [brakePads, inspection],
   warrantyDays: 90,
   changeOilAfter: 10000,
@@ -72,6 +72,15 @@ describe("read from the paper", () => {
     for (const part of ["Brake pads, front set", "Raju Kumar"]) expect(text).toContain(part);
     expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufeff]/);
     expect(text).not.toEqual(await printed({ technician: "Raju Kumar", lines: [brakePads] }));
+  });
+
+  test("an insurer, a make and a model stand in both languages; what was kept in one stands once", async () => {
+    const shop = { ...paperShop, language: "ar" as const };
+    const text = await printed({ shop, buyer: { name: "Gulf Shield", nameAr: "درع الخليج" } });
+    for (const part of ["Gulf Shield", "Toyota Camry"]) expect(text).toContain(part);
+    expect(text.match(/2021/g)).toHaveLength(1);
+    expect(text).not.toEqual(await printed({ shop, buyer: { name: "Gulf Shield" } }));
+    expect((await printed({ vehicle: { ...invoice.vehicle, makeAndModelAr: undefined } })).match(/Toyota Camry/g)).toHaveLength(1);
   });
 
   test("a draft says so and has no number", async () => {

@@ -4,6 +4,7 @@ import type { Paper } from "../../platform/server/pdf.ts";
 import { timeIn } from "../../platform/shared/dates.ts";
 import { type BasisPoints, digitsOf, type Minor, type Quantity, readable, shortest, sum, toDecimal } from "../../platform/shared/money.ts";
 import type { Pair } from "../../platform/shared/words.ts";
+import { withYear } from "../vehicles/on-paper.ts";
 import { taxQr } from "./qr.ts";
 import type { InvoiceType } from "./rules.ts";
 import { labourName } from "./words.ts";
@@ -21,13 +22,16 @@ export type InvoicePaper = {
   readonly buyer: {
     /** Addressed to. */
     readonly name: string;
+    readonly nameAr?: string | null;
     readonly vatNumber?: string | null;
     readonly phone?: string | null;
     readonly address?: string | null;
   };
   readonly vehicle: {
     readonly plate: PlateDrawing | null;
+    /** Kept without the Arabic one on papers from before both were printed: in the language that led then. */
     readonly makeAndModel: string;
+    readonly makeAndModelAr?: string | null;
     readonly year?: number | null;
     readonly colour?: string | null;
     readonly vin?: string | null;
@@ -83,9 +87,9 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
       claimNumber: invoice.claimNumber || null,
       technician: invoice.technician ? inBoth(invoice.technician, invoice.technicianAr) : null,
-      buyer: { name: buyer.name, vatNumber: buyer.vatNumber || null, phone: buyer.phone || null, address: buyer.address || null },
+      buyer: { name: inBoth(buyer.name, buyer.nameAr), vatNumber: buyer.vatNumber || null, phone: buyer.phone || null, address: buyer.address || null },
       vehicle: {
-        makeAndModel: [vehicle.makeAndModel, vehicle.year].filter(Boolean).join(" "),
+        makeAndModel: withYear(inBoth(vehicle.makeAndModel, vehicle.makeAndModelAr), vehicle.year, shop.language),
         plate: vehicle.plate?.slots.title ?? null,
         colour: vehicle.colour || null,
         vin: vehicle.vin || null,

@@ -1,6 +1,7 @@
 import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
 import { toBuyerVatNumber } from "../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
+import { addressee } from "./rules.ts";
 import type { InvoicePaper } from "./paper.ts";
 
 /** Seller, buyer and vehicle as a paper says them; kept with an approved invoice, whatever becomes of them later. */
@@ -13,6 +14,9 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
 export type Named = {
   addressedTo: string;
   addressedToKind: "client" | "insurer";
+  /** Of the one that owes it, or would. */
+  insurerName: string | null;
+  insurerNameAr: string | null;
   clientContactNumber: string | null;
   clientVatNumber: string | null;
   shopCountry: string;
@@ -38,17 +42,20 @@ export const sellerOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   bankAccountName: shop.bankAccountName, iban: shop.iban, swiftCode: shop.swiftCode,
 });
 
-export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => ({
-  shop,
-  logoKey,
-  buyer: { name: named.addressedTo, vatNumber: buyerVatNumber(named), phone: named.addressedToKind === "client" ? named.clientContactNumber : null },
-  vehicle: {
-    plate: plateDrawing(named), makeAndModel: makeAndModel(named, shop.language), year: named.vehicleYear, colour: named.vehicleColour,
-    vin: named.vinNumber, mileage: named.mileage,
-  },
-  technician: named.employeeName,
-  technicianAr: named.employeeNameAr,
-});
+export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => {
+  const { en, ar } = makeAndModel(named);
+  return {
+    shop,
+    logoKey,
+    buyer: { ...addressee(named), vatNumber: buyerVatNumber(named), phone: named.addressedToKind === "client" ? named.clientContactNumber : null },
+    vehicle: {
+      plate: plateDrawing(named), makeAndModel: en, makeAndModelAr: ar, year: named.vehicleYear, colour: named.vehicleColour,
+      vin: named.vinNumber, mileage: named.mileage,
+    },
+    technician: named.employeeName,
+    technicianAr: named.employeeNameAr,
+  };
+};
 
 /** Only the client's is known; one that was kept before it was checked makes no tax invoice. */
 export const buyerVatNumber = ({ addressedToKind, clientVatNumber, shopCountry }: Pick<Named, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>

@@ -1,4 +1,5 @@
 import { addDays } from "../../platform/shared/dates.ts";
+import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, gathered, type NewEntry } from "../ledger/rules.ts";
 import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
@@ -9,6 +10,14 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 
 export const addressedToKinds = ["client", "insurer"] as const;
 export type AddressedToKind = (typeof addressedToKinds)[number];
+
+type Addressed = { addressedTo: string; addressedToKind: AddressedToKind; insurerName: string | null; insurerNameAr: string | null };
+
+/** Whom screens and papers name as addressed: the insurer in both languages where one of its names was typed, else what was typed. */
+export const addressee = ({ addressedTo, addressedToKind, insurerName, insurerNameAr }: Addressed): { name: string; nameAr: string | null } => {
+  const isInsurers = addressedToKind === "insurer" && insurerName !== null && [insurerName, insurerNameAr ?? ""].map(fold).includes(fold(addressedTo));
+  return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
+};
 
 export const mostLines = 500;
 

@@ -7,12 +7,13 @@ import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
@@ -70,7 +71,7 @@ const byClient = "client";
 
 const shownDue = (due: string) => (/[1-9]/.test(due) ? due : "");
 
-type PaidFor = { value: string; due: string; isInsurers: boolean } & ({ kind: "this" | "client" } | { kind: "insurer"; number: string; insurer: string });
+type PaidFor = { value: string; due: string; isInsurers: boolean } & ({ kind: "this" | "client" } | { kind: "insurer"; number: string; insurer: { name: string; nameAr: string | null } });
 
 /** What a payment may be for, each with what is due there: the invoice that it is taken on, then the client's, then each of an insurer. */
 const paidForOf = (dueByClient: string, insurerInvoices: Balance["insurerInvoices"], invoice: Named | undefined): PaidFor[] => [
@@ -91,13 +92,14 @@ const lesser = (one: string, other: string) => ((toMinor(one, 3) ?? 0n) > (toMin
 /** Asked only where there is a choice; with what is due there. */
 const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
   const say = useWords(paymentWords);
+  const language = useLanguage();
   const { values, set } = useFormValues();
   const dueOf = (paidFor: unknown) => choices.find(({ value }) => value === paidFor)?.due ?? "";
   const labelOf = (choice: PaidFor) => {
     switch (choice.kind) {
       case "this": return say("thisInvoice");
       case "client": return say("clientsInvoices");
-      case "insurer": return say("insurersInvoice", { number: isolated(choice.number), insurer: isolatedName(choice.insurer) });
+      case "insurer": return say("insurersInvoice", { number: isolated(choice.number), insurer: isolatedName(nameIn(language, choice.insurer)) });
     }
   };
   return (

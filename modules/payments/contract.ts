@@ -42,7 +42,7 @@ const clientPayment = z.object({
   memo: z.string().nullable(),
   paymentMethod,
   createdAt: z.string(),
-  createdBy: z.object({ id: z.uuid(), name: z.string() }),
+  createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   reversedAt: z.string().nullable(),
   reversalReason: z.string().nullable(),
   viewUrl: z.string().describe("Page of its vehicle"),
@@ -107,6 +107,6 @@ export const vehicleBalance = route({
     paid: moneyOut.nullable().describe("Payments that were not reversed; null for who may not view payments"),
     deposit: moneyOut.nullable().describe("Of these, what waits for the next invoice"),
     dueByClient: moneyOut.nullable().describe("Of what is open, what a payment settles by itself; null as `due` is"),
-    insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.string(), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`; none where `due` is null"),
+    insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.object({ name: z.string(), nameAr: z.string().nullable() }), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`; none where `due` is null"),
   }),
 });

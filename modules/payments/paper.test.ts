@@ -17,8 +17,9 @@ const receipt: ReceiptPaper = {
   memo: "First half",
   invoices: [{ number: "INV-000419", issuedOn: "2026-11-18", amount: 87795n }],
   plate: paperPlate,
-  makeAndModel: "Toyota Camry 2021",
+  makeAndModel: { en: "Toyota Camry", ar: "تويوتا كامري" },
   remaining: 12045n,
+  receivedBy: { en: "Raju Kumar", ar: "راجو كومار" },
 };
 
 describe("read from the paper", () => {
@@ -26,8 +27,16 @@ describe("read from the paper", () => {
     const text = await pdfText(await printPaper("shop", receiptPaper({ ...receipt, shop: { ...paperShop, language } })));
     for (const part of [
       "RV-000231", "20/11/2026", "Abdullah Al-Qahtani", "1,000.00", "One thousand Saudi riyals", "First half", "INV-000419", "18/11/2026", "877.95",
-      "122.05", "Advance", "120.45", "Toyota Camry 2021", "K N R",
+      "122.05", "Advance", "120.45", "Toyota Camry", "Cash", "K N R",
     ]) expect(text).toContain(part);
+  });
+
+  test("method, make and model stand in both languages, the receiver in the leading one", async () => {
+    const inArabic = receiptPaper({ ...receipt, shop: { ...paperShop, language: "ar" } });
+    expect(inArabic.data).toMatchObject({ method: { en: "Cash", ar: "نقدًا" }, makeAndModel: { en: "Toyota Camry", ar: "تويوتا كامري" } });
+    const texts = await Promise.all([inArabic, receiptPaper(receipt), receiptRoll({ ...receipt, shop: { ...paperShop, language: "ar" } })].map(async (paper) => pdfText(await printPaper("shop", paper))));
+    for (const text of texts) for (const part of ["Cash", "Toyota Camry"]) expect(text).toContain(part);
+    expect(texts.map((text) => text.includes("Raju Kumar"))).toEqual([false, true, false]);
   });
 
   test("two copies stand on one sheet; with many invoices one copy takes the sheet", async () => {

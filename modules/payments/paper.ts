@@ -20,10 +20,10 @@ export type ReceiptPaper = {
   /** What it was shared out over, oldest first; what is left of the amount waits as an advance. */
   readonly invoices: readonly { readonly number: string; readonly issuedOn: string; readonly amount: Minor }[];
   readonly plate: PlateDrawing | null;
-  readonly makeAndModel?: string | null;
+  readonly makeAndModel: Pair;
   /** Still due for this visit after the payment. */
   readonly remaining: Minor;
-  readonly receivedBy?: string | null;
+  readonly receivedBy: Pair;
 };
 
 /** The A4 receipt as `printPaper` takes it: a copy for the client and one for the workshop on one sheet. */
@@ -53,9 +53,9 @@ const printed = (template: string, receipt: ReceiptPaper): Paper => {
       invoices: receipt.invoices.map((invoice) => ({ number: invoice.number, issued: shortDate(invoice.issuedOn), amount: amount(invoice.amount) })),
       advance: advance > 0n ? amount(advance) : null,
       plate: plate?.slots.title ?? null,
-      makeAndModel: receipt.makeAndModel || null,
+      makeAndModel: receipt.makeAndModel.en || receipt.makeAndModel.ar ? receipt.makeAndModel : null,
       remaining: amount(receipt.remaining),
-      receivedBy: receipt.receivedBy || null,
+      receivedBy: receipt.receivedBy,
     },
   };
 };

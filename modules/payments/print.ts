@@ -1,17 +1,17 @@
 import type { Db } from "../../platform/server/database.ts";
 import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
 import type { Files } from "../../platform/server/files.ts";
+import { inBoth } from "../../platform/server/paper/letterhead.ts";
 import { printPaper } from "../../platform/server/pdf.ts";
-import type { Language } from "../../platform/shared/words.ts";
 import { letterheadOf, withLogo } from "../media/logo.ts";
 import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import { receiptPaper, receiptRoll } from "./paper.ts";
 import { allocationsOf, type Payment } from "./reading.ts";
 
-type Wanted = { files: Files; size: "a4" | "roll"; language: Language };
+type Wanted = { files: Files; size: "a4" | "roll" };
 
 /** The receipt of a payment as a PDF. */
-export const receiptFile = async (db: Db, payment: Payment, { files, size, language }: Wanted): Promise<FileAnswer> => {
+export const receiptFile = async (db: Db, payment: Payment, { files, size }: Wanted): Promise<FileAnswer> => {
   const [visit, invoices, letterhead] = await Promise.all([visitOf(db, payment.clientVehicleId), allocationsOf(db, payment.id), letterheadOf(db)]);
   const paper = size === "roll" ? receiptRoll : receiptPaper;
   const print = async () => printPaper(
@@ -21,8 +21,8 @@ export const receiptFile = async (db: Db, payment: Payment, { files, size, langu
       method: { en: payment.methodLabel, ar: payment.methodLabelAr }, memo: payment.memo,
       invoices: invoices.map(({ number, issuedAt, amount }) => ({ number, issuedOn: issuedAt, amount })),
       plate: plateDrawing(visit),
-      makeAndModel: makeAndModel(visit, language) || null,
-      remaining: payment.dueAfter, receivedBy: payment.creator,
+      makeAndModel: makeAndModel(visit),
+      remaining: payment.dueAfter, receivedBy: inBoth(payment.creator, payment.creatorAr),
     }),
   );
   return madeFile(print, { name: `${payment.label}.pdf`, type: "application/pdf" });

@@ -11,14 +11,14 @@ export type Payment = {
   id: string; clientVehicleId: string; licensePlate: string; licensePlateCountry: string; clientId: string; clientName: string;
   invoices: { id: string; number: string }[] | null; number: number; label: string; paidAt: string; amount: Minor; deposit: Minor; dueAfter: Minor; memo: string | null;
   paymentMethodId: string; methodName: PaymentMethodName; methodLabel: string; methodLabelAr: string;
-  createdAt: string; createdBy: string; creator: string; reversedAt: string | null; reversalReason: string | null;
+  createdAt: string; createdBy: string; creator: string; creatorAr: string | null; reversedAt: string | null; reversalReason: string | null;
 };
 
 /** Newest first, before a day ($3) and an id ($4), at most $2; the condition's values begin at $5. */
 export const paymentsWhere = (condition: string, source = "client_payments") =>
   `select p.id, p.client_vehicle_id, v.license_plate, v.license_plate_country, p.client_id, c.name as client_name, paid.invoices, p.number, p.label, p.paid_at, p.amount, p.deposit, p.due_after, p.memo, p.payment_method_id,
      m.name as method_name, m.label as method_label, m.label_ar as method_label_ar,
-     p.created_at, p.created_by, u.name as creator, p.reversed_at, p.reversal_reason
+     p.created_at, p.created_by, u.name as creator, u.name_ar as creator_ar, p.reversed_at, p.reversal_reason
    from ${source} p
    join client_vehicles v on v.shop_id = p.shop_id and v.id = p.client_vehicle_id
    join clients c on c.shop_id = p.shop_id and c.id = p.client_id

@@ -5,7 +5,7 @@ import type { PartyKind } from "../ledger/rules.ts";
 import type { Allocation, Deposit, Owed } from "./rules.ts";
 
 /** What is open for a visit, the oldest first. */
-export type OpenInvoice = Owed & { invoiceId: string; number: string; partyKind: PartyKind; partyName: string };
+export type OpenInvoice = Owed & { invoiceId: string; number: string; partyKind: PartyKind; partyName: string; partyNameAr: string | null };
 
 /** Holds the visit, so that its payments and approvals come one after the other. Dispatched at once: what is asked next sees what it waited for. */
 export const holdVisit = (db: Db, clientVehicleId: string) =>
@@ -14,10 +14,11 @@ export const holdVisit = (db: Db, clientVehicleId: string) =>
 export const openInvoicesOf = (db: Db, clientVehicleId: string) =>
   db.query<OpenInvoice>(
     "payments.open-invoices",
-    `select o.id, o.party_id, o.account_id, o.remaining, o.dated, o.source_id as invoice_id, o.source_label as number, p.kind as party_kind, p.name as party_name
+    `select o.id, o.party_id, o.account_id, o.remaining, o.dated, o.source_id as invoice_id, o.source_label as number, p.kind as party_kind, p.name as party_name, insurer.name_ar as party_name_ar
      from visit_items i
      join open_items o on o.shop_id = i.shop_id and o.id = i.id
      join parties p on p.shop_id = o.shop_id and p.id = o.party_id
+     left join insurance_companies insurer on insurer.shop_id = o.shop_id and insurer.id = o.party_id
      where i.shop_id = $1 and i.client_vehicle_id = $2 and o.remaining > 0
      order by o.dated, o.id`,
     [clientVehicleId],

@@ -103,7 +103,7 @@ test("an insurer's invoice is paid only by a payment that names it", async () =>
   const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
   const insured = await shop.invoiced(vehicle, "500", { addressed_to_kind: "insurer" });
   const own = await shop.invoiced(vehicle, "115");
-  expect(await shop.balance(vehicle)).toMatchObject({ due: "615.00", due_by_client: "115.00", insurer_invoices: [{ id: insured.id, number: insured.number, insurer: "Tawuniya", due: "500.00" }] });
+  expect(await shop.balance(vehicle)).toMatchObject({ due: "615.00", due_by_client: "115.00", insurer_invoices: [{ id: insured.id, number: insured.number, insurer: { name: "Tawuniya", name_ar: null }, due: "500.00" }] });
   expect((await shop.pay(vehicle, "116")).body).toMatchObject({ type: "needs-confirmation", due: "115.00" });
 
   const allocations = [{ client_invoice_id: insured.id, amount: "500" }];

@@ -129,10 +129,10 @@ const reversePayment = serve(contract.reversePayment, async ({ db, params, body,
   return wholeAnswer(db, payment.id, language);
 });
 
-const receipt = serve(contract.receipt, async ({ db, params, query, files, language }) => {
+const receipt = serve(contract.receipt, async ({ db, params, query, files }) => {
   const payment = await paymentOf(db, params.id);
   if (payment.reversedAt) throw refuse("payment-reversed");
-  return receiptFile(db, payment, { files, size: query.size, language });
+  return receiptFile(db, payment, { files, size: query.size });
 });
 
 const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }) => {
@@ -145,7 +145,7 @@ const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {
     ...shown, dueByClient: dueOf(takersOf(items, []).takers),
-    insurerInvoices: byInsurers.map((item) => ({ id: item.invoiceId, number: item.number, insurer: item.partyName, due: item.remaining })),
+    insurerInvoices: byInsurers.map((item) => ({ id: item.invoiceId, number: item.number, insurer: { name: item.partyName, nameAr: item.partyNameAr }, due: item.remaining })),
   };
 });
 
@@ -164,7 +164,7 @@ const answerOf = (payment: Payment, language: Language): contract.ClientPayment 
     paymentMethod: methodAnswer({ id: payment.paymentMethodId, name: payment.methodName, label: payment.methodLabel, labelAr: payment.methodLabelAr }, language),
     client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
     invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
-    createdBy: { id: payment.createdBy, name: payment.creator },
+    createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
     viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
     pdfUrl,
     downloadUrl: pdfUrl && `${pdfUrl}?download=1`,

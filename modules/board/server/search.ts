@@ -7,6 +7,8 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { findClientNumbered, findClients, type ListedClient } from "../../clients/server.ts";
 import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
 import { findInsurers } from "../../insurers/server.ts";
+import { insurerName } from "../../insurers/rules.ts";
+import { productName } from "../../products/rules.ts";
 import { findProducts } from "../../products/server.ts";
 import { plateSearchKeys } from "../../vehicles/license-plate.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
@@ -37,10 +39,12 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
   const found = [
     ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
-    ...products.map(({ id, name, code }) => ({
-      ...plain, kind: "product" as const, id, title: name, detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, code]),
+    ...products.map(({ id, name, nameAr, code }) => ({
+      ...plain, kind: "product" as const, id, title: productName({ name, nameAr }, language), detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, nameAr, code]),
     })),
-    ...insurers.map(({ id, name }) => ({ ...plain, kind: "insurance-company" as const, id, title: name, detail: "", url: `/back/client-invoices?insurer=${id}`, match: matchOf(q, [name]) })),
+    ...insurers.map(({ id, name, nameAr }) => ({
+      ...plain, kind: "insurance-company" as const, id, title: insurerName({ name, nameAr }, language), detail: "", url: `/back/client-invoices?insurer=${id}`, match: matchOf(q, [name, nameAr]),
+    })),
   ];
   return { data: ranked(found, mostOfAKind) };
 });

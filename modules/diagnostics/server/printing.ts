@@ -9,13 +9,13 @@ import { bytesOf, letterheadOf, withLogo } from "../../media/logo.ts";
 import { isPicture, pictureForPaper } from "../../media/shared.ts";
 import { answerOf as fileAnswer } from "../../media/server.ts";
 import type { mediaFiles } from "../../media/tables.ts";
-import { plateDrawing } from "../../vehicles/on-paper.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../vehicles/on-paper.ts";
 import * as contract from "../contract.ts";
 import { diagnosticPaper, type PaperPhoto } from "../paper.ts";
 import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import { type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
+import { type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Beyond these a report is no longer read; the page of the link has them all. */
 const mostPhotos = 36;
@@ -44,7 +44,7 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
       diagnosticPaper({
         shop: await withLogo(files, letterhead),
         number: facts.number, endedAt, ...(reader === "shop" ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName } : { by: null, client: null }),
-        vehicle: { plate: plateDrawing(facts), name: nameOf(facts, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
+        vehicle: { plate: plateDrawing(facts), name: withYear(makeAndModel(facts), facts.vehicleYear, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
         values, uncheckedPoints,
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
         photos, photosLeftOut: kept.length - photos.length,

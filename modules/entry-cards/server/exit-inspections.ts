@@ -51,10 +51,10 @@ const signature = serve(contract.exitSignature, async ({ db, params, files }) =>
   return storedFile(files, inspection.signatureKey, { name: "signature.png", type: "image/png" });
 });
 
-const pdf = serve(contract.exitPdf, async ({ db, params, files, shop }) => {
+const pdf = serve(contract.exitPdf, async ({ db, params, files }) => {
   const { id } = await db.find(clientVehicles, params.id);
   const { arrival, inspection } = await findBoth(db, id);
-  return exitInspectionFile(db, { vehicleId: id, arrival, inspection, files, language: shop.language });
+  return exitInspectionFile(db, { vehicleId: id, arrival, inspection, files });
 });
 
 export const exitInspectionHandlers: readonly Served[] = [show, save, sign, signature, pdf];

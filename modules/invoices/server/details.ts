@@ -5,6 +5,7 @@ import { serve } from "../../../platform/server/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../ledger/server.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { findEmployee } from "../../team/server/users.ts";
@@ -21,11 +22,15 @@ export const createInvoice = serve(contract.createInvoice, async (call) => {
   const { db, body, user, today, about } = call;
   const visit = await lockActive(db, body.clientVehicleId);
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
-  const [client] = await Promise.all([db.find(clients, visit.clientId), checkPostingDate(db, body.issuedAt, today, "issued_at")]);
+  const [client, insurer] = await Promise.all([
+    db.find(clients, visit.clientId), visit.insuranceCompanyId === null ? null : db.find(insuranceCompanies, visit.insuranceCompanyId), checkPostingDate(db, body.issuedAt, today, "issued_at"),
+  ]);
 
   const { id } = await db.insert(clientInvoices, {
     ...body, clientId: visit.clientId, createdBy: user.id,
-    searchText: invoiceSearchText({ ...visit, label: null, addressedTo: body.addressedTo, clientName: client.name, claimNumber: body.claimNumber ?? null }),
+    searchText: invoiceSearchText({
+      ...visit, label: null, addressedTo: body.addressedTo, addressedToKind: body.addressedToKind, insurerName: insurer?.name ?? null, insurerNameAr: insurer?.nameAr ?? null, clientName: client.name, claimNumber: body.claimNumber ?? null,
+    }),
   });
   await touch(db, visit.id);
   about({ kind: "client-invoices", id, name: body.addressedTo });

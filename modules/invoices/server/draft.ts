@@ -3,7 +3,7 @@ import { searchTextOf } from "../../../platform/server/search-pattern.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
-import { isDraft } from "../rules.ts";
+import { addressee, isDraft } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Facts, readInvoice } from "./reading.ts";
@@ -31,8 +31,13 @@ export const saveDraft = (db: Db, facts: Facts, lines: readonly TotalledLine[], 
   });
 };
 
-type Searched = Pick<Facts, "label" | "addressedTo" | "clientName" | "claimNumber" | "licensePlate" | "plateKey">;
+type Searched = Pick<Facts, "label" | "addressedTo" | "addressedToKind" | "insurerName" | "insurerNameAr" | "clientName" | "claimNumber" | "licensePlate" | "plateKey">;
 
 /** Found by number, names, claim, and the plate in either spelling. */
 export const invoiceSearchText = (invoice: Searched) =>
-  searchTextOf(invoice.label, invoice.addressedTo, invoice.clientName, invoice.claimNumber, invoice.licensePlate, invoice.plateKey);
+  searchTextOf(invoice.label, ...namesOf(invoice), invoice.clientName, invoice.claimNumber, invoice.licensePlate, invoice.plateKey);
+
+const namesOf = (invoice: Searched) => {
+  const { name, nameAr } = addressee(invoice);
+  return [name, nameAr];
+};

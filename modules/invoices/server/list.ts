@@ -8,7 +8,7 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
 import { overdueThrough } from "../rules.ts";
-import { depositedFor, type Listed, listedAnswerOf } from "./reading.ts";
+import { depositedFor, type Listed, listedAnswerOf, owingInsurer } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
 
@@ -43,10 +43,10 @@ const findInvoices = (db: Db, filters: InvoiceFilters, today: string, { before, 
   const place = before ? ` and i.id < ${parameter(before, "uuid")}` : "";
   return db.query(
     `invoices.list.${name}${before ? ".after" : ""}`,
-    `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
+    `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, insurer.name as insurer_name, insurer.name_ar as insurer_name_ar, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
        c.id as client_id, c.name as client_name, i.grand_total, open.remaining, open.due, i.refunded_at,
        case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
-     from ${from} join clients c on c.shop_id = i.shop_id and c.id = ${clientOf}
+     from ${from} join clients c on c.shop_id = i.shop_id and c.id = ${clientOf} ${owingInsurer}
      where ${where}${place}
      order by i.id desc limit ${parameter(most, "int")}`,
     parameter.values,

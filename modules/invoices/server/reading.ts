@@ -8,7 +8,7 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
 import { buyerVatNumber, type Named } from "../printed.ts";
-import { documentKind, isDraft, isOverdue, leftAfter, statusOf, takesDeposits } from "../rules.ts";
+import { addressee, documentKind, isDraft, isOverdue, leftAfter, statusOf, takesDeposits } from "../rules.ts";
 import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -47,6 +47,9 @@ export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; l
 export const depositedFor = (invoice: string) =>
   `(select coalesce(sum(p.deposit), 0)::bigint from client_payments p where p.shop_id = ${invoice}.shop_id and p.client_vehicle_id = ${invoice}.client_vehicle_id and p.deposit > 0)`;
 
+/** In SQL: the insurer that owes an invoice; of a draft, the one that would. */
+export const owingInsurer = `left join insurance_companies insurer on insurer.shop_id = i.shop_id and insurer.id = coalesce(open.party_id, v.insurance_company_id)`;
+
 /** A draft is its visit's client's; an approved one its own. */
 export const factsOf = (db: Db, id: string) =>
   db.query<Facts>(
@@ -55,7 +58,7 @@ export const factsOf = (db: Db, id: string) =>
        v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
        make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-       employee.name as employee_name, employee.name_ar as employee_name_ar, approver.name as approver_name, approver.name_ar as approver_name_ar, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
+       insurer.name as insurer_name, insurer.name_ar as insurer_name_ar, employee.name as employee_name, employee.name_ar as employee_name_ar, approver.name as approver_name, approver.name_ar as approver_name_ar, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
        case i.addressed_to_kind when 'client' then c.terms_days else 0 end as terms_days,
        ${depositedFor("i")} as waiting
      from client_invoices i
@@ -68,6 +71,7 @@ export const factsOf = (db: Db, id: string) =>
      left join users employee on employee.shop_id = i.shop_id and employee.id = i.employee_id
      left join users approver on approver.shop_id = i.shop_id and approver.id = i.approved_by
      left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id
+     ${owingInsurer}
      where i.shop_id = $1 and i.id = $2`,
     [id],
   );
@@ -132,7 +136,7 @@ const withDeposit = (facts: Facts) => {
 export type Listed = Pick<
   Facts,
   | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "licensePlateCountry" | "clientId"
-  | "clientName" | "grandTotal" | "remaining" | "due" | "waiting" | "refundedAt"
+  | "insurerName" | "insurerNameAr" | "clientName" | "grandTotal" | "remaining" | "due" | "waiting" | "refundedAt"
 >;
 
 export const listedAnswerOf = (row: Listed, today: string) => {
@@ -147,6 +151,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
     issuedAt: row.issuedAt,
     addressedTo: row.addressedTo,
     addressedToKind: row.addressedToKind,
+    addressee: addressee(row),
     claimNumber: row.claimNumber,
     clientVehicleId: row.clientVehicleId,
     licensePlate: row.licensePlate,

@@ -46,8 +46,8 @@ export const listActivity = serve(contract.listActivity, async ({ db, query, sho
     parameter.values,
   );
   const page = pageOf(rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })), query.limit, (row) => [row.at, row.id]);
-  const named = await namesIn(db, page.data, language);
-  return { ...page, data: page.data.map((row) => ({ ...row, changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: named(from), to: named(to) })) })) };
+  const { valueIn, subjectIn } = await namesIn(db, page.data, language);
+  return { ...page, data: page.data.map((row) => ({ ...row, subject: row.subject && subjectIn(row.subject), changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: valueIn(from), to: valueIn(to) })) })) };
 });
 
 /** What may be viewed by permission only is not told by its changes either. */
@@ -63,13 +63,19 @@ const viewPermissions: Partial<Record<string, Permission>> = {
 
 const filters = ["userId", "subjectId", "kind", "from", "to", "q"] as const;
 
-/** Ids among the changes are told by the name of what they stand for. */
+/** Ids among the changes are told by the name of what they stand for; what the log names, as the reader's language names it, unless it was renamed since. */
 const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
-  const ids = rows.flatMap(({ changes }) => (changes ?? []).flatMap(({ from, to }) => [from, to])).filter((value) => typeof value === "string" && isId(value));
+  const ids = rows.flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])]).filter((value) => typeof value === "string" && isId(value));
   const names = ids.length === 0 ? [] : await db.query<{ id: string; name: string; nameAr: string | null }>("team.activity-names", "select n.id, n.name, n.name_ar from names_of($2) n where $1::uuid is not null", [ids]);
-  return (value: Change["from"]): string | null => {
+  const nameOf = (id: unknown) => names.find((one) => one.id === id);
+  const valueIn = (value: Change["from"]): string | null => {
     if (value === null) return null;
-    const name = names.find(({ id }) => id === value);
+    const name = nameOf(value);
     return name ? (language === "ar" && name.nameAr ? name.nameAr : name.name) : String(value);
   };
+  const subjectIn = (subject: NonNullable<Found["subject"]>) => {
+    const name = nameOf(subject.id);
+    return language === "ar" && name?.nameAr && name.name === subject.name ? { ...subject, name: name.nameAr } : subject;
+  };
+  return { valueIn, subjectIn };
 };

@@ -22,14 +22,14 @@ export const vehicleFacts = async (db: Db, id: string, reader: Reader): Promise<
 export type FactsRow = Visit & {
   clientName: string; clientNumber: number; clientContactNumber: string | null; clientVatNumber: string | null;
   makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
-  insurerName: string | null; creatorName: string;
+  insurerName: string | null; insurerNameAr: string | null; creatorName: string; creatorNameAr: string | null;
 };
 
 /** What `factsOf` reads; a `where` or a `join` on `v` follows. */
 export const selectFacts = `
   select v.*, c.name as client_name, c.number as client_number, c.contact_number as client_contact_number, c.vat_number as client_vat_number,
     make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-    insurer.name as insurer_name, creator.name as creator_name
+    insurer.name as insurer_name, insurer.name_ar as insurer_name_ar, creator.name as creator_name, creator.name_ar as creator_name_ar
   from client_vehicles v
   join clients c on c.shop_id = v.shop_id and c.id = v.client_id
   join users creator on creator.shop_id = v.shop_id and creator.id = v.created_by
@@ -50,8 +50,8 @@ export const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleF
     vehicleModel: make && model && displayedModel(model, make, language),
     vehicleEnteredAtDate: dateIn(row.vehicleEnteredAt, timeZone),
     vehicleEnteredAtTime: timeIn(row.vehicleEnteredAt, timeZone),
-    insuranceCompany: row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, name: row.insurerName ?? "" },
-    createdBy: { id: row.createdBy, name: row.creatorName },
+    insuranceCompany: row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, name: row.insurerName ?? "", nameAr: row.insurerNameAr },
+    createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
     viewUrl: viewUrlOf(row.id),
   };
 };

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import type { Answer } from "../../platform/shared/route.ts";
+import { call } from "../../platform/web/call.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import * as contract from "./contract.ts";
+import { insurerWords } from "./words.ts";
+
+/** The names of an insurance company; approved invoices keep what they say. */
+export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = useWords(insurerWords);
+  const sayKit = useWords(kitWords);
+  const insurer = useAnswer(contract.showInsuranceCompany, { params: { id } });
+  return (
+    <Dialog opened close={onClose} title={say("edit")} size="md">
+      <Loaded answer={insurer} skeleton={<FormSkeleton fields={2} />}>
+        {({ name, nameAr, version }) => (
+          <Form
+            sends={contract.changeInsuranceCompany} changes params={{ id }} initial={{ name, nameAr }} versioned={versionedBy(id, version)}
+            submit={sayKit("save")} done={say("saved")} failed={say("notSaved")} onDone={onClose} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
+          >
+            <Field name="name" label={say("name")} required autoFocus />
+            <Field name="nameAr" label={say("nameAr")} />
+          </Form>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+};
+
+const versionedBy = (id: string, version: string) => ({
+  version,
+  of: (saved: Answer<typeof contract.changeInsuranceCompany>) => saved.version,
+  read: async () => {
+    const now = await call(contract.showInsuranceCompany, { params: { id } });
+    return { version: now.version, values: { ...now } };
+  },
+});
