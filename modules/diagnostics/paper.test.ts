@@ -68,6 +68,7 @@ test("a vehicle that passed everything has a report that says so, without drawin
   for (const some of [partly, hardly]) expect(some).not.toContain("The vehicle passed every check");
   expect(hardly).toContain("Everything that was checked is good");
   expect(hardly).toContain("1 point was not checked");
+  expect([passed.includes("Partly checked"), (await textOf([...all, value(5, "c", "good", "Exhaust pipe", "الشكمان")], [{ step: 5, count: 1 }])).includes("Partly checked")]).toEqual([false, true]);
 });
 
 test("printed twice, a report has the same bytes", async () => {

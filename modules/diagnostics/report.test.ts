@@ -24,6 +24,7 @@ test("a vehicle passed every check only when each was made", () => {
   expect(overview([...notes, ...checked], ended, left)).toMatchObject({ verdict: "partly-checked", unchecked: [], uncheckedPoints: 32 });
   expect(overview([...notes, ...checked, value(1, "mounts", "requires-check")], ended, left)).toMatchObject({ verdict: "attention", count: 1, uncheckedPoints: 32 });
   expect(reportOf([...notes, ...checked], ended, left).map(({ unchecked }) => unchecked)).toEqual([29, 0, 0, 0, 3, 0, 0]);
+  expect(reportOf([...notes, ...checked], ended, left).map(({ outcome }) => outcome)).toEqual(["partly-checked", "excellent", "excellent", "noted", "partly-checked", "excellent", "noted"]);
   expect(overview(notes)).toMatchObject({ verdict: "not-checked", unchecked: [1, 2, 5, 6] });
   expect(overview([...notes, value(1, "clutch", "not-fitted")])).toMatchObject({ verdict: "not-checked", unchecked: [1, 2, 5, 6] });
   expect(overview([...notes, ...checked], null).verdict).toBe("open");

@@ -2,7 +2,7 @@ import type { Pair } from "../../platform/shared/words.ts";
 import { shownNumber } from "./gauge.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
-import { engineReadings, isOwnLabel, isReading, isWorn, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, wearLabels } from "./rules.ts";
+import { engineReadings, isOwnLabel, isReading, isWorn, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, uncheckedIn, wearLabels } from "./rules.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
 import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn, tiresIn } from "./values.ts";
 
@@ -42,10 +42,10 @@ export const reportOf = (values: readonly ReportValue[], endedAt: string | null,
   standingOf(values, endedAt).map((standing) => {
     const own = values.filter(({ step }) => step === standing.step);
     const entries = Object.fromEntries(own.map(({ label, value }) => [label, value]));
+    const unchecked = uncheckedIn(standing.step, uncheckedPoints);
     return {
-      ...standing, outcome: outcomeOf(standing), note: noteIn(entries), phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
+      ...standing, unchecked, outcome: outcomeOf(standing, unchecked), note: noteIn(entries), phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
       findings: findingsOf(standing.step, own), notFitted: own.filter(({ value }) => value === "not-fitted").map(nameOf), scans: standing.step === 3 ? scansIn(entries) : [],
-      unchecked: uncheckedPoints.find(({ step }) => step === standing.step)?.count ?? 0,
     };
   });
 

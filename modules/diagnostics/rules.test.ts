@@ -38,12 +38,18 @@ test("a point that the car was built without is not judged", () => {
 });
 
 test("a step with a finding is never called good, one where nothing was judged is not checked", () => {
-  const told = (step: number, values: readonly StepValue[]) => standingOf(values, null).filter((one) => one.step === step).map(outcomeOf)[0];
+  const told = (step: number, values: readonly StepValue[]) => standingOf(values, null).filter((one) => one.step === step).map((one) => outcomeOf(one, 0))[0];
   const worn = (brakes: number): StepValue[] => [{ step: 6, label: "braking_system", value: brakes }, ...["engine", "gear", "overall", "abs_system"].map((label) => ({ step: 6, label, value: 10 })), { step: 6, label: "note", value: "x" }];
   expect([told(6, worn(80)), told(6, worn(70)), stateOf(6, worn(80))]).toEqual(["attention", "excellent", "good"]);
   expect([told(1, points(19, 1)), told(1, points(20, 0)), told(1, points(1, 4)), told(1, points(0, 0))]).toEqual(["attention", "excellent", "failed", "not-checked"]);
   const note = (step: number) => [{ step, label: "note", value: "x" }];
   expect([2, 3, 4, 5, 6, 7].map((step) => told(step, note(step)))).toEqual(["not-checked", "excellent", "noted", "not-checked", "not-checked", "noted"]);
+});
+
+test("a step of which points were left is partly checked, unless something was found or nothing judged", () => {
+  const told = (values: readonly StepValue[], unchecked: number) => standingOf(values, null).filter(({ step }) => step === 1).map((one) => outcomeOf(one, unchecked))[0];
+  expect([told(points(1, 0), 33), told(points(33, 0), 1), told(points(34, 0), 0)]).toEqual(["partly-checked", "partly-checked", "excellent"]);
+  expect([told(points(19, 1), 14), told(points(1, 4), 29), told(points(0, 0), 34)]).toEqual(["attention", "failed", "not-checked"]);
 });
 
 test("a reading left where its slider begins is not judged; the range itself is normal", () => {

@@ -168,15 +168,22 @@ export const standingOf = (values: readonly StepValue[], endedAt: string | null)
 };
 
 /** What a reader is told of a step. */
-export type Outcome = "ahead" | "active" | "not-checked" | "noted" | "failed" | "attention" | "excellent";
+export type Outcome = "ahead" | "active" | "not-checked" | "partly-checked" | "noted" | "failed" | "attention" | "excellent";
 
-/** Findings count: a step with one is never called good. Steps 4 and 7 judge nothing; elsewhere nothing judged is not checked, but no codes are an answer. */
-export const outcomeOf = ({ step, state, judged, good }: StepStanding): Outcome => {
+/**
+ * Findings count: a step with one is never called good. Steps 4 and 7 judge nothing; elsewhere nothing judged is not checked, but no codes are an answer.
+ * `unchecked`: how many points were left without a judgement; those that are not fitted are none of them.
+ */
+export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked: number): Outcome => {
   if (state === "ahead" || state === "active" || state === "failed") return state;
   if (step === 4 || step === 7) return "noted";
   if (judged === 0) return step === 3 ? "excellent" : "not-checked";
-  return good < judged ? "attention" : "excellent";
+  if (good < judged) return "attention";
+  return unchecked > 0 ? "partly-checked" : "excellent";
 };
+
+/** How many points of a step were left without a judgement. */
+export const uncheckedIn = (step: Step, uncheckedPoints: readonly { step: number; count: number }[]): number => uncheckedPoints.find((one) => one.step === step)?.count ?? 0;
 
 /** The labels of a step that its files may belong to; those of checkpoints are ids. */
 const namedLabels: Record<Step, readonly string[]> = {

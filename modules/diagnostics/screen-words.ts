@@ -63,6 +63,7 @@ export const stepWords = words({
   failed: { en: "Needs repair", ar: "يحتاج إلى إصلاح" },
   noted: { en: "Noted", ar: "ملاحظات" },
   "not-checked": { en: "Not checked", ar: "لم يُفحص" },
+  "partly-checked": { en: "Partly checked", ar: "فُحص جزئيًا" },
   now: { en: "Now", ar: "الآن" },
   ahead: { en: "to come", ar: "لاحقًا" },
   back: { en: "Back", ar: "السابق" },
@@ -86,8 +87,8 @@ export const stepWords = words({
   saveAnyway: { en: "Save the step", ar: "حفظ الخطوة" },
   grading: { en: "How steps are graded", ar: "كيف تُقيَّم الخطوات" },
   gradeShare: {
-    en: "Excellent: all that was judged is good. Needs attention: something is not. Needs repair: less than 60% is good. Not checked: nothing was judged.",
-    ar: "ممتاز: كل ما فُحص سليم. يحتاج إلى انتباه: فيه بند غير سليم. يحتاج إلى إصلاح: السليم أقل من 60%. لم يُفحص: لم يُقيَّم شيء.",
+    en: "Excellent: all points are good. Partly checked: what was judged is good, some points were not. Needs attention: something is not good. Needs repair: less than 60% is good. Not checked: nothing was judged.",
+    ar: "ممتاز: كل النقاط سليمة. فُحص جزئيًا: ما فُحص سليم وبقيت نقاط لم تُفحص. يحتاج إلى انتباه: فيه بند غير سليم. يحتاج إلى إصلاح: السليم أقل من 60%. لم يُفحص: لم يُقيَّم شيء.",
   },
   grade15: { en: "The share of judged checkpoints that are good. Points that are unchecked or not fitted do not count.", ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة وغير الموجودة في المركبة لا تُحتسب." },
   grade2: {

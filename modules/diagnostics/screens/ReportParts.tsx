@@ -42,7 +42,7 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
   );
 };
 
-const signs = { excellent: ["done", "star"], attention: ["wait", "alert"], failed: ["wrong", "failed"], noted: ["none", "done"], "not-checked": ["none", "none"] } as const;
+const signs = { excellent: ["done", "star"], attention: ["wait", "alert"], failed: ["wrong", "failed"], noted: ["none", "done"], "not-checked": ["none", "none"], "partly-checked": ["none", "half"] } as const;
 
 /** How a step ended, as a word with its sign. */
 export const Verdict = ({ outcome }: Pick<StepReport, "outcome">) => {

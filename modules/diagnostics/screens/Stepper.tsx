@@ -1,23 +1,24 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck, IconCircleDot, IconMinus, IconStar, IconX } from "@tabler/icons-react";
+import { Half } from "../../../platform/web/parts/StatusWord.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import type { Diagnostic } from "../contract.ts";
-import { outcomeOf, type Step, steps as allSteps } from "../rules.ts";
+import { outcomeOf, type Step, steps as allSteps, uncheckedIn } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
 import classes from "./stepper.module.css";
 
 type Props = {
-  steps: Diagnostic["steps"];
+  diagnostic: Pick<Diagnostic, "steps" | "uncheckedPoints">;
   /** The one on screen; 8 is the summary. */
   open: number;
   onOpen: (step: Step) => void;
 };
 
-const signs = { excellent: IconStar, attention: IconAlertCircle, failed: IconX, noted: IconCircleCheck, "not-checked": IconMinus, now: IconCircleDot } as const;
+const signs = { excellent: IconStar, attention: IconAlertCircle, failed: IconX, noted: IconCircleCheck, "not-checked": IconMinus, "partly-checked": Half, now: IconCircleDot } as const;
 
 /** The seven steps as bars; those that were saved can be opened again. */
-export const Stepper = ({ steps, open, onOpen }: Props) => {
+export const Stepper = ({ diagnostic: { steps, uncheckedPoints }, open, onOpen }: Props) => {
   const say = useWords(stepWords);
   const current = allSteps.find((step) => step === open);
   return (
@@ -31,7 +32,7 @@ export const Stepper = ({ steps, open, onOpen }: Props) => {
       <ol className={classes.steps}>
         {allSteps.map((step) => {
           const standing = steps.find((one) => one.step === step);
-          const outcome = standing ? outcomeOf({ ...standing, step }) : "ahead";
+          const outcome = standing ? outcomeOf({ ...standing, step }, uncheckedIn(step, uncheckedPoints)) : "ahead";
           const isOpen = step === open;
           const word = isOpen ? "now" : outcome === "ahead" || outcome === "active" ? undefined : outcome;
           const isSaved = outcome !== "ahead" && outcome !== "active";

@@ -23,7 +23,7 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   return (
     <>
       <ReportOverview of={overviewOf(report, endedAt)}>{endedAt ? <>{say("completed")} <Day date={endedAt} /></> : say("soFarLine")}</ReportOverview>
-      <div className={classes.stepper}><Stepper steps={diagnostic.steps} open={diagnostic.nextStep} onOpen={(step) => parts.current?.children.item(step - 1)?.scrollIntoView()} /></div>
+      <div className={classes.stepper}><Stepper diagnostic={diagnostic} open={diagnostic.nextStep} onOpen={(step) => parts.current?.children.item(step - 1)?.scrollIntoView()} /></div>
       <div ref={parts}>
         {report.map((one) => (
           <div key={one.step} className={classes.part}>

@@ -8,7 +8,7 @@ import classes from "./status.module.css";
 export type Tone = "info" | "wait" | "done" | "wrong" | "none";
 
 /** Half under way: the drawn set has none whose half is solid. */
-const Half = ({ size, className }: { size: number; stroke?: number; className?: string }) => (
+export const Half = ({ size, className }: { size: number; stroke?: number; className?: string }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className={className}>
     <circle cx="12" cy="12" r="8.75" fill="none" stroke="currentColor" strokeWidth="2.25" />
     <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
