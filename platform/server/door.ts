@@ -4,23 +4,20 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { todayIn } from "../shared/dates.ts";
-import { fieldMessages } from "../shared/field-messages.ts";
-import { tooManyDecimals } from "../shared/field-words.ts";
-import { SentAmount, toDecimal, toMinor } from "../shared/money.ts";
+import { toDecimal } from "../shared/money.ts";
 import type { Permission } from "../shared/permissions.ts";
-import { type FieldRefusals, refuse } from "../shared/refusals.ts";
+import { refuse } from "../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../shared/route.ts";
-import { fromWire, toSnake } from "../shared/wire.ts";
 import { type Language, preferredLanguage } from "../shared/words.ts";
 import type { LoggedValue } from "./changed-rows.ts";
 import { type Db, type Pool, readShop, withDirectory, withShop } from "./database.ts";
 import { type Files, newFileKey } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "./ids.ts";
+import { parse } from "./parse.ts";
 import { readBody } from "./request-body.ts";
 import { isSameSecret } from "./secrets.ts";
-import { shapeOf, unknownCurrency } from "./shape.ts";
-import { assertWellFormed } from "./well-formed.ts";
+import { shapeOf } from "./shape.ts";
 import type { Caller, Keep, Served } from "./serve.ts";
 import type { EventStreams, Holder } from "./event-streams.ts";
 import type { FileAnswer } from "./file-answers.ts";
@@ -109,7 +106,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
 
   trace.isAdmitted = true;
   const takesJson = isWrite(route) && route.kind !== "upload";
-  const parsed = parse(route, incoming, takesJson ? await readBody(incoming.raw, route) : undefined, caller);
+  const parsed = parse(route, { params: incoming.params, query: incoming.query, body: takesJson ? await readBody(incoming.raw, route) : undefined }, caller?.shop.digits);
   const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
@@ -244,45 +241,6 @@ const mayCall = ({ user }: Caller, needs: Needs): boolean => {
   if (needs === "nobody" || needs === "signed-in") return true;
   if (typeof needs === "string") return user.permissions.has(needs);
   return needs.some((permission: Permission) => user.permissions.has(permission));
-};
-
-const parse = (route: Route, incoming: Incoming, body: unknown, caller: Caller | undefined) => {
-  for (const [name, value] of Object.entries(incoming.params)) {
-    if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
-  }
-  assertWellFormed(incoming.params);
-  assertWellFormed(incoming.query);
-  assertWellFormed(body);
-  return {
-    params: incoming.params,
-    query: route.query ? checked(route.query, fromWire(withoutEmpty(incoming.query)), caller) : undefined,
-    body: route.body ? checked(route.body, fromWire(body ?? {}), caller) : undefined,
-  };
-};
-
-/** `?filter=&all=` asks as if neither stood there. */
-const withoutEmpty = (query: Record<string, unknown>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-
-const checked = (schema: NonNullable<Route["body"]>, sent: unknown, caller: Caller | undefined) => {
-  const result = schema.safeParse(sent);
-  if (!result.success) throw refuse("invalid", { errors: fieldMessages(result.error) });
-  const errors: FieldRefusals = {};
-  const settled = settleAmounts(result.data, caller?.shop.digits, [], errors);
-  if (Object.keys(errors).length > 0) throw refuse("invalid", { errors });
-  return settled;
-};
-
-/** Amounts become minor units of the shop's currency here, and only here is it known how many decimals it has. */
-const settleAmounts = (value: unknown, digits: number | undefined, path: (string | number)[], errors: FieldRefusals): unknown => {
-  if (value instanceof SentAmount) {
-    if (digits === undefined) throw unknownCurrency();
-    const minor = toMinor(value.text, digits);
-    if (minor === undefined) errors[path.map((part) => (typeof part === "string" ? toSnake(part) : part)).join(".")] = [tooManyDecimals(digits)];
-    return minor;
-  }
-  if (Array.isArray(value)) return value.map((one, at) => settleAmounts(one, digits, [...path, at], errors));
-  if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]));
 };
 
 const checkFresh = (version: string, incoming: Incoming) => {
