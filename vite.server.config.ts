@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
 const here = import.meta.dirname;
-const entries = { server: "serve", demo: "demo", bench: "bench", backup: "backup", restore: "restore", verify: "verify" };
+const entries = { server: "serve", demo: "demo", bench: "bench", "bench-flood": "bench-flood", backup: "backup", restore: "restore", verify: "verify" };
 const commands = Object.entries(entries).map(([name, file]) => [name, resolve(here, `app/commands/${file}.ts`)] as const);
 
 /** Native code, files that are served as they are, and what only some installations ever load. */

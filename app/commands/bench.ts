@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { inProject } from "../../platform/server/paths.ts";
 import { runtimeUrlFor } from "../../platform/server/roles.ts";
 import { readSettings, secretKeyOf, type Settings } from "../../platform/server/settings.ts";
@@ -7,14 +8,13 @@ import { openOwner } from "../installation.ts";
 import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import type { History } from "./bench/history.ts";
-import { draftIdOf, visitIdOf } from "./bench/ids.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureNeighbours } from "./bench/neighbours.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
 import { type BenchShop, makeShops } from "./bench/shops.ts";
-import { openStage, type ShopName } from "./bench/stage.ts";
+import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
 import { type Line, machine, tableOf } from "./bench/table.ts";
 import { measureWrites } from "./bench/writes.ts";
 import { runCommand } from "./run-command.ts";
@@ -32,18 +32,22 @@ const named: Record<ShopName, History> = {
 const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 100, drafts: 2000 };
 const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));
 
-/** `npm run bench`, or `npm run bench -- FILE`: a table on the screen, and the same as JSON. */
+/** `npm run bench`, or `npm run bench -- FILE`: a table on the screen, and the same as JSON. With `--only PART` a single part. */
 const bench = async () => {
+  const { values: { only }, positionals: [toFile] } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+  const chosen = parts.filter(({ name }) => only === undefined || name === only);
+  if (chosen.length === 0) throw new Error(`There is no part "${only}". The parts: ${parts.map(({ name }) => name).join(", ")}.`);
   const started = Date.now();
   const folder = inProject(".cache", "bench");
   const settings = readSettings({ ...process.env, ...environment, DATA_DIR: folder });
   await rm(folder, { recursive: true, force: true });
   try {
-    say("Writing the past of 14 shops …");
-    const shops = await makeShops(settings, { ...named, ...eight });
-    const lines = await measureAll(settings, shops);
+    const used = chosen.some(({ shops }) => shops === undefined) ? undefined : new Set<string>(chosen.flatMap(({ shops = [] }) => shops));
+    const histories = Object.fromEntries(Object.entries({ ...named, ...eight }).map(([name, history]) => [name, used && !used.has(name) ? oneOfEight : history])) as typeof named;
+    say(`Writing the past of ${Object.keys(histories).length} shops …`);
+    const lines = await measureAll(settings, await makeShops(settings, histories), chosen);
     const report = { at: new Date().toISOString(), seconds: Math.round((Date.now() - started) / 1000), machine: machine(), lines };
-    const file = resolve(process.argv[2] ?? inProject(".cache", "bench.json"));
+    const file = resolve(toFile ?? inProject(".cache", "bench.json"));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
     const { processor, processors, node, load } = report.machine;
@@ -53,38 +57,40 @@ const bench = async () => {
   }
 };
 
-const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>): Promise<Line[]> => {
+/** `shops`: those whose past it needs; all unless said. Measured in this order. */
+type Part = { name: string; measure: (stage: Stage) => Promise<Line[]>; shops?: ShopName[] };
+
+const parts: readonly Part[] = [
+  { name: "idle", measure: measureIdle, shops: [] },
+  { name: "http", measure: measureContract, shops: [] },
+  { name: "reads", measure: measureReads },
+  { name: "writes", measure: measureWrites },
+  { name: "boards", measure: measureBoards },
+  { name: "papers", measure: measurePaper, shops: ["thousand"] },
+  { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
+  { name: "neighbours", measure: measureNeighbours, shops: ["one", "thousand"] },
+  { name: "first-page", measure: measureBrowser, shops: [] },
+];
+
+const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>, chosen: readonly Part[]): Promise<Line[]> => {
   const running = await startProgram({ ...environment, DATA_DIR: settings.dataDir });
   const { ownerUrl, stop } = await openOwner(settings);
   const [owner, program] = [await openBare(ownerUrl, clients), await openBare(runtimeUrlFor(ownerUrl, await secretKeyOf(settings)), clients)];
   const stage = await openStage({ running, shops, eight: Object.entries(shops).flatMap(([name, shop]) => (name.startsWith("shop-") ? [shop] : [])), owner, program }, clients);
   try {
     const lines: Line[] = [];
-    const add = async (what: string, measured: Promise<Line[]> | Line[]) => {
-      say(`${what} …`);
-      lines.push(...(await measured));
-    };
-    await add("Idle", measureIdle(stage));
     const memory = watchMemory(stage);
-    await add("HTTP", measureContract(stage));
-    await add("Reads", measureReads(stage));
-    await add("Writes", measureWrites(stage));
-    await add("Open boards", measureBoards(stage));
-    await add("Papers", measurePaper(stage));
-    await add("A paper with photos", measureDiagnosticPaper(stage));
-    await add("Neighbours", measureNeighbours(stage.running.port, neighbour(shops.one), neighbour(shops.thousand)));
-    await add("Memory", memory());
-    await add("The first page", measureBrowser(stage));
-    return lines;
+    for (const { name, measure } of chosen) {
+      say(`${name} …`);
+      lines.push(...(await measure(stage)));
+    }
+    return [...lines, ...memory()];
   } finally {
     await stage.close();
     await running.stop();
     await stop();
   }
 };
-
-/** A draft that no other measure takes. */
-const neighbour = ({ headers, history: { visits = 1, drafts = 1 } }: BenchShop) => ({ headers, visitId: visitIdOf(visits), draftId: draftIdOf(drafts) });
 
 /** Whatever this installation is set to, the bench has a database of its own. */
 const environment = {

@@ -1,72 +1,100 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import { figure, type Line } from "./table.ts";
+import { inProject } from "../../../platform/server/paths.ts";
+import { openConnection, requestOf, uploadOf } from "./connection.ts";
+import { draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
+import { invoiceLines } from "./history.ts";
+import type { BenchShop } from "./shops.ts";
+import type { Stage } from "./stage.ts";
+import type { Line } from "./table.ts";
 
-/** A shop that is called over HTTP: a visit for its pictures, a draft for its papers. */
-export type Neighbour = { readonly headers: { readonly authorization: string }; readonly visitId: string; readonly draftId: string };
+/** What the flooding process is told; the request as it goes over the wire, in base64. */
+export type Flood = { port: number; parallel: number; request: string };
 
 /** How much slower a shop is served while another one floods the server: with papers, with pictures, with writes. */
-export const measureNeighbours = async (port: number, flooding: Neighbour, other: Neighbour): Promise<Line[]> => {
-  const [large, usual] = await Promise.all([pictureOf(8300, 8300), pictureOf(2000, 1500)]);
-  const call = caller(`http://127.0.0.1:${port}`);
+export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
+  const { shops: { one: flooding, thousand: other }, running: { port } } = stage;
+  const [longDraft, large, usual] = await Promise.all([draftOf300Lines(stage, flooding), pictureOf(8300, 8300), pictureOf(2000, 1500)]);
+  const picture = (shop: BenchShop, bytes: Uint8Array) => uploadOf(`/api/client-vehicles/${visitIdOf(shop.history.visits ?? 1)}/media`, shop.headers, bytes, "image/png");
+  const write = ({ headers }: BenchShop) => requestOf("POST", "/api/clients", headers, { name: "Khalid Harbi" });
   const measured = [
-    ["60 papers", 60, call.paper(flooding), call.paper(other)],
-    ["30 pictures of 8300 × 8300", 30, call.picture(flooding, large), call.picture(other, usual)],
-    ["400 parallel writes", 400, call.write(flooding), call.write(other)],
+    ["60 papers of 300 lines", 60, paper(flooding, longDraft), (nth: number) => paper(other, draftIdOf(nth + 1))],
+    ["30 pictures of 8300 × 8300", 30, picture(flooding, large), () => picture(other, usual)],
+    ["400 parallel writes", 400, write(flooding), () => write(other)],
   ] as const;
   const lines: Line[] = [];
-  for (const [what, parallel, flood, probe] of measured) lines.push(figure(`a shop beside another's ${what}, times slower`, await timesSlower(flood, parallel, probe), "×", 2));
+  for (const [what, parallel, flood, probe] of measured) lines.push(lineOf(what, await measure({ port, parallel, request: flood.toString("base64") }, probe)));
   return lines;
 };
 
-type Call = () => Promise<unknown>;
+const mostTimesSlower = 2;
+/** In turns, so that alone and beside the flood the machine is as busy with other things. */
+const rounds = 3;
+const probes = 12;
 
-/** A refused call waits as it was told to. */
-const caller = (address: string) => {
-  const answered = async (path: string, { headers }: Neighbour, init: RequestInit = {}) => {
-    const answer = await fetch(`${address}${path}`, { ...init, headers: { ...headers, ...init.headers } });
-    await answer.arrayBuffer();
-    if (answer.status === 429) await wait(1000 * Number(answer.headers.get("retry-after") ?? 1));
-    else if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  };
+const lineOf = (what: string, { alone, beside }: Record<"alone" | "beside", readonly number[]>): Line => {
+  const times = (share: number) => at(beside, share) / at(alone, share);
+  const told = (values: readonly number[]) => `${at(values, 0.5).toFixed(1)} ms (p95 ${at(values, 0.95).toFixed(1)})`;
   return {
-    paper: (shop: Neighbour): Call => () => answered(`/api/client-invoices/${shop.draftId}.pdf`, shop),
-    picture: (shop: Neighbour, bytes: Uint8Array<ArrayBuffer>): Call => () => {
-      const body = new FormData();
-      body.append("file", new Blob([bytes], { type: "image/png" }), "front.png");
-      return answered(`/api/client-vehicles/${shop.visitId}/media`, shop, { method: "POST", body });
-    },
-    write: (shop: Neighbour): Call => () =>
-      answered("/api/clients", shop, { method: "POST", body: JSON.stringify({ name: "Khalid Harbi" }), headers: { "content-type": "application/json" } }),
+    what: `a shop beside another's ${what}, times slower`, ours: told(beside), limit: told(alone), ratio: times(0.5),
+    aim: `≤ ${mostTimesSlower}, p95 ${times(0.95).toFixed(2)}`, met: times(0.5) <= mostTimesSlower, details: { alone, beside },
   };
 };
 
-const probes = 15;
+const at = (values: readonly number[], share: number) => values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
-const timesSlower = async (flood: Call, parallel: number, probe: Call): Promise<number> => {
-  let isOver = false;
-  const keepOn = async () => {
-    while (!isOver) await flood();
-  };
-  await medianOf(probe);
-  const alone = await medianOf(probe);
-  const floods = Promise.all(Array.from({ length: parallel }, keepOn));
-  await wait(1000);
-  await medianOf(probe);
-  const beside = await medianOf(probe);
-  isOver = true;
-  await floods;
-  return beside / alone;
-};
-
-const medianOf = async (probe: Call): Promise<number> => {
-  const took: number[] = [];
-  while (took.length < probes) {
+/** A paper whose like was printed just before is printed faster, so no probe asks for the same as the last. */
+const measure = async (flood: Flood, probe: (nth: number) => Buffer) => {
+  const connection = await openConnection(flood.port);
+  let nth = 0;
+  const ask = async () => {
     const began = performance.now();
-    await probe();
-    took.push(performance.now() - began);
+    const { status, body } = await connection.send(probe((nth += 1)));
+    if (status >= 300) throw new Error(`a shop beside the flood was answered ${status}: ${body.toString().slice(0, 300)}`);
+    return performance.now() - began;
+  };
+  const times = async (count: number) => {
+    const took: number[] = [];
+    while (took.length < count) took.push(await ask());
+    return took;
+  };
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await times(3);
+    alone.push(...(await times(probes)));
+    const stop = await begin(flood);
+    await wait(1000);
+    await times(3);
+    beside.push(...(await times(probes)));
+    await stop();
   }
-  return took.sort((one, other) => one - other)[Math.floor(probes / 2)]!;
+  connection.close();
+  return { alone, beside };
 };
 
-const pictureOf = async (width: number, height: number) => new Uint8Array(await sharp({ create: { width, height, channels: 3, background: "#a33" } }).png().toBuffer());
+const begin = async (flood: Flood) => {
+  const child = fork(inProject("dist", "bench-flood.js"));
+  const ended = once(child, "exit");
+  child.send(flood);
+  return async () => {
+    if (child.exitCode !== null) throw new Error("The flood ended before it was told to.");
+    child.send("stop");
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`The flood ended with ${code}.`);
+  };
+};
+
+const paper = ({ headers }: BenchShop, id: string) => requestOf("GET", `/api/client-invoices/${id}.pdf`, headers);
+
+const draftOf300Lines = async ({ send }: Stage, shop: BenchShop): Promise<string> => {
+  const id = String((await send(0, "POST", "/api/client-invoices", shop, { client_vehicle_id: visitIdOf(shop.history.visits ?? 1), issued_at: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), addressed_to: "Khalid Harbi" })).id);
+  for (let line = 0; line < 300; line += 1) {
+    await send(0, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(1 + (line % invoiceLines)), qty: "1" });
+  }
+  return id;
+};
+
+const pictureOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#a33" } }).png().toBuffer();
