@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { route } from "../shared/route.ts";
 import { addressOf, askPasswordBy, call, rememberCsrfToken } from "./call.ts";
@@ -25,7 +25,10 @@ const server = (...answers: (Response | Error)[]) => {
 const json = (document: unknown, status = 200) => new Response(JSON.stringify(document), { status });
 const refused = (type: string, status: number, more: object = {}) => json({ type, title: type, status, detail: "لا", ...more }, status);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("a call's parameters and query are written by their wire names", () => {
   expect(addressOf(read, { params: { id: "a b" }, query: { withPapers: true, q: "" } })).toBe("/api/vehicles/a%20b?with_papers=true");
@@ -83,6 +86,37 @@ test("a write that needs the password is sent again once it was given, and refus
   await expect(write()).rejects.toMatchObject({ code: "password-needed" });
   server(refused("csrf-token-invalid", 403), json({ csrf_token: "fresh" }), needed(), done());
   expect(await write()).toEqual({ viewUrl: "/x" });
+});
+
+describe("a write of a shop with too much under way", () => {
+  const busy = () => new Response(JSON.stringify({ type: "too-many-at-once", title: "busy", status: 429, detail: "لا" }), { status: 429, headers: { "retry-after": "2" } });
+  const write = () => call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
+
+  test("is sent again with the same key after the time that the server names", async () => {
+    vi.useFakeTimers();
+    const sent = server(busy(), busy(), json({ view_url: "/x" }));
+    const written = write();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await written).toEqual({ viewUrl: "/x" });
+    expect(sent.map(({ body, headers }) => [body, headers["idempotency-key"]])).toEqual(Array.from({ length: 3 }, () => ['{"license_plate":"1"}', "key"]));
+  });
+
+  test("is refused after the third time, in the server's words", async () => {
+    vi.useFakeTimers();
+    const sent = server(busy(), busy(), busy(), busy());
+    const written = write().catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await written).toMatchObject({ code: "too-many-at-once", status: 429, detail: "لا", retryAfter: 2 });
+    expect(sent).toHaveLength(4);
+  });
+
+  test("a read is not: its page asks again by itself", async () => {
+    const sent = server(busy());
+    await expect(call(read, { params: { id: "1" } })).rejects.toMatchObject({ code: "too-many-at-once" });
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test("a lost line and a proxy's page become sentences in the reader's language", async () => {

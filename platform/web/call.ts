@@ -13,7 +13,7 @@ export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
 /** Calls the server by a contract object; answers with names in camelCase. Throws `Problem`, always with a sentence to show. */
-export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => withRemedy(() => once(route, sent, options));
+export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => withRemedy(() => patiently(route, sent, options));
 
 /** Sends once more when what stood in the way can be settled here: the CSRF token has aged, or the password has to be given again. */
 export const withRemedy = async <T>(send: () => Promise<T>, tried: readonly string[] = []): Promise<T> => {
@@ -102,6 +102,21 @@ const once = async <R extends Route>(route: R, sent: Sent<R>, { idempotencyKey, 
   return fromWire(await response.json().catch(() => { throw unreadable(response.status); })) as Answer<R>;
 };
 
+/**
+ * A write refused because its own shop has too much under way was not begun, so it is sent again unchanged, with the same key: three times,
+ * each after the time that the server names and a random part of it more, so that those refused together do not come back together.
+ */
+const patiently = async <R extends Route>(route: R, sent: Sent<R>, options: CallOptions, timesLeft = 3): Promise<Answer<R>> => {
+  try {
+    return await once(route, sent, options);
+  } catch (thrown) {
+    if (timesLeft === 0 || !isWrite(route) || !isProblem(thrown, "too-many-at-once")) throw thrown;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * (thrown.retryAfter ?? 2) * (1 + Math.random() / 2)));
+    if (options.signal?.aborted) throw thrown;
+    return await patiently(route, sent, options, timesLeft - 1);
+  }
+};
+
 const renewCsrfToken = async () => {
   const response = await fetch("/api/session", { credentials: "same-origin", headers: standardHeaders(false) }).catch(() => { throw offline(); });
   const session: { csrf_token?: string } = await response.json().catch(() => ({}));
@@ -115,8 +130,10 @@ export const problemOf = async (response: Response): Promise<Problem> => {
   if (typeof document?.["type"] !== "string") return unreadable(response.status);
   const { type, title, status: _, detail, errors, ...extra } = document;
   const sentence = typeof detail === "string" ? detail : String(title);
-  return new Problem(type, response.status, sentence, fieldErrors(errors), fromWire(extra) as Record<string, unknown>);
+  return new Problem(type, response.status, sentence, fieldErrors(errors), fromWire(extra) as Record<string, unknown>, secondsIn(response.headers.get("retry-after")));
 };
+
+const secondsIn = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);
 
 const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
   const entries = Object.entries(errors ?? {});

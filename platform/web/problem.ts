@@ -9,6 +9,8 @@ export class Problem extends Error {
     readonly errors: Record<string, readonly string[]> = {},
     /** Whatever else the document carried, names in camelCase: `warnings`, `client`, … */
     readonly extra: Record<string, unknown> = {},
+    /** Seconds to wait before the call is made again. */
+    readonly retryAfter?: number,
   ) {
     super(detail);
   }
