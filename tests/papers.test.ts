@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
 import { closePrinters, type Paper, printPaper } from "../platform/server/pdf.ts";
@@ -38,3 +39,21 @@ test("after the printers were closed the next paper opens one", async () => {
   await closePrinters();
   expect((await printPaper("shop", paper(4))).length).toBeGreaterThan(1000);
 });
+
+test.runIf(process.platform === "linux")("while more papers of a shop wait it prints at a lower priority; a single paper does not", async () => {
+  await closePrinters();
+  await printPaper("shop", paper(5));
+  expect(threadsOfLowPriority()).toBe(0);
+  const many = Array.from({ length: 4 }, (_, number) => printPaper("shop", paper(number)));
+  await many[2];
+  expect(threadsOfLowPriority()).toBeGreaterThan(0);
+  await printPaper("another", paper(6));
+  await Promise.all(many);
+});
+
+/** The 19th field of a thread's stat is its niceness; its name stands in parentheses and may hold blanks. */
+const threadsOfLowPriority = () =>
+  readdirSync("/proc/self/task").filter((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16] === "10";
+  }).length;

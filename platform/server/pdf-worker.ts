@@ -1,14 +1,18 @@
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { setPriority } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { fontFiles } from "./paper/fonts.ts";
 import { inProject, projectRoot } from "./paths.ts";
-import type { Paper, Printed } from "./pdf.ts";
+import type { Paper, Printed, Priority } from "./pdf.ts";
 
 const require = createRequire(import.meta.url);
+
+// On Linux a thread has a priority of its own; elsewhere this would lower that of the whole program.
+if ((workerData as Priority) === "low" && process.platform === "linux") setPriority(10);
 
 const compiler = NodeCompiler.create({
   workspace: projectRoot,

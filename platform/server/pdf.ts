@@ -16,13 +16,24 @@ export type Paper = {
   readonly at: Date;
 };
 
-/** Prints a paper of a shop to PDF in a worker. Shops take turns, and one printer is always left to the others. The first paper after a quiet minute costs the start of a worker (about 0.2 s). */
+/**
+ * Prints a paper of a shop to PDF in a worker. Shops take turns, one printer is always left to the others, and while more papers of the same
+ * shop wait, it prints at a lower priority. The first paper after a quiet minute costs the start of a worker (about 0.2 s).
+ */
 export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Array> => {
-  const giveBack = await turns.take(shopId);
+  papersOf.set(shopId, (papersOf.get(shopId) ?? 0) + 1);
   try {
-    return await new Promise<Uint8Array>((resolve, reject) => give(idlePrinter() ?? openPrinter(), { paper, resolve, reject }));
+    const giveBack = await turns.take(shopId);
+    const priority = papersOf.get(shopId) === 1 ? "usual" : "low";
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => give(idlePrinter(priority) ?? openPrinter(priority), { paper, resolve, reject }));
+    } finally {
+      giveBack();
+    }
   } finally {
-    giveBack();
+    const left = (papersOf.get(shopId) ?? 1) - 1;
+    if (left === 0) papersOf.delete(shopId);
+    else papersOf.set(shopId, left);
   }
 };
 
@@ -33,16 +44,20 @@ export const closePrinters = async () => {
 };
 
 type Job = { readonly paper: Paper; readonly resolve: (pdf: Uint8Array) => void; readonly reject: (error: Error) => void };
-type Printer = { readonly worker: Worker; job: Job | undefined; rest: NodeJS.Timeout | undefined };
+/** Of its worker's thread. Nobody but an administrator raises one that was lowered, so each priority has its own workers. */
+export type Priority = "usual" | "low";
+type Printer = { readonly worker: Worker; readonly priority: Priority; job: Job | undefined; rest: NodeJS.Timeout | undefined };
 /** What a worker answers to a paper. */
 export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
 
 const printers = new Set<Printer>();
+/** Shop → papers that wait or are being printed. */
+const papersOf = new Map<string, number>();
 const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
 const turns = openTurns({ places: printersAtMost, ofOneShop: printersAtMost - 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
 const restMilliseconds = 60_000;
 
-const idlePrinter = () => [...printers].find((printer) => printer.job === undefined);
+const idlePrinter = (priority: Priority) => [...printers].find((printer) => printer.job === undefined && printer.priority === priority);
 
 const give = (printer: Printer, job: Job) => {
   clearTimeout(printer.rest);
@@ -57,15 +72,17 @@ const finish = (printer: Printer) => {
   return job;
 };
 
-const openPrinter = () => {
-  const worker = import.meta.url.endsWith(".ts") ? sourceWorker() : new Worker(inProject("dist", "pdf-worker.js"));
-  const printer: Printer = { worker, job: undefined, rest: undefined };
+const openPrinter = (priority: Priority) => {
+  const idle = [...printers].filter((printer) => printer.job === undefined);
+  if (printers.size >= printersAtMost) idle.slice(0, 1).forEach(close);
+  const worker = import.meta.url.endsWith(".ts") ? sourceWorker(priority) : new Worker(inProject("dist", "pdf-worker.js"), { workerData: priority });
+  const printer: Printer = { worker, priority, job: undefined, rest: undefined };
   worker.on("message", (printed: Printed) => {
     const job = finish(printer);
     if ("pdf" in printed) job?.resolve(printed.pdf);
     else job?.reject(new Error(`${job.paper.template}: ${printed.error}`));
     worker.unref();
-    printer.rest = setTimeout(() => void worker.terminate(), restMilliseconds).unref();
+    printer.rest = setTimeout(() => close(printer), restMilliseconds).unref();
   });
   worker.on("error", (error) => finish(printer)?.reject(error));
   worker.on("exit", () => {
@@ -77,9 +94,15 @@ const openPrinter = () => {
   return printer;
 };
 
+/** Forgotten at once, so that no paper is given to a worker that ends. */
+const close = (printer: Printer) => {
+  printers.delete(printer);
+  void printer.worker.terminate();
+};
+
 /** From source a worker has to be taught TypeScript first: it does not inherit tsx, and under the test runner there is none to inherit. */
-const sourceWorker = () => {
+const sourceWorker = (priority: Priority) => {
   const tsx = import.meta.resolve("tsx/esm/api");
   const entry = pathToFileURL(inProject("platform", "server", "pdf-worker.ts")).href;
-  return new Worker(`import("${tsx}").then(({ register }) => { register(); return import("${entry}"); })`, { eval: true });
+  return new Worker(`import("${tsx}").then(({ register }) => { register(); return import("${entry}"); })`, { eval: true, workerData: priority });
 };
