@@ -16,7 +16,7 @@ let place = folder;
 
 /** Answers with the upload, or with the refusal and its status. */
 const server = createServer((request, response) => {
-  const upload = receiveUpload(request, { shopId: "shop", folder: place });
+  const upload = receiveUpload(request, { shopId: String(request.headers["x-shop"] ?? "shop"), folder: place });
   received.push(upload.then(() => "taken", (error: unknown) => (error instanceof Refusal ? error.code : String(error))));
   upload.then(
     async ({ discard, thumbnail, path, ...shown }) => {
@@ -185,6 +185,29 @@ describe("what is no form (400)", () => {
     socket.destroy();
     await expect.poll(async () => Promise.all(received)).toEqual(["malformed"]);
   });
+});
+
+test("a shop's 25th upload under way is refused before it is read, another shop's is taken; when one has ended there is room again", async () => {
+  const stalled = Array.from({ length: 24 }, () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n");
+    socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\n');
+    socket.write(Buffer.alloc(1000));
+    return socket;
+  });
+  await expect.poll(() => readdir(folder)).toHaveLength(24);
+  const png = await samples.png();
+  const from = async (shop: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: formOf(png, "x.png"), headers: { "x-shop": shop } });
+    return { status: response.status, ...(await response.json()) };
+  };
+  expect(await from("shop")).toMatchObject({ status: 429, code: "too-many-at-once" });
+  expect(await readdir(folder)).toHaveLength(24);
+  expect(await from("other")).toMatchObject({ status: 200 });
+  stalled.pop()?.destroy();
+  await expect.poll(() => readdir(folder)).toHaveLength(23);
+  await expect.poll(async () => (await from("shop")).status).toBe(200);
+  for (const socket of stalled) socket.destroy();
 });
 
 test("a name with NUL or a line break in its header is no way out", async () => {

@@ -10,6 +10,7 @@ import { refuse, refuseField } from "../shared/refusals.ts";
 import { safeFileName } from "./file-name.ts";
 import { isDiskFull } from "./folder-files.ts";
 import { inspectPicture } from "./pictures.ts";
+import { openTurns } from "./turns.ts";
 import { uploadWords } from "./upload-words.ts";
 
 /** Bytes: 20 MB. */
@@ -36,12 +37,14 @@ export type Upload = {
 
 /**
  * Reads a multipart request of a shop with one file in the field `file`. Refuses with `malformed`, `too-large`, `kind-not-accepted`,
- * `invalid` (field `file`) or `storage-full`; then, and when the sender breaks off, nothing is left behind in `folder`.
+ * `invalid` (field `file`), `storage-full`, or before it is read `too-many-at-once`; then, and when the sender breaks off, nothing is left
+ * behind in `folder`.
  */
 export const receiveUpload = async (request: IncomingMessage, { shopId, folder }: { shopId: string; folder: string }): Promise<Upload> => {
   if (Number(request.headers["content-length"]) > largestUpload + mostAround) throw refuse("too-large");
+  const giveBack = once(await underWay.take(shopId));
   const path = join(folder, randomUUID());
-  const discard = () => rm(path, { force: true });
+  const discard = () => rm(path, { force: true }).finally(giveBack);
   try {
     const { sentName, fields } = await readForm(request, path);
     const { size } = await stat(path);
@@ -53,6 +56,17 @@ export const receiveUpload = async (request: IncomingMessage, { shopId, folder }
     await discard();
     throw isDiskFull(error) ? Object.assign(refuse("storage-full"), { cause: error }) : error;
   }
+};
+
+/** Until its file is stored or refused, an upload lies on the disk or waits for its turn to be decoded. Nobody waits for a place here. */
+const underWay = openTurns({ places: 200, ofOneShop: 24, mostWaitingOfShop: 0, mostWaiting: 0, patienceMs: 0 });
+
+const once = (action: () => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) action();
+    isDone = true;
+  };
 };
 
 /** What a form may add around its file: text fields, part headers, boundaries. */
