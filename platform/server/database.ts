@@ -119,9 +119,9 @@ export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Pro
     }),
   );
 
-/** One statement on its own, outside any shop. */
-export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = []): Promise<R[]> => {
-  return rowsOf(await askedAlone(pool, { name, text, values: [...values] }));
+/** One statement on its own, outside any shop; when it is known whose call it is, at that shop's turn. */
+export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = [], turnOf = strangers): Promise<R[]> => {
+  return rowsOf(await askedAlone(pool, { name, text, values: [...values] }, turnOf));
 };
 
 /** The same for what is short and every call waits for: statements of one turn travel together, before all others. */

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { Refusal } from "../shared/refusals.ts";
 import { openPool } from "./database.ts";
-import { countTry, inMemoryThrottle, isWithin } from "./throttles.ts";
+import { newId } from "./ids.ts";
+import { countTry, countTryInShop, inMemoryThrottle, isWithin } from "./throttles.ts";
 
 const api = await startApi({ publicWritesPerMinute: 4 });
 const pools = [openPool(api.database.runtimeUrl, 4), openPool(api.database.runtimeUrl, 4)] as const;
@@ -63,6 +64,20 @@ test("tries are counted across processes, at once too", async () => {
   expect(refused?.code).toBe("too-many-tries");
   expect(refused?.details.retryAfter).toBeGreaterThan(55);
   expect(refused?.details.retryAfter).toBeLessThanOrEqual(60);
+});
+
+test("a try of somebody who is signed in waits at the turn of the shop, not among strangers", async () => {
+  const [pool] = pools;
+  await countTry(pool, "held", 9, 60);
+  const blocker = await pool.connect();
+  await blocker.query("begin; select 1 from directory.throttles where key = 'held' for update");
+  const small = openPool(api.database.runtimeUrl, 3);
+  const strangers = Array.from({ length: 5 }, () => countTry(small, "held", 9, 60));
+  expect(await refusal(countTryInShop(small, newId(), "password:a", 5, 60))).toBeUndefined();
+  await blocker.query("rollback");
+  blocker.release();
+  await Promise.all(strangers);
+  await small.end();
 });
 
 test("a window that has passed begins anew", async () => {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { connect, type Connected } from "./connections.ts";
-import { identification, strangers } from "./turns.ts";
+import { identification } from "./turns.ts";
 
 /** A statement; one with a name is prepared once per connection. */
 type Question = { name?: string | undefined; text: string; values?: unknown[] };
@@ -72,9 +72,9 @@ const followsAnother = (error: unknown) => {
 /** Short statements that every call waits for, each on its own: those of one turn share a packet and a connection. Served before all others. */
 export const askedTogether = (pool: pg.Pool): Ask => packets(pool, identification, eachAlone);
 
-/** One statement on its own, outside any shop. */
-export const askedAlone = async (pool: pg.Pool, question: Question): Promise<Rows> => {
-  const { client, release } = await connect(pool, strangers);
+/** One statement on its own, outside any shop, at the turn of whom it is for. */
+export const askedAlone = async (pool: pg.Pool, question: Question, turnOf: string): Promise<Rows> => {
+  const { client, release } = await connect(pool, turnOf);
   let broken: Error | undefined;
   try {
     return await client.query<unknown[]>({ ...question, rowMode: "array" });

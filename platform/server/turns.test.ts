@@ -49,6 +49,29 @@ test("a shop alone leaves a place for another, which does not wait", async () =>
   expect(served).toEqual(["a", "a", "a", "b"]);
 });
 
+test("a shop holds fewer places while another calls, and as many as ever five seconds after its last call", async () => {
+  vi.useFakeTimers();
+  const turns = openTurns({ ...bounds, ofOneShopBesideOthers: 1 });
+  const isServed = async (shop: string) => {
+    let back: (() => void) | undefined;
+    turns.take(shop).then((giveBack) => {
+      back = giveBack;
+    }, refused);
+    await vi.advanceTimersByTimeAsync(0);
+    return back;
+  };
+  (await isServed("b"))?.();
+  const first = await isServed("a");
+  expect(await isServed("a")).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await isServed("a")).toBeUndefined();
+  first?.();
+  await vi.advanceTimersByTimeAsync(0);
+  // The two that waited are served now, and one more.
+  expect(await isServed("a")).toBeDefined();
+  expect(await isServed("a")).toBeUndefined();
+});
+
 test("shops that flood take turns, one each", async () => {
   const { served, ask, free } = watched({ places: 1, ofOneShop: 1 });
   await ask("a", "a", "a", "b", "b", "c");

@@ -10,6 +10,8 @@ type Bounds = {
   places: number;
   /** Places that one shop may hold; fewer than all, so that another shop finds one free. */
   ofOneShop: number;
+  /** The same while another shop has called within the last five seconds; as many as ever unless said. */
+  ofOneShopBesideOthers?: number;
   /** Calls of one shop that may wait; the next is refused with 429, `too-many-at-once`. */
   mostWaitingOfShop: number;
   /** Calls that may wait altogether; the next is refused with 503, `unavailable`. */
@@ -32,13 +34,14 @@ type Waiting = { begin: () => void; fail: (error: Error) => void };
 type Shop = { held: number; waiting: Set<Waiting>; since: number };
 
 /** Shares a few places fairly: one that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago. */
-export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, patienceMs, ofIdentification }: Bounds): Turns => {
+export const openTurns = ({ places, ofOneShop, ofOneShopBesideOthers = ofOneShop, mostWaitingOfShop, mostWaiting, patienceMs, ofIdentification }: Bounds): Turns => {
   const shops = new Map<string, Shop>();
   const kept = ofIdentification !== undefined && places > 1 ? 1 : 0;
   let free = places;
   let freeForShops = places - kept;
   let waitingAltogether = 0;
   let counted = 0;
+  const { noteCall, hasOthers } = openCalls(5000);
 
   const shopOf = (shopId: string): Shop => {
     const known = shops.get(shopId) ?? { held: 0, waiting: new Set(), since: (counted += 1) };
@@ -56,7 +59,7 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
 
   const isFirst = (shopId: string) => ofIdentification !== undefined && shopId === identification;
   const mayHold = (shopId: string, { held }: Shop) =>
-    free > 0 && (isFirst(shopId) ? held < (ofIdentification ?? 0) : freeForShops > 0 && held < ofOneShop);
+    free > 0 && (isFirst(shopId) ? held < (ofIdentification ?? 0) : freeForShops > 0 && held < (hasOthers(shopId) ? ofOneShopBesideOthers : ofOneShop));
 
   const nextShop = () => {
     const first = shops.get(identification);
@@ -92,6 +95,7 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
 
   const take = (shopId: string) => {
     const shop = shopOf(shopId);
+    if (!isFirst(shopId)) noteCall(shopId);
     if (mayHold(shopId, shop) && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
     const isOwnDoing = () => shopId !== strangers && !isFirst(shopId) && shop.held > 0;
     const refusal = () => (isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 }));
@@ -132,6 +136,19 @@ export const openTurns = ({ places, ofOneShop, mostWaitingOfShop, mostWaiting, p
         forgetIdle(shopId, shop);
       }
     },
+  };
+};
+
+/** Knows whether another shop has called lately: the last call, and the last of any other shop, tell. */
+const openCalls = (latelyMs: number) => {
+  let last = { shopId: "", at: -Infinity };
+  let lastOfAnother = last;
+  return {
+    noteCall: (shopId: string) => {
+      if (last.shopId !== shopId) lastOfAnother = last;
+      last = { shopId, at: performance.now() };
+    },
+    hasOthers: (shopId: string) => performance.now() - (last.shopId === shopId ? lastOfAnother : last).at < latelyMs,
   };
 };
 

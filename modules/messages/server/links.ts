@@ -9,7 +9,7 @@ import { queueMail } from "../../../platform/server/outbox.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { closePublicLink, openPublicLink } from "../../../platform/server/public-links.ts";
 import { serve, type Served } from "../../../platform/server/serve.ts";
-import { countTry } from "../../../platform/server/throttles.ts";
+import { countTryInShop } from "../../../platform/server/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
@@ -75,7 +75,7 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
     }),
     serve(
       routes.mail,
-      ({ pool, shop }) => countTry(pool, `mails-of:${shop.id}`, 60, 3600),
+      ({ pool, shop }) => countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600),
       async ({ db, params, body, user, shop, now, baseUrl, secretKey, about }) => {
         const addresses = mailAddresses(body.to);
         const language = body.language ?? shop.language;

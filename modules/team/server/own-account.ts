@@ -3,7 +3,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
-import { countTry } from "../../../platform/server/throttles.ts";
+import { countTryInShop } from "../../../platform/server/throttles.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
@@ -88,7 +88,7 @@ export const revokeToken = serve(contract.revokeToken, async ({ db, params, user
 /** At a browser only, and five tries a minute. */
 const isOwnPassword = async ({ shop, user, pool }: Pick<BeforeShopCall<Route>, "shop" | "user" | "pool">, password: string) => {
   assertAtBrowser(user);
-  await countTry(pool, `password:${user.id}`, 5, 60);
+  await countTryInShop(pool, shop.id, `password:${user.id}`, 5, 60);
   return isPassword(password, await passwordHashOf(pool, shop.id, user.id));
 };
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Changes, Db, Row } from "../../../platform/server/database.ts";
 import { openSafe, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve } from "../../../platform/server/serve.ts";
-import { countTry } from "../../../platform/server/throttles.ts";
+import { countTryInShop } from "../../../platform/server/throttles.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
@@ -29,9 +29,9 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey,
 
 export const confirmTotp = serve(
   contract.confirmTotp,
-  async ({ pool, user, now }) => {
+  async ({ pool, shop, user, now }) => {
     assertProven(user, now);
-    await countTry(pool, `totp:${user.id}`, 5, 60);
+    await countTryInShop(pool, shop.id, `totp:${user.id}`, 5, 60);
   },
   async ({ db, body, user: caller, shop, baseUrl, secretKey, now }) => {
     const user = await db.lock(users, caller.id);
