@@ -33,7 +33,7 @@ export const buildStale = async () => {
   await buildPart("web", "vite.config.ts", isWebSource);
 };
 
-const configurations = ["package-lock.json", "tsconfig.json", "vite.config.ts", "vite.server.config.ts", "postcss.config.cjs"];
+const configurations = ["package-lock.json", "tsconfig.json", "vite.config.ts", "vite.bundles.ts", "vite.lighter.ts", "vite.server.config.ts", "postcss.config.cjs"];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) => !isTest(path) && !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path);
 const isServerSource = (path) => !isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);

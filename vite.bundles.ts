@@ -1,0 +1,76 @@
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+
+/** The pages, by the names of their files, that load a module, directly or through others. */
+type Readers = ReadonlySet<string>;
+
+type Bundle = {
+  readonly name: string;
+  /** Which of our own modules stand in it. What of a library they call comes with them. */
+  readonly holds?: (readers: Readers, id: string) => boolean;
+  /** What of a library stands in it when several files call it. */
+  readonly library?: RegExp;
+};
+
+const several = (readers: Readers, ...pages: string[]) => pages.filter((page) => readers.has(page)).length > 1;
+const shared = (readers: Readers) => readers.size > 1;
+
+/**
+ * What pages share, in a few files: a module stands in the first of these that holds it, one that none holds stays with its page.
+ * A bundle imports those above it, never those below; a page that calls one part fetches the whole.
+ */
+const bundles: readonly Bundle[] = [
+  { name: "public", holds: (readers) => readers.has("HomePage") && shared(readers) },
+  { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
+  { name: "frame", holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) },
+  { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
+  { name: "facts", holds: (readers) => readers.size >= 7 || several(readers, "TodayPage", "BoardPage", "AllVehiclesPage", "ClientPage") },
+  {
+    name: "parts", holds: (readers, id) => shared(readers) && id.includes("/platform/") && !isCalendar(id),
+    library: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Collapse|Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
+  },
+  { name: "filters", holds: (readers, id) => shared(readers) && (isCalendar(id) || id.endsWith("Filter.tsx")) },
+  { name: "photos", holds: (readers, id) => several(readers, "DiagnosticPage", "EntryCardPage") || (shared(readers) && id.includes("/modules/media/")) },
+  { name: "desk", holds: (readers, id) => shared(readers) && (readers.has("VehiclePage") || /\/modules\/(vehicles|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)) },
+  { name: "cards", holds: (readers) => several(readers, "NewEntryCardPage", "EntryCardPage", "EditEntryCardPage", "ExitInspectionPage") },
+  { name: "diagnoses", holds: (readers) => several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage") },
+];
+
+const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
+const isForm = (id: string) => /\/platform\/web\/(form\/|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
+
+/** Cuts the pages into few files. Who loads what is known when every module is read. */
+export const pageBundles = () => {
+  const bundleOf = new Map<string, Bundle>();
+  const plugin: Plugin = {
+    name: "page-bundles",
+    apply: "build",
+    buildEnd() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const routes = [...this.getModuleIds()].find((id) => id.endsWith("/app/web/routes.tsx"));
+      const readersOf = new Map<string, Set<string>>();
+      for (const page of this.getModuleInfo(routes ?? "")?.dynamicallyImportedIds ?? []) {
+        for (const id of reachedFrom(page, importsOf)) readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
+      }
+      for (const [id, readers] of readersOf) {
+        const bundle = id.includes("node_modules") ? undefined : bundles.find(({ holds }) => holds?.(readers, id));
+        if (bundle) bundleOf.set(id, bundle);
+      }
+    },
+  };
+  const groups = bundles.flatMap((bundle, place) => {
+    const { name, holds, library } = bundle;
+    const priority = bundles.length - place;
+    return [
+      ...(holds ? [{ name, priority, test: (id: string) => bundleOf.get(id) === bundle || (library?.test(id) ?? false) }] : []),
+      ...(holds === undefined && library ? [{ name, priority, test: library, minShareCount: 2 }] : []),
+    ];
+  });
+  return { plugin, groups };
+};
+
+const reachedFrom = (start: string, importsOf: (id: string) => readonly string[]) => {
+  const reached = new Set([start]);
+  for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
+  return reached;
+};
