@@ -31,8 +31,19 @@ import classes from "./client-page.module.css";
 /** Who the client is, what is owed, every visit of the vehicles that came in this name, the invoices and payments. */
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton />}>{(client) => <Shown client={client} />}</Loaded>;
+  const isUpperPartLoading = useUpperPart(id);
+  return <Loaded answer={answer} skeleton={<PageSkeleton />}>{(client) => (isUpperPartLoading ? <PageSkeleton /> : <Shown client={client} />)}</Loaded>;
 };
+
+/** What is owed and the visits have no size before they are known: drawn later, they would move everything under them. */
+const useUpperPart = (id: string) => {
+  const may = useMay();
+  const account = useAnswer(showStatement, accountOf(id), { when: may(showStatement.needs) });
+  const visits = useList(listVehicles, { query: { clientId: id } }, { when: may(listVehicles.needs) });
+  return account.isLoading || (may(listVehicles.needs) && visits.isPending);
+};
+
+const accountOf = (clientId: string) => ({ params: { id: clientId }, query: { limit: 1 } });
 
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
@@ -74,7 +85,7 @@ const Shown = ({ client }: { client: Client }) => {
 /** What is owed, what of it is overdue, and what was deposited; each leads to its list. */
 const Account = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
-  const { data } = useAnswer(showStatement, { params: { id: clientId }, query: { limit: 1 } }, { live: true });
+  const { data } = useAnswer(showStatement, accountOf(clientId), { live: true });
   if (!data) return null;
   const { due, overdue, deposit } = data.account;
   const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;

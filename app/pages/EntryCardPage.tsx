@@ -24,7 +24,9 @@ const Shown = ({ card }: { card: EntryCard }) => {
   const say = useWords(entryCardWords);
   const may = useMay();
   const go = useGo();
-  const vehicle = useAnswer(showVehicle, { params: { id: card.clientVehicleId } }, { when: may(showVehicle.needs) }).data;
+  const { data: vehicle, isLoading } = useAnswer(showVehicle, { params: { id: card.clientVehicleId } }, { when: may(showVehicle.needs) });
+  // Its name and plate stand in the header: drawn without them, the page would move.
+  if (isLoading) return <PageSkeleton plate />;
   const isOpen = !card.signedAt && !vehicle?.deletedAt;
   return (
     <EntryCardPaper
