@@ -9,6 +9,7 @@ import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
+import { measureMainPages } from "./bench/main-pages.ts";
 import { measureNeighbours } from "./bench/neighbours.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
@@ -70,6 +71,7 @@ const parts: readonly Part[] = [
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
   { name: "neighbours", measure: measureNeighbours, shops: ["one", "thousand"] },
   { name: "first-page", measure: measureBrowser, shops: [] },
+  { name: "main-pages", measure: measureMainPages, shops: ["thousand"] },
 ];
 
 const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>, chosen: readonly Part[]): Promise<Line[]> => {

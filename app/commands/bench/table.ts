@@ -30,8 +30,8 @@ export const costOf = (what: string, { ours, limit, ratio, clients }: Comparison
 
 /** A figure of its own, to be at most so much. */
 export const figure = (what: string, value: number | undefined, unit: string, atMost?: number): Line => {
-  if (value === undefined) return { what, ours: "not measured", limit: "", aim: atMost === undefined ? "" : `≤ ${atMost} ${unit}` };
-  return { what, ours: `${readable(value)} ${unit}`, limit: "", details: value, ...(atMost === undefined ? { aim: "" } : { aim: `≤ ${atMost} ${unit}`, met: value <= atMost }) };
+  if (value === undefined) return { what, ours: "not measured", limit: "", aim: atMost === undefined ? "" : `≤ ${atMost} ${unit}`.trim() };
+  return { what, ours: `${readable(value)} ${unit}`.trim(), limit: "", details: value, ...(atMost === undefined ? { aim: "" } : { aim: `≤ ${atMost} ${unit}`.trim(), met: value <= atMost }) };
 };
 
 export const machine = () => ({ processor: cpus()[0]?.model ?? "unknown", processors: availableParallelism(), node: process.version, load: rounded(loadavg()[0] ?? 0) });
@@ -47,5 +47,5 @@ export const tableOf = (lines: readonly Line[]): string => {
 };
 
 const perSecond = (rate: number) => `${readable(rate)}/s`;
-const readable = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
+const readable = (value: number) => (value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value < 1 ? value.toFixed(3) : value.toFixed(1));
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,65 @@
+import { visit, withBrowser } from "./browser.ts";
+import { draftIdOf, visitIdOf } from "./ids.ts";
+import type { Stage } from "./stage.ts";
+import { figure, type Line } from "./table.ts";
+
+const sizes = [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }];
+
+const mostShift = 0.02;
+const mostScripts = 15;
+
+/** `seen` is how far the parts of the page moved. */
+type Visit = { seen: number; scripts: number; scriptBytes: number };
+type MainPage = { readonly name: string; readonly path: string; readonly mostKilobytes: number };
+
+/** The pages of a workshop's day, each as a phone, a tablet and a desktop first open it. Without a browser on the machine they are not measured. */
+export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
+  const pages = await pagesOf(stage);
+  const { port } = stage.running;
+  const { headers } = stage.shops.thousand;
+  const measured = await withBrowser(async (browser) => {
+    const worst: Visit[] = [];
+    for (const { path } of pages) {
+      const visits: Visit[] = [];
+      for (const size of sizes) visits.push(await visit(browser, `http://127.0.0.1:${port}${path}`, size, (page) => page.evaluate(layoutShift), headers));
+      const most = (of: (one: Visit) => number) => Math.max(...visits.map(of));
+      worst.push({ seen: most(({ seen }) => seen), scripts: most(({ scripts }) => scripts), scriptBytes: most(({ scriptBytes }) => scriptBytes) });
+    }
+    return worst;
+  }).catch((error: Error) => {
+    console.error(`The main pages could not be measured: ${error.message}`);
+    return [];
+  });
+  return pages.flatMap(({ name, mostKilobytes }, place) => [
+    figure(`${name}: layout shift, processor slowed 4 ×, the worst of phone, tablet and desktop`, measured[place]?.seen, "", mostShift),
+    figure(`${name}: files of scripts`, measured[place]?.scripts, "", mostScripts),
+    figure(`${name}: scripts, gzip`, measured[place] && measured[place].scriptBytes / 1024, "KB", mostKilobytes),
+  ]);
+};
+
+/** The last visit of the shop of a thousand, its card and a draft; a diagnostic is begun for it. */
+const pagesOf = async ({ send, shops: { thousand: shop } }: Stage): Promise<MainPage[]> => {
+  const { visits = 1, drafts = 1 } = shop.history;
+  const diagnostic = await send(0, "POST", "/api/vehicle-diagnostics", shop, { client_vehicle_id: visitIdOf(visits) });
+  return [
+    { name: "Today", path: "/dashboard", mostKilobytes: 250 },
+    { name: "board", path: "/back/vehicles", mostKilobytes: 250 },
+    { name: "vehicle", path: `/back/vehicles/${visitIdOf(visits)}`, mostKilobytes: 350 },
+    { name: "entry card", path: `/back/entry-cards/${visitIdOf(visits)}`, mostKilobytes: 350 },
+    { name: "diagnosis", path: `/back/vehicle-diagnostics/${String(diagnostic.id)}`, mostKilobytes: 370 },
+    { name: "invoice", path: `/back/client-invoices/${draftIdOf(drafts)}`, mostKilobytes: 350 },
+    { name: "invoices", path: "/back/client-invoices", mostKilobytes: 350 },
+    { name: "clients", path: "/back/clients", mostKilobytes: 350 },
+    { name: "payments", path: "/back/client-payments", mostKilobytes: 350 },
+  ];
+};
+
+/** Runs in the page, a while after the last answer: how far its parts have moved of themselves, all movements together. */
+const layoutShift = () =>
+  new Promise<number>((found) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!shift.hadRecentInput) sum += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => found(sum), 2000);
+  });
