@@ -52,6 +52,7 @@ for (const language of languages) {
       await page.goto("/back/clients");
       await press(clientWords.newClient);
       await expectSheet(page, called(clientWords.add));
+      await expect(field(clientWords.name, sheetOf(page))).toBeFocused();
       expect(await faultsOf(page, language)).toEqual([]);
     });
 

@@ -29,6 +29,7 @@ export const Field = (props: FieldProps) => {
     onBlur: () => checkField(name),
     disabled: props.disabled,
     autoFocus: props.autoFocus,
+    "data-autofocus": props.autoFocus || undefined,
     placeholder: props.placeholder,
   };
   if (props.type === "hidden") return null;

@@ -13,11 +13,11 @@ import { groupedPhone } from "../parts/phone-groups.ts";
 import { countryOf, typedPhone, type DiallingCountry } from "./typed-phone.ts";
 
 /** A telephone with its country's code in front; kept as `+966551234567`, empty when only the code stands there. */
-export const PhoneField = ({ input, country: first }: { input: FieldInput; country?: string }) => {
-  const { value, onChange, onBlur, ...chrome } = input;
+export const PhoneField = ({ input, country: initial }: { input: FieldInput; country?: string }) => {
+  const { value, onChange, onBlur, autoFocus, "data-autofocus": first, ...chrome } = input;
   const { shop } = useSession();
   const stored = typeof value === "string" ? value : "";
-  const [country, setCountry] = useState<DiallingCountry>(() => countryOf(stored.slice(1), all) ?? all.find(({ iso2 }) => iso2 === (first ?? shop?.country ?? "SA").toLowerCase())!);
+  const [country, setCountry] = useState<DiallingCountry>(() => countryOf(stored.slice(1), all) ?? all.find(({ iso2 }) => iso2 === (initial ?? shop?.country ?? "SA").toLowerCase())!);
   const [typed, setTyped] = useState(() => nationalOf(stored, country));
   const put = (text: string, chosen = country) => {
     const phone = typedPhone(text, chosen, all);
@@ -39,7 +39,8 @@ export const PhoneField = ({ input, country: first }: { input: FieldInput; count
           aria-required={chrome.withAsterisk}
           error={chrome.error}
           disabled={chrome.disabled}
-          autoFocus={chrome.autoFocus}
+          autoFocus={autoFocus}
+          data-autofocus={first}
           value={shown}
           onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {

@@ -49,5 +49,7 @@ export type FieldInput = {
   onBlur: () => void;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** A dialog focuses what carries it; without, it would take the focus from the field to its own Close. */
+  "data-autofocus"?: true | undefined;
   placeholder?: string;
 };
