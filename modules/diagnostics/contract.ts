@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { phrasesOfStep } from "./phrases.ts";
@@ -218,14 +219,15 @@ const cylinderReading = z.object({
   label: z.enum(cylinderReadings), nameEn: oneLine(40), nameAr: oneLine(40), unit: oneLine(12).describe("Beside the number: %, bar, kPa"),
 });
 export type CylinderReading = z.output<typeof cylinderReading>;
+const namedReadings = wholeListOf(cylinderReading).extend({ version });
 
 export const listReadings = route({
   method: "GET", path: "/api/diagnostics/readings", needs: "signed-in",
-  summary: "What the shop calls col_1 to col_6", description: "Cylinder 1 to 6 in per cent unless it says otherwise.", answer: wholeListOf(cylinderReading),
+  summary: "What the shop calls col_1 to col_6", description: "Cylinder 1 to 6 in per cent unless it says otherwise.", answer: namedReadings,
 });
 
 export const nameReadings = route({
   method: "PUT", path: "/api/diagnostics/readings", needs: "edit-system-settings",
-  summary: "Name col_1 to col_6", description: "Those not sent stay. Diagnostics keep the names they were saved with.",
-  body: z.object({ readings: z.array(cylinderReading).min(1).max(6) }), answer: wholeListOf(cylinderReading),
+  summary: "Name col_1 to col_6", description: "Those not sent stay. Diagnostics keep the names they were saved with. Refusals: changed-elsewhere (another version).",
+  body: z.object({ readings: z.array(cylinderReading).min(1).max(6), version: readVersion }), answer: namedReadings,
 });

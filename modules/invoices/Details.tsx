@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -26,7 +27,7 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
   return (
     <Form
       key={JSON.stringify(initial)} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} plain submit={say("saveDetails")} done={say("detailsSaved")} failed={say("detailsNotSaved")}
-      initial={initial} changes
+      initial={initial} changes versioned={{ version: invoice.detailsVersion, of: (saved) => saved.detailsVersion, read: () => readAgain(invoice.id) }}
     >
       <Watch onDirty={follow} />
       <div className={classes.details}>
@@ -45,6 +46,11 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
       </div>
     </Form>
   );
+};
+
+const readAgain = async (id: string) => {
+  const now = await call(contract.showInvoice, { params: { id } });
+  return { version: now.detailsVersion, values: detailsOf(now) };
 };
 
 const detailsOf = ({ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber }: ShownInvoice) =>

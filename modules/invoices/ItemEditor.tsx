@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
@@ -12,7 +13,7 @@ import { lineWords } from "../lines/words.ts";
 import * as contract from "./contract.ts";
 import classes from "./item-editor.module.css";
 import { Comes, useComes } from "./Comes.tsx";
-import { ProductField } from "./ProductField.tsx";
+import { type NamedProduct, ProductField } from "./ProductField.tsx";
 import type { ShownInvoice, ShownInvoiceItem } from "./shown.ts";
 
 export type ItemActs = { remove: () => void; moveUp: (() => void) | undefined; moveDown: (() => void) | undefined };
@@ -31,21 +32,29 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
+  const [products, setProducts] = useState(item?.product ? [item.product] : []);
   useEscape(onLeave);
   const body = ({ grandTotal, unitPrice, flatDiscount }: FormValues) => ({
     ...(byTotal ? { unitPrice: undefined, grandTotal: text(grandTotal) } : { unitPrice: text(unitPrice) || undefined, grandTotal: undefined }), flatDiscount: text(flatDiscount) || "0",
   });
   const beside = <Button variant="subtle" onClick={onLeave}>{sayKit("cancel")}</Button>;
-  const common = { body, beside, onDone, plain: true, children: <ItemFields invoice={invoice} item={item} acts={acts} byTotal={byTotal} setByTotal={setByTotal} /> } as const;
+  const common = { body, beside, onDone, plain: true, children: <ItemFields invoice={invoice} item={item} products={products} acts={acts} byTotal={byTotal} setByTotal={setByTotal} /> } as const;
   if (!item) return <Form sends={contract.addItem} params={{ id: invoice.id }} initial={{ qty: "1", flatDiscount: "", vatExempted: false }} submit={say("addLine")} {...common} />;
-  const { productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId } = item;
-  const initial = { productId, qty, unitPrice, flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "", vatExempted, incomeAccountId };
-  return <Form sends={contract.changeItem} changes params={{ id: invoice.id, itemId: item.id }} initial={initial} submit={say("saveLine")} {...common} />;
+  const readAgain = async () => {
+    const now = (await call(contract.listItems, { params: { id: invoice.id } })).data.find(({ id }) => id === item.id) ?? item;
+    if (now.product) setProducts([...products, now.product]);
+    return { version: now.version, values: valuesOf(now) };
+  };
+  const versioned = { version: item.version, of: (saved: { version: string }) => saved.version, read: readAgain };
+  return <Form sends={contract.changeItem} changes params={{ id: invoice.id, itemId: item.id }} initial={valuesOf(item)} versioned={versioned} submit={say("saveLine")} {...common} />;
 };
 
-type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & { byTotal: boolean; setByTotal: (byTotal: boolean) => void };
+const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId }: ShownInvoiceItem) =>
+  ({ productId, qty, unitPrice, flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "", vatExempted, incomeAccountId });
 
-const ItemFields = ({ invoice, item, acts, byTotal, setByTotal }: FieldsProps) => {
+type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & { products: readonly NamedProduct[]; byTotal: boolean; setByTotal: (byTotal: boolean) => void };
+
+const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
   const language = useLanguage();
   const accounts = useAnswer(listIncomeAccounts, {});
@@ -57,7 +66,7 @@ const ItemFields = ({ invoice, item, acts, byTotal, setByTotal }: FieldsProps) =
   };
   return (
     <>
-      <Cell of="what"><ProductField item={item} /></Cell>
+      <Cell of="what"><ProductField isNew={item === undefined} seen={products} /></Cell>
       <Cell of="quantity"><Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} /></Cell>
       <Cell of="price">{byTotal ? <Comes of={comes} what="unitPrice" /> : <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />}</Cell>
       <Cell of="discount"><Field name="flatDiscount" type="money" label={say("discount")} /></Cell>

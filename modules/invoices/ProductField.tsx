@@ -8,10 +8,13 @@ import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { lineWords } from "../lines/words.ts";
 import { addProduct, listProducts } from "../products/contract.ts";
-import type { ShownInvoiceItem } from "./shown.ts";
+
+export type NamedProduct = { id: string; nameWithCode: string };
+
+type Props = { isNew: boolean; /** Products of the line, which may not be among those found. */ seen: readonly NamedProduct[] };
 
 /** Choosing a product fills its price, account and exemption; typing a new one adds it to the products. */
-export const ProductField = ({ item }: { item: ShownInvoiceItem | undefined }) => {
+export const ProductField = ({ isNew, seen }: Props) => {
   const say = useWords(lineWords);
   const may = useMay();
   const { values, set } = useFormValues();
@@ -34,14 +37,19 @@ export const ProductField = ({ item }: { item: ShownInvoiceItem | undefined }) =
   };
 
   return (
-    <Field name="productId" label={say("product")} required autoFocus={item === undefined}>
+    <Field name="productId" label={say("product")} required autoFocus={isNew} choices={[...seen, ...known].map(({ id, nameWithCode }) => ({ value: id, label: nameWithCode }))}>
       {(input) => (
         <Picker
-          {...input} options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))} chosen={item?.product ? { id: item.product.id, name: item.product.nameWithCode } : undefined}
+          {...input} options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))} chosen={chosenOf(seen, input.value)}
           placeholder={say("addAnything")} onSearch={setTyped} searching={products.isFetching} onCreate={may("create-products") ? create : undefined}
           onChange={(id) => { input.onChange(id); if (id) fill(id); }}
         />
       )}
     </Field>
   );
+};
+
+const chosenOf = (seen: readonly NamedProduct[], value: unknown) => {
+  const product = seen.find(({ id }) => id === value);
+  return product && { id: product.id, name: product.nameWithCode };
 };

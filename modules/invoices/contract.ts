@@ -3,6 +3,7 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { addressedToKinds, invoiceTypes } from "./rules.ts";
 
@@ -28,6 +29,7 @@ export const item = z.object({
   vat: moneyOut.describe("sub_total × rate, rounded"),
   grandTotal: moneyOut,
   isLaborCosts: z.boolean().describe("The line that `labor_costs` of the invoice writes"),
+  version: version.describe("Another one with every change of the line itself"),
 });
 export type Item = z.input<typeof item>;
 
@@ -79,6 +81,7 @@ export const invoice = listed.extend({
   documentKind: z.enum(["plain", "simplified", "standard"]).describe("The tax paper: standard for a buyer with a VAT number; plain where the shop has none"),
   returnInvoices: z.array(z.object({ number: z.string().nullable(), viewUrl: z.string() })),
   version: z.number().int().describe("Grows with every change of the draft"),
+  detailsVersion: version.describe("Another one with every change of the details: days, names, kilometres, note"),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
   approvedBy: named.extend({ nameAr: z.string().nullable() }).nullable(),
@@ -112,6 +115,7 @@ export const invoiceChanges = z.object({
   employeeId: z.uuid().nullable(),
   accountName: oneLineOrNone(120),
   laborCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
+  version: readVersion.describe("The `details_version` that was read; another one answers 409 `changed-elsewhere`"),
 }).partial();
 
 const itemFields = {
@@ -132,7 +136,7 @@ export const newItem = z.object({
 }).refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
 export const itemChanges = z.object({
-  productId: z.uuid(), ...itemFields, position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"),
+  productId: z.uuid(), ...itemFields, position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"), version: readVersion,
 }).partial().refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
 /** Which invoices a list shows: by their state on paper, and by what is still open of the approved ones. */
@@ -174,7 +178,7 @@ export const showInvoice = route({
 
 const change = {
   method: "PUT", needs: "edit-client-invoices", summary: "Change a draft's details",
-  description: `Absent fields stay, null clears. Another issue date takes the VAT rate of its day. ${draftOnly}`, body: invoiceChanges, answer: invoice,
+  description: `Absent fields stay, null clears. Another issue date takes the VAT rate of its day. Refusals: changed-elsewhere (another version). ${draftOnly}`, body: invoiceChanges, answer: invoice,
 } as const;
 export const changeInvoice = route({ ...change, path: "/api/client-invoices/:id" });
 export const changeInvoiceFromPage = route({ ...change, path: "/back/client-invoices/:id" });
@@ -211,7 +215,7 @@ export const addItem = route({
 
 export const changeItem = route({
   method: "PUT", path: "/api/client-invoices/:id/items/:itemId", needs: "edit-client-invoices",
-  summary: "Change or move an item", description: `Absent fields stay. Refusals: labor-line, for another product or account of the labour line. ${draftOnly}`, body: itemChanges, answer: item,
+  summary: "Change or move an item", description: `Absent fields stay. Refusals: labor-line, for another product or account of the labour line; changed-elsewhere (another version). ${draftOnly}`, body: itemChanges, answer: item,
 });
 
 export const deleteItem = route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 import { email, locale, name, newPassword, phone } from "./user-fields.ts";
 
 const sentPassword = z.string().min(1).max(1000);
@@ -21,6 +22,7 @@ export const session = z.object({
       roleName: z.string(),
       roleNameAr: z.string(),
       totpEnabled: z.boolean().describe("Whether sign-in asks for a second factor"),
+      version: version.describe("Another one with every change of the user's details"),
     })
     .nullable(),
   shop: z
@@ -82,8 +84,8 @@ export const resetPassword = route({
 
 export const changeMe = route({
   method: "PUT", path: "/api/me", needs: "signed-in",
-  summary: "Change one's own details", description: "Absent fields stay, null clears.",
-  body: z.object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable() }).partial(),
+  summary: "Change one's own details", description: "Absent fields stay, null clears. Refusals: changed-elsewhere (another version).",
+  body: z.object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable(), version: readVersion }).partial(),
   answer: session.shape.user.unwrap(),
 });
 

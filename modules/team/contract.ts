@@ -3,6 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
 import { email, locale, name, newPassword, phone } from "./user-fields.ts";
 
 const permission = z.enum(permissions);
@@ -19,6 +20,7 @@ export const user = z.object({
   role: roleName,
   invitedOnly: z.boolean().describe("Has an e-mail but has not chosen a password yet"),
   createdAt: z.string(),
+  version,
 });
 export type TeamUser = z.output<typeof user>;
 
@@ -40,6 +42,8 @@ export const listUsers = route({
   summary: "Staff", description: "By name; removed ones are left out. `q` searches name and e-mail.", query: listQuery, answer: listOf(user),
 });
 
+export const showUser = route({ method: "GET", path: "/api/users/:id", needs: "signed-in", summary: "A user or employee", answer: user });
+
 export const addUser = route({
   method: "POST", path: "/api/users", needs: "invite-users", status: 201,
   summary: "Add a user or employee", description: "403 `beyond-own-permissions` when the role holds more than the caller; with an e-mail 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token; 422 on `email` when it is taken, here or elsewhere; 422 `too-many-users` above 500.",
@@ -50,8 +54,8 @@ export const changeUser = route({
   method: "PUT", path: "/api/users/:id", needs: "manage-users",
   summary: "Change a user",
   description:
-    "A password sent here ends the user's sessions and bearer tokens. A changed e-mail, a password and `remove_totp` are refused with 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token, and told to the e-mail that held so far. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when nobody who can sign in would hold every permission any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`.",
-  body: z.object({ ...userFields, confirm: z.boolean().describe("Yes, I lose permissions of my own by this"), removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: userWithInvitation,
+    "A password sent here ends the user's sessions and bearer tokens. A changed e-mail, a password and `remove_totp` are refused with 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token, and told to the e-mail that held so far. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when nobody who can sign in would hold every permission any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`; 409 `changed-elsewhere` (another version).",
+  body: z.object({ ...userFields, version: readVersion, confirm: z.boolean().describe("Yes, I lose permissions of my own by this"), removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: userWithInvitation,
 });
 
 export const inviteUser = route({
@@ -83,6 +87,7 @@ const role = roleName.extend({
   standard: z.string().nullable().describe("Which of the four roles of registration it is; `managing-directors` always holds every permission"),
   permissions: z.array(z.string()),
   users: z.number().int().describe("How many users have it"),
+  version: version.describe("Another one with every change of its names"),
 });
 export type Role = z.output<typeof role>;
 
@@ -98,12 +103,15 @@ export const listRoles = route({
   summary: "Roles with their permissions", description: "Oldest first; all of them, for a shop has room for 100.", answer: wholeListOf(role),
 });
 
+export const showRole = route({ method: "GET", path: "/api/roles/:id", needs: "manage-roles", summary: "A role with its permissions", answer: role });
+
 export const addRole = route({
   method: "POST", path: "/api/roles", needs: "manage-roles", status: 201, summary: "Add a role, without permissions yet", description: "422 `too-many-roles` above 100.", body: z.object(roleNames), answer: role,
 });
 
 export const changeRole = route({
-  method: "PUT", path: "/api/roles/:id", needs: "manage-roles", summary: "Rename a role", description: "403 `beyond-own-permissions` for one that holds more than the caller.", body: z.object(roleNames).partial(), answer: role,
+  method: "PUT", path: "/api/roles/:id", needs: "manage-roles", summary: "Rename a role", description: "403 `beyond-own-permissions` for one that holds more than the caller; 409 `changed-elsewhere` (another version).",
+  body: z.object({ ...roleNames, version: readVersion }).partial(), answer: role,
 });
 
 export const removeRole = route({

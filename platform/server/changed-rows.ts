@@ -26,6 +26,11 @@ export const changedRows = () => {
         else ofRow.set(field, { field, from, to });
       }
     },
+    add: (id: string, changes: readonly ChangedField[]) => {
+      const ofThing = changed.get(id) ?? new Map<string, ChangedField>();
+      changed.set(id, ofThing);
+      for (const change of changes) if (change.from !== change.to) ofThing.set(change.field, change);
+    },
     of: (id: string): ChangedField[] => [...(changed.get(id)?.values() ?? [])],
   };
 };

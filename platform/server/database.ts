@@ -41,8 +41,10 @@ export type Db = {
    * Columns come back in camelCase, bigints as bigint, times as ISO strings.
    */
   query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
-  /** What this transaction has changed so far of the row of this id, through `update`. */
+  /** What this transaction has changed so far of the row of this id, through `update` and `addChanges`: the activity log keeps that of the call's subject. */
   changesOf: (id: string) => ChangedField[];
+  /** Counts changes of other rows (an invoice's line, the rates of a shop) as changes of the thing of this id. */
+  addChanges: (id: string, changes: readonly ChangedField[]) => void;
   /** A write whose result nobody waits for: it travels with the commit, and its failure undoes everything. */
   alongside: (writing: Promise<unknown>) => void;
   /** Runs once the transaction has committed; never when it rolled back. */
@@ -199,6 +201,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
       Object.keys(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
     changesOf: changed.of,
+    addChanges: changed.add,
     updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) => rows(table, sql.update(table as PgTable).set(changes).where(here(table, where)).returning()),
     remove: async (table: ShopTable, id: string) => {
       await first(runBuilt(tx, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));

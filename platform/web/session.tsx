@@ -13,6 +13,8 @@ export type SessionUser = {
   roleNameAr: string;
   /** Whether sign-in asks for a second factor. */
   totpEnabled: boolean;
+  /** Of the details; another one with every change. */
+  version: string;
 };
 
 export type SessionShop = {

@@ -2,11 +2,16 @@ import { frameWords } from "../../app/web/words.ts";
 import { clientWords } from "../../modules/clients/words.ts";
 import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { lineWords } from "../../modules/lines/words.ts";
 import { productWords } from "../../modules/products/screen-words.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
 import { shopWords } from "../../modules/shop/words.ts";
+import { accountWords } from "../../modules/team/account-words.ts";
+import { roleWords } from "../../modules/team/role-words.ts";
+import { staffWords } from "../../modules/team/staff-words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
-import { languages } from "../../platform/shared/words.ts";
+import { languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
@@ -86,6 +91,81 @@ for (const language of languages) {
     await expect(band).toContainText("A-");
     await press(settingsWords.saveNumbering);
     await expect.poll(async () => (await calls.get("/api/settings")).numbering.slice(0, 2).map((row: { prefix: string }) => row.prefix)).toEqual(["F-", "B-"]);
+  });
+
+  test(`two people who change one user, one role, their own account, a draft's details or its line: the second is told and decides (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, field, called } = handOf(page, language);
+    const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
+    const fromMenu = async (item: Pair) => {
+      await page.getByRole("button", { name: called(kitWords.more) }).last().click();
+      await page.getByRole("menuitem", { name: called(item) }).click();
+    };
+    const [, role, other] = (await calls.get("/api/grantable-roles")).data;
+
+    const user = await calls.post("/api/users", { name: "يزيد", role_id: role.id });
+    await page.goto("/back/employees");
+    await fromMenu(staffWords.edit);
+    await fill(staffWords.name, "يزيد Kumar");
+    await calls.put(`/api/users/${user.id}`, { contact_number: "+966541112233", role_id: other.id });
+    await press(staffWords.save);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await calls.get(`/api/users/${user.id}`)).toMatchObject({ name: "يزيد Kumar", contact_number: "+966541112233", role: { id: other.id } });
+    await fromMenu(staffWords.edit);
+    await expect(field(staffWords.name)).toHaveValue("يزيد Kumar");
+    await calls.put(`/api/users/${user.id}`, { name: "يزيد A." });
+    await fill(staffWords.name, "يزيد B.");
+    await press(staffWords.save);
+    await expect(band).toContainText("يزيد A.");
+    await expect(field(staffWords.name)).toHaveValue("يزيد B.");
+    await press(staffWords.save);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await calls.get(`/api/users/${user.id}`)).toMatchObject({ name: "يزيد B." });
+
+    const made = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
+    await page.goto(`/back/settings/roles/${made.id}`);
+    await fromMenu(roleWords.rename);
+    await fill(roleWords.nameEn, "Body painters");
+    await calls.put(`/api/roles/${made.id}`, { name: "Sprayers", name_ar: "رشاشون" });
+    await press(roleWords.save);
+    await expect(band).toContainText("Sprayers");
+    await expect(field(roleWords.nameAr)).toHaveValue("رشاشون");
+    await press(kitWords.takeSaved);
+    await expect(field(roleWords.nameEn)).toHaveValue("Sprayers");
+    await page.keyboard.press("Escape");
+
+    await page.goto("/back/account");
+    await expect(field(accountWords.nameAr)).toHaveCount(1);
+    await calls.put("/api/me", { name_ar: "خالد" });
+    await fill(accountWords.nameAr, "خالد ز");
+    await press(accountWords.saveDetails);
+    await expect(band).toContainText("خالد");
+    await press(accountWords.saveDetails);
+    await expect.poll(() => calls.get("/api/session")).toMatchObject({ user: { name_ar: "خالد ز" } });
+
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
+    const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: name });
+    const [filter, pump] = [await calls.post("/api/products", { name: "Oil filter", price: "10" }), await calls.post("/api/products", { name: "Oil pump", price: "20" })];
+    const line = await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: filter.id });
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    await fill(invoiceWords.note, "Mine");
+    await calls.put(`/api/client-invoices/${invoice.id}`, { note: "Theirs", warranty_days: 30 });
+    await press(invoiceWords.saveDetails);
+    await expect(band).toContainText("Theirs");
+    await expect(field(invoiceWords.warrantyDays)).toHaveValue("30");
+    await press(invoiceWords.saveDetails);
+    await expect(band).toHaveCount(0);
+    expect(await calls.get(`/api/client-invoices/${invoice.id}`)).toMatchObject({ note: "Mine", warranty_days: 30 });
+
+    await page.getByRole("button", { name: called(lineWords.editLine) }).or(page.getByRole("button", { name: /Oil filter/ })).first().click();
+    await expect(field(lineWords.quantity)).toHaveValue("1");
+    await calls.put(`/api/client-invoices/${invoice.id}/items/${line.id}`, { qty: "3", product_id: pump.id });
+    await fill(lineWords.quantity, "2");
+    await press(lineWords.saveLine);
+    await expect(band).toContainText("3");
+    await press(lineWords.saveLine);
+    await expect(field(lineWords.quantity)).toHaveCount(0);
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([{ qty: "2", product_id: pump.id }]);
   });
 
   test(`a drawing that nobody touched stays as it is when its card is changed (${language})`, async ({ page }) => {

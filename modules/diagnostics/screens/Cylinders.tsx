@@ -24,7 +24,7 @@ import { TypedReading } from "./TypedReading.tsx";
 export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChange: (label: string, value: number) => void }) => {
   const say = useWords(computerWords);
   const language = useLanguage();
-  const named = useAnswer(listReadings, {}).data?.data;
+  const names = useAnswer(listReadings, {}).data;
   const [naming, setNaming] = useState(false);
   const verdicts = readingVerdicts(readingsIn(entries));
   const judged = cylinderReadings.filter((label) => verdicts[label] !== "not-judged");
@@ -37,7 +37,7 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
       </div>
       <div className={classes.cylinders} dir="ltr">
         {cylinderReadings.map((label, at) => {
-          const reading = named?.find((one) => one.label === label);
+          const reading = names?.data.find((one) => one.label === label);
           const name = inLanguage({ en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar }, language);
           const unit = reading?.unit ?? "%";
           const range = readingRanges[label];
@@ -56,7 +56,7 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
       </div>
       <May needs={nameReadings.needs}>
         <Button variant="subtle" leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setNaming(true)}>{say("nameReadings")}</Button>
-        {naming && named && <NameReadings readings={named} close={() => setNaming(false)} />}
+        {naming && names && <NameReadings names={names} close={() => setNaming(false)} />}
       </May>
     </section>
   );

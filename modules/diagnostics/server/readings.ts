@@ -1,15 +1,21 @@
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { checkVersion, versionOf } from "../../../platform/server/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
+import { shops } from "../../shop/tables.ts";
 import * as contract from "../contract.ts";
 import { cylinderReadings } from "../rules.ts";
 import { readingNames } from "../tables.ts";
 import { cylinderWords } from "../words.ts";
 
-export const listReadings = serve(contract.listReadings, async ({ db }) => whole(await readingsOf(db)));
+export const listReadings = serve(contract.listReadings, async ({ db }) => answerOf(await readingsOf(db)));
 
 export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop, about }) => {
+  if (body.version !== undefined) {
+    await db.lock(shops, shop.id);
+    checkVersion(body.version, readingsVersion(await readingsOf(db)));
+  }
   // Of a label sent twice the last one counts.
   const named = new Map(body.readings.map((reading) => [reading.label, reading]));
   const rows = [...named.values()].map(({ label, nameEn, nameAr, unit }) => ({ id: newId(), label, nameEn, nameAr, unit }));
@@ -22,12 +28,16 @@ export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop
     [JSON.stringify(rows)],
   );
   about({ kind: "settings", id: shop.id });
-  return whole(await readingsOf(db));
+  return answerOf(await readingsOf(db));
 });
 
 /** The names of the six readings, by label; nothing else of a name's row, which has an id of its own. */
 export const namesOfReadings = async (db: Db) =>
   new Map<string, { nameEn: string; nameAr: string; unit: string }>((await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]));
+
+const answerOf = (readings: contract.CylinderReading[]) => ({ ...whole(readings), version: readingsVersion(readings) });
+
+const readingsVersion = (readings: readonly contract.CylinderReading[]) => versionOf({ readings: readings.map(({ nameEn, nameAr, unit }) => [nameEn, nameAr, unit]) });
 
 const readingsOf = async (db: Db): Promise<contract.CylinderReading[]> => {
   const own = await db.list(readingNames);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { checkVersion } from "../../../platform/server/versions.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
@@ -16,7 +17,7 @@ import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { laborWords, refuse } from "../words.ts";
 import { type Held, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { pricedLine, putInOrder } from "./items.ts";
-import { invoiceAnswerOf, readInvoice } from "./reading.ts";
+import { detailsVersion, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 export const createInvoice = serve(contract.createInvoice, async (call) => {
   const { db, body, user, today, about } = call;
@@ -44,7 +45,8 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
   serve(route, async (call) => {
     const { db, params, body, today, shop, about } = call;
     const draft = await holdDraft(db, params.id);
-    const { laborCosts, ...changes } = body;
+    const { laborCosts, version, ...changes } = body;
+    checkVersion(version, detailsVersion(draft.facts));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
     if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
@@ -52,6 +54,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     const ofItsDay = await atRateOf(db, draft, body.issuedAt ?? draft.facts.issuedAt);
     const lines = laborCosts === undefined ? ofItsDay : await withLabourCosts(db, { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } }, laborCosts ?? 0n, shop.language);
     await saveDraft(db, draft.facts, lines, changes);
+    if (laborCosts !== undefined) db.addChanges(draft.facts.id, [{ field: "laborCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
     return invoiceAnswerOf(await readInvoice(db, draft.facts.id), call);
   });
@@ -98,6 +101,8 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Mi
   });
   return [...rest, added];
 };
+
+const labourOf = (lines: readonly { isLabourCosts?: boolean; unitPrice: Minor }[]): Minor => lines.find(({ isLabourCosts }) => isLabourCosts)?.unitPrice ?? 0n;
 
 const checkInsurer = (kind: AddressedToKind | undefined, insurerId: string | null) => {
   if (kind === "insurer" && insurerId === null) throw refuse("insurer-missing", { errors: { addressed_to_kind: [refuse.all["insurer-missing"]] } });

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { checkVersion } from "../../../platform/server/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { type BasisPoints, largestAmount, type Minor, type Quantity, shortest } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -14,7 +15,7 @@ import { mostLines } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Held, holdDraft, saveDraft } from "./draft.ts";
-import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
+import { itemAnswerOf, itemVersion, type Line, linesOf, readInvoice } from "./reading.ts";
 
 export const listItems = serve(contract.listItems, async ({ db, params, language }) => {
   const { lines } = await readInvoice(db, params.id);
@@ -42,6 +43,7 @@ export const addItem = serve(contract.addItem, async ({ db, params, body, langua
 export const changeItem = serve(contract.changeItem, async ({ db, params, body, language, about }) => {
   const draft = await holdDraft(db, params.id);
   const line = lineOf(draft, params.itemId);
+  checkVersion(body.version, itemVersion(line));
   checkLabour(line, body);
   const product = body.productId && body.productId !== line.productId ? await sellableProduct(db, body.productId) : undefined;
   // Another product brings its own name, price and account, but for what is said beside it.
@@ -58,6 +60,7 @@ export const changeItem = serve(contract.changeItem, async ({ db, params, body, 
     saveDraft(db, draft.facts, draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one))),
     body.position === undefined ? undefined : putInOrder(db, draft.facts.id, moved(draft.lines, line.id, body.position)),
   ]);
+  db.addChanges(draft.facts.id, lineChanges(line, changes));
   about(lineOfInvoice(draft, name));
   return itemAnswerOf((await linesOf(db, draft.facts.id)).find(({ id }) => id === line.id)!, language);
 });
@@ -82,6 +85,12 @@ export const pricedLine = ({ qty, grandTotal, flatDiscount, vatExempted, ...sent
 
 /** For the activity log: a draft, which has no number yet, by whom it is for. */
 const lineOfInvoice = ({ facts }: Held, name: string) => ({ kind: "client-invoices", id: facts.id, name: `${facts.addressedTo}: ${name}` });
+
+/** What the activity log tells of a changed line; what it comes to is told by the invoice's total. */
+const lineChanges = (before: Line, after: Pick<Line, (typeof toldFields)[number]>) =>
+  toldFields.map((field) => (field === "qty" ? { field, from: shortest(before.qty), to: shortest(after.qty) } : { field, from: before[field], to: after[field] }));
+
+const toldFields = ["name", "code", "qty", "unitPrice", "flatDiscount", "vatExempted", "incomeAccountId"] as const;
 
 const rateOf = ({ facts, rates }: Held) => vatRateOn(rates, facts.issuedAt);
 

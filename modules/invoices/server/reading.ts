@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/database.ts";
+import { versionOf } from "../../../platform/server/versions.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -119,6 +120,7 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
     returnInvoices: [],
     version: facts.version,
+    detailsVersion: detailsVersion(facts),
     createdAt: facts.createdAt,
     approvedAt: facts.approvedAt,
     approvedBy: facts.approvedBy && facts.approverName ? { id: facts.approvedBy, name: facts.approverName, nameAr: facts.approverNameAr } : null,
@@ -184,4 +186,13 @@ export const itemAnswerOf = (line: Line, language: Language): Item => ({
   qty: shortest(line.qty),
   vatRate: line.vatRate / 100,
   isLaborCosts: line.isLabourCosts,
+  version: itemVersion(line),
 });
+
+/** Of what the form of a draft's details changes. */
+export const detailsVersion = ({ issuedAt, addressedTo, addressedToKind, claimNumber, warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName }: Facts) =>
+  versionOf({ issuedAt, addressedTo, addressedToKind, claimNumber, warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName });
+
+/** Of what the editor of a line changes; where it stands is no part of it. */
+export const itemVersion = ({ productId, name, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: Line) =>
+  versionOf({ productId, name, code, incomeAccountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });

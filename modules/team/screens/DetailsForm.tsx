@@ -1,3 +1,4 @@
+import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -6,6 +7,7 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { accountWords } from "../account-words.ts";
 import { changeMe } from "../account-contract.ts";
+import { showUser } from "../contract.ts";
 
 const languageNames = [{ value: "ar", label: "العربية" }, { value: "en", label: "English" }];
 
@@ -13,11 +15,11 @@ export const DetailsForm = () => {
   const say = useWords(accountWords);
   const language = useLanguage();
   const choose = useChooseLanguage();
-  const { name, nameAr, contactNumber } = useUser();
+  const { id, name, nameAr, contactNumber, version } = useUser();
   return (
     <Section title={say("details")}>
       <Form
-        sends={changeMe} changes initial={{ name, nameAr, contactNumber, locale: language }}
+        sends={changeMe} changes initial={{ name, nameAr, contactNumber, locale: language }} versioned={{ version, of: (saved) => saved.version, read: () => readAgain(id) }}
         plain submit={say("saveDetails")} done={say("detailsSaved")} onDone={({ locale }) => { if (locale !== language) choose(locale); }}
       >
         <Fields>
@@ -29,4 +31,9 @@ export const DetailsForm = () => {
       </Form>
     </Section>
   );
+};
+
+const readAgain = async (id: string) => {
+  const { version, name, nameAr, contactNumber } = await call(showUser, { params: { id } });
+  return { version, values: { name, nameAr, contactNumber } };
 };

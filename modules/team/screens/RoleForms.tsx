@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
+import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
-import { addRole, changeRole, type Role } from "../contract.ts";
+import { addRole, changeRole, showRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
 
 export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: Role) => void }) => {
@@ -22,7 +23,7 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
   return (
     <Dialog title={say("rename")} opened close={close}>
       <Form
-        sends={changeRole} changes params={{ id: role.id }} initial={{ name: role.name, nameAr: role.nameAr }}
+        sends={changeRole} changes params={{ id: role.id }} initial={valuesOf(role)} versioned={versionedBy(role)}
         submit={say("save")} done={say("renamed")} beside={<Cancel close={close} />} onDone={close}
       >
         <NameFields />
@@ -30,6 +31,17 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
     </Dialog>
   );
 };
+
+const versionedBy = ({ id, version }: Role) => ({
+  version,
+  of: (saved: Role) => saved.version,
+  read: async () => {
+    const now = await call(showRole, { params: { id } });
+    return { version: now.version, values: valuesOf(now) };
+  },
+});
+
+const valuesOf = ({ name, nameAr }: Role) => ({ name, nameAr });
 
 const NameFields = () => {
   const say = useWords(roleWords);

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
+import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -10,7 +11,7 @@ import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { nameIn } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { addUser, changeUser, listGrantableRoles, type TeamUser } from "../contract.ts";
+import { addUser, changeUser, listGrantableRoles, showUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./team.module.css";
@@ -56,7 +57,8 @@ export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: ()
         sends={changeUser}
         changes
         params={{ id: user.id }}
-        initial={{ ...user, roleId: user.role.id, password: "" }}
+        initial={{ ...valuesOf(user), password: "" }}
+        versioned={versionedBy(user)}
         body={({ password }) => ({ password: password ? String(password) : undefined })}
         submit={say("save")}
         done={say("saved")}
@@ -73,6 +75,17 @@ export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: ()
     </Dialog>
   );
 };
+
+const versionedBy = ({ id, version }: TeamUser) => ({
+  version,
+  of: (saved: TeamUser) => saved.version,
+  read: async () => {
+    const now = await call(showUser, { params: { id } });
+    return { version: now.version, values: valuesOf(now) };
+  },
+});
+
+const valuesOf = ({ name, nameAr, role, contactNumber, email }: TeamUser) => ({ name, nameAr, roleId: role.id, contactNumber, email });
 
 const Cancel = ({ close }: { close: () => void }) => {
   const say = useWords(staffWords);

@@ -4,6 +4,7 @@ import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
 import { countTryInShop } from "../../../platform/server/throttles.ts";
+import { checkVersion } from "../../../platform/server/versions.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
@@ -13,10 +14,13 @@ import { receiverOf, tellHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser, assertProven, endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
+import { userVersion } from "./user-version.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about }) => {
+  const { version, ...details } = body;
   const contactNumber = storedPhone(body.contactNumber, shop.country);
-  const after = await db.update(users, user.id, { ...body, ...(contactNumber !== undefined && { contactNumber }) });
+  checkVersion(version, userVersion(await db.lock(users, user.id)));
+  const after = await db.update(users, user.id, { ...details, ...(contactNumber !== undefined && { contactNumber }) });
   about({ kind: "users", id: user.id, name: after.name });
   const session = await sessionOf(db, user.id, "");
   if (!session.user) throw refuse("not-signed-in");

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Db, violated } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { checkVersion, versionOf } from "../../../platform/server/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
@@ -20,6 +21,8 @@ export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db
   return whole(all.filter((role) => beyond(user.permissions, role.permissions).length === 0));
 });
 
+export const showRole = serve(contract.showRole, ({ db, params }) => roleOf(db, params.id));
+
 export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
   await assertRoomForRole(db);
   const added = await unlessTaken(db.insert(roles, body));
@@ -28,8 +31,11 @@ export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
 });
 
 export const changeRole = serve(contract.changeRole, async ({ db, params, body, user, about }) => {
-  await assertWithinOwn(db, user, await db.lock(roles, params.id));
-  const changed = await unlessTaken(db.update(roles, params.id, body));
+  const { version, ...names } = body;
+  const before = await db.lock(roles, params.id);
+  await assertWithinOwn(db, user, before);
+  checkVersion(version, roleVersion(before));
+  const changed = await unlessTaken(db.update(roles, before.id, names));
   about({ kind: "roles", id: changed.id, name: changed.name });
   return roleOf(db, changed.id);
 });
@@ -79,7 +85,7 @@ export const listPermissions = serve(contract.listPermissions, async ({ language
 );
 
 const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
-  const found = await db.query<contract.Role>(
+  const found = await db.query<Omit<contract.Role, "version">>(
     "team.roles",
     `select r.id, r.name, r.name_ar, r.standard,
        array(select p.permission from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id order by p.permission) as permissions,
@@ -87,8 +93,10 @@ const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[
      from roles r where r.shop_id = $1 and ($2::uuid is null or r.id = $2) order by r.id`,
     [id],
   );
-  return found.map((role) => ({ ...role, permissions: [...permissionsOf(role, role.permissions)] }));
+  return found.map((role) => ({ ...role, permissions: [...permissionsOf(role, role.permissions)], version: roleVersion(role) }));
 };
+
+const roleVersion = ({ name, nameAr }: Pick<contract.Role, "name" | "nameAr">) => versionOf({ name, nameAr });
 
 const roleOf = async (db: Db, id: string) => {
   const [role] = await rolesOf(db, id);

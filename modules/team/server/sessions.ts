@@ -9,6 +9,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
 import { permissionsOf } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
+import { userVersion } from "./user-version.ts";
 
 export const readSession = serveOpenly(contract.readSession, async ({ directory, caller, sessionToken, setSession, csrfTokenOf, language }) => {
   const token = sessionToken ?? randomToken();
@@ -57,10 +58,10 @@ export const sessionOf = async (db: Db, userId: string, csrfToken: string): Prom
   );
   if (!found) throw refuse("not-signed-in");
   const { user, permissions: stored, standard, ...shop } = found;
-  return { user, shop: { ...shop, digits: digitsOf(shop.currency) }, permissions: [...permissionsOf({ standard }, stored)], csrfToken, locale: user.locale };
+  return { user: { ...user, version: userVersion(user) }, shop: { ...shop, digits: digitsOf(shop.currency) }, permissions: [...permissionsOf({ standard }, stored)], csrfToken, locale: user.locale };
 };
 
-type Found = Omit<NonNullable<contract.Session["shop"]>, "digits"> & { user: NonNullable<contract.Session["user"]>; permissions: string[]; standard: string | null };
+type Found = Omit<NonNullable<contract.Session["shop"]>, "digits"> & { user: Omit<NonNullable<contract.Session["user"]>, "version">; permissions: string[]; standard: string | null };
 
 /** Opens a session and answers its token, which is kept nowhere. One the browser had before is ended. */
 export const startSession = async (db: Db, session: { userId: string; now: string; ip: string; userAgent: string; before: string | undefined }): Promise<string> => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
 import { serve } from "../../../platform/server/serve.ts";
+import { checkVersion } from "../../../platform/server/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
@@ -18,18 +19,21 @@ import { assertRoomForUser } from "./room.ts";
 import { withoutTotp } from "./second-factor.ts";
 import { assertProven } from "./sessions.ts";
 import { changeSignIn, invitationOf } from "./user-sign-in.ts";
+import { userVersion } from "./user-version.ts";
 
 export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
   const [name, id] = readCursorAs(lastNamed, query.cursor) ?? ["", firstId];
-  const rows = await db.query<contract.TeamUser>(
+  const rows = await db.query<Found>(
     "team.users",
     `${userSql} where u.shop_id = $1 and u.removed_at is null and (u.name, u.id) > ($2, $3::uuid)
        and ($4 = '' or position(lower($4) in lower(concat_ws(' ', u.name, u.name_ar, u.email))) > 0)
      order by u.name, u.id limit $5`,
     [name, id, query.q ?? "", query.limit + 1],
   );
-  return pageOf(rows, query.limit, (row) => [row.name, row.id]);
+  return pageOf(rows.map(teamUserOf), query.limit, (row) => [row.name, row.id]);
 });
+
+export const showUser = serve(contract.showUser, ({ db, params }) => userOf(db, params.id));
 
 export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
   whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
@@ -78,10 +82,11 @@ export const changeUser = serve(
   },
   async (call) => {
     const { db, params, body, shop, user, about } = call;
-    const { password: _hashed, email, removeTotp, contactNumber, confirm, ...given } = body;
+    const { password: _hashed, email, removeTotp, contactNumber, confirm, version, ...given } = body;
     const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
       await assertMayTouch(db, user, before);
+      checkVersion(version, userVersion(before));
       if (body.roleId) {
         const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
         if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
@@ -123,6 +128,10 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
 const lastNamed = z.tuple([z.string(), z.uuid()]);
 const firstId = "00000000-0000-0000-0000-000000000000";
 
+type Found = Omit<contract.TeamUser, "version">;
+
+const teamUserOf = (found: Found): contract.TeamUser => ({ ...found, version: userVersion({ ...found, roleId: found.role.id }) });
+
 const userSql = `select u.id, u.name, u.name_ar, u.email, u.contact_number, u.locale, u.created_at,
     jsonb_build_object('id', r.id, 'name', r.name, 'nameAr', r.name_ar) as role,
     u.email is not null and s.password_hash is null as invited_only
@@ -131,7 +140,7 @@ const userSql = `select u.id, u.name, u.name_ar, u.email, u.contact_number, u.lo
   left join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id`;
 
 const userOf = async (db: Db, id: string): Promise<contract.TeamUser> => {
-  const [found] = await db.query<contract.TeamUser>("team.user", `${userSql} where u.shop_id = $1 and u.id = $2`, [id]);
+  const [found] = await db.query<Found>("team.user", `${userSql} where u.shop_id = $1 and u.id = $2 and u.removed_at is null`, [id]);
   if (!found) throw refuse("not-found");
-  return found;
+  return teamUserOf(found);
 };

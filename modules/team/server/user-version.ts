@@ -1,0 +1,8 @@
+import type { Row } from "../../../platform/server/database.ts";
+import { versionOf } from "../../../platform/server/versions.ts";
+import type { users } from "../tables.ts";
+
+type Details = Pick<Row<typeof users>, "name" | "nameAr" | "email" | "roleId" | "contactNumber" | "locale">;
+
+/** Of what the forms of a user and of one's own account change. */
+export const userVersion = ({ name, nameAr, email, roleId, contactNumber, locale }: Details) => versionOf({ name, nameAr, email, roleId, contactNumber, locale });
