@@ -11,6 +11,7 @@ import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
 import { countryDefaults, firstNumbering, numberLabel, type Series, series, storageOf, type VatRate } from "./rules.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
+import { settingsChanges } from "./settings-changes.ts";
 import { refuseShop, shopWords } from "./words.ts";
 
 const readCompany = serve(contract.readCompany, async ({ db }) => companyAnswer(await shopOf(db)));
@@ -31,10 +32,13 @@ const readSettings = serve(contract.readSettings, ({ db }) => settingsOf(db));
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about }) => {
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
+  const before = await settingsOf(db);
   if (body.vatRates) await replaceVatRates(db, body.vatRates, body.version);
   if (body.numbering) await renumber(db, body.numbering, body.vatRates ? undefined : body.version);
+  const after = await settingsOf(db);
+  db.addChanges(shop.id, settingsChanges(before, after));
   about({ kind: "settings", id: shop.id });
-  return settingsOf(db);
+  return after;
 });
 
 export const shopHandlers: readonly Served[] = [readCompany, changeCompany, readSettings, changeSettings];

@@ -53,6 +53,33 @@ test("changes of things that the reader may not view are left out", async () => 
   expect(await changesFor("view-clients", "view-products")).toEqual({ clients: ["note"], products: ["price"], shop: ["slogan"] });
 });
 
+test("the log tells old and new VAT rates, numbers, and what changed of an invoice's line", async () => {
+  const shop = await api.newShop();
+  const { vehicle, product, invoice, item } = billing(shop);
+  const { vat_rates, numbering } = (await shop.get("/api/settings")).body;
+  const next = numbering.find((row: { series: string }) => row.series === "client-invoices").example;
+  succeeded(await shop.put("/api/settings", { vat_rates: [...vat_rates, { starts_on: "2027-01-01", rate: 17.5 }] }));
+  succeeded(await shop.put("/api/settings", { vat_rates: [...vat_rates, { starts_on: "2027-01-01", rate: 16 }] }));
+  succeeded(await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "F-", digits: 3 }, { series: "receipts" }] }));
+  const draft = await invoice(await vehicle());
+  const line = await item(draft.id, { product_id: await product({ price: "100" }) });
+  succeeded(await shop.put(`/api/client-invoices/${draft.id}/items/${line.id}`, { qty: "2", unit_price: "90", flat_discount: "5" }));
+  succeeded(await shop.put(`/api/client-invoices/${draft.id}`, { labor_costs: "50" }));
+
+  const changes = async (query: string) => (await logOf(shop, query)).map(({ changes }) => changes);
+  expect(await changes("kind=settings")).toEqual([
+    [{ field: "numbering.client-invoices", from: next, to: "F-001" }],
+    [{ field: "vatRates", from: "2027-01-01: 17.5%", to: "2027-01-01: 16%" }],
+    [{ field: "vatRates", from: null, to: "2027-01-01: 17.5%" }],
+  ]);
+  const [labour, changed] = await changes(`subject_id=${draft.id}`);
+  expect(labour).toEqual(expect.arrayContaining([{ field: "laborCosts", from: "0.00", to: "50.00" }]));
+  expect(changed?.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+    { field: "flatDiscount", from: "0.00", to: "5.00" }, { field: "grandTotal", from: "115.00", to: "201.25" },
+    { field: "qty", from: "1", to: "2" }, { field: "unitPrice", from: "100.00", to: "90.00" },
+  ]);
+});
+
 test("what is saved as it was is no change", async () => {
   const shop = await api.newShop();
   const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;

@@ -145,6 +145,16 @@ export const fieldWords = words({
   employeeId: { en: "Technician", ar: "الفني" },
   accountName: { en: "Account name", ar: "اسم الحساب" },
   grandTotal: { en: "Total", ar: "الإجمالي" },
+  qty: { en: "Quantity", ar: "الكمية" },
+  unitPrice: { en: "Unit price", ar: "سعر الوحدة" },
+  flatDiscount: { en: "Discount", ar: "الخصم" },
+  laborCosts: { en: "Labour costs", ar: "أجور اليد" },
+  vatRates: { en: "VAT rates", ar: "نسب ضريبة القيمة المضافة" },
+  "numbering.client-invoices": { en: "Next invoice number", ar: "رقم الفاتورة التالي" },
+  "numbering.receipts": { en: "Next receipt number", ar: "رقم سند القبض التالي" },
+  "numbering.clients": { en: "Next client number", ar: "رقم العميل التالي" },
+  "numbering.journal": { en: "Next journal entry number", ar: "رقم القيد التالي" },
+  "numbering.client-diagnostics": { en: "Next diagnostic number", ar: "رقم التشخيص التالي" },
 });
 
 /** Values that are words of the program. */

@@ -91,7 +91,7 @@ const Value = ({ field, of: value }: { field: string; of: string | null }) => {
 };
 
 const fieldsOfWords = new Set(["status", "type", "addressedToKind", "locale", "language", "digitScript", "vatExempted"]);
-const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal"]);
+const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "laborCosts"]);
 
 const When = ({ at }: { at: string }) => <span className={classes.when}><Day date={at} form="short" /> <Clock instant={at} /></span>;
 
