@@ -35,14 +35,25 @@ test("the reason that all failed for is said once, when nothing is left to send"
   expect(commonReason(after(added("a", "b"), ...refused("a", full), ...refused("b", "The picture is damaged.")))).toBeUndefined();
 });
 
-test("a file whose line breaks again and again makes way for the others; without a connection it is not blamed", () => {
-  const breaks = (blamed: boolean, times: number): QueueEvent[] =>
-    Array.from({ length: times }, (): QueueEvent[] => [{ type: "reconnected" }, { type: "started", key: "a" }, { type: "lost", key: "a", blamed }]).flat();
-  expect(states(after(added("a", "b"), ...breaks(true, mostLosses - 1)))).toEqual(["a waiting", "b waiting"]);
-  const blamed = after(added("a", "b"), ...breaks(true, mostLosses));
-  expect([states(blamed), nextToSend(blamed)?.key]).toEqual([["a failed", "b waiting"], "b"]);
-  expect(states(after(added("a"), ...breaks(false, 9)))).toEqual(["a waiting"]);
-  expect(states(afterEvent(blamed, { type: "resumed" }))).toEqual(["a waiting", "b waiting"]);
+test("a file whose line breaks again and again makes way for the others, and is at fault once another arrives", () => {
+  const breaks = (key: string, times: number, blamed = true): QueueEvent[] =>
+    Array.from({ length: times }, (): QueueEvent[] => [{ type: "reconnected" }, { type: "started", key }, { type: "lost", key, blamed }]).flat();
+  const nextAfter = (...events: QueueEvent[]) => nextToSend(after(added("a", "b"), ...events, { type: "reconnected" }))?.key;
+  expect(nextAfter(...breaks("a", mostLosses - 1))).toBe("a");
+  expect(nextAfter(...breaks("a", mostLosses))).toBe("b");
+  const arrived: QueueEvent[] = [{ type: "reconnected" }, { type: "started", key: "b" }, { type: "arrived", key: "b" }];
+  expect(states(after(added("a", "b"), ...breaks("a", mostLosses), ...arrived, ...breaks("a", 1)))).toEqual(["a failed"]);
+  expect(states(after(added("a", "b"), ...breaks("a", mostLosses), ...arrived, ...breaks("a", 1, false)))).toEqual(["a waiting"]);
+  expect(states(afterEvent(after(added("a", "b"), ...breaks("a", mostLosses), ...arrived, ...breaks("a", 1)), { type: "resumed" }))).toEqual(["a waiting"]);
+});
+
+test("while the line brings nothing through, no file is given up, however long it lasts", () => {
+  const long = Array.from({ length: 30 }).reduce<UploadQueue>((queue) => {
+    const next = nextToSend(afterEvent(queue, { type: "reconnected" }))!;
+    return [{ type: "reconnected" } as const, { type: "started", key: next.key } as const, { type: "lost", key: next.key, blamed: true } as const].reduce<UploadQueue>(afterEvent, queue);
+  }, after(added("a", "b")));
+  expect([states(long), long.line]).toEqual([["a waiting", "b waiting"], "lost"]);
+  expect(long.items.map(({ losses }) => losses)).toEqual([15, 15]);
 });
 
 test("a lost line is tried again after 5 seconds, then later and later, at most a minute apart", () => {

@@ -8,8 +8,10 @@ export type Sending = {
   readonly preview?: string;
   readonly state: "waiting" | "sending" | "failed" | "unfit";
   readonly share: number;
-  /** how often the line broke under it while the device was connected. */
+  /** How often the line broke under it while the device was connected. */
   readonly losses: number;
+  /** Another file arrived after the line broke under this one. */
+  readonly overtaken?: boolean;
   readonly reason?: string;
   readonly unfit?: Unfit;
 };
@@ -28,7 +30,7 @@ export type QueueEvent =
 
 export const emptyQueue: UploadQueue = { line: "up", items: [] };
 
-/** A file whose line breaks so often is at fault itself: it makes way for the others. */
+/** A file whose line breaks so often makes way for the others; when one of those arrives, this file is at fault and not the line. */
 export const mostLosses = 3;
 
 /** What the queue is after something happened. What comes late, of a file that is gone, changes nothing. */
@@ -49,8 +51,9 @@ export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue =
     case "retried":
       return change({ ...queue, line: "up" }, event.key, "failed", afresh);
     case "arrived":
+      return { ...queue, items: without(queue, event.key).map((item) => (item.losses > 0 ? { ...item, overtaken: true } : item)) };
     case "leftOut":
-      return { ...queue, items: queue.items.filter(({ key }) => key !== event.key) };
+      return { ...queue, items: without(queue, event.key) };
     case "disconnected":
       return { ...queue, line: "lost" };
     case "reconnected":
@@ -61,8 +64,11 @@ export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue =
 };
 
 /** One file after the other: a workshop's line is thin. */
-export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined =>
-  line === "lost" || items.some(({ state }) => state === "sending") ? undefined : items.find(({ state }) => state === "waiting");
+export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined => {
+  if (line === "lost" || items.some(({ state }) => state === "sending")) return undefined;
+  const waiting = items.filter(({ state }) => state === "waiting");
+  return waiting.find(({ losses }) => losses < mostLosses) ?? waiting.toSorted((one, other) => one.losses - other.losses)[0];
+};
 
 /** How many files are still to be sent. */
 export const leftToSend = ({ items }: UploadQueue): number => items.filter(({ state }) => state === "waiting" || state === "sending").length;
@@ -70,12 +76,15 @@ export const leftToSend = ({ items }: UploadQueue): number => items.filter(({ st
 /** Milliseconds until a lost line is tried again by itself: longer each time, never above a minute. */
 export const pauseAfter = (failures: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(failures, 10));
 
-const afresh = { state: "waiting", share: 0, losses: 0, reason: undefined } as const;
+const afresh = { state: "waiting", share: 0, losses: 0, overtaken: false, reason: undefined } as const;
+
+const without = ({ items }: UploadQueue, key: string) => items.filter((item) => item.key !== key);
 
 const afterLoss = (queue: UploadQueue, { key, blamed }: { key: string; blamed: boolean }): UploadQueue => {
-  const losses = (queue.items.find((item) => item.key === key)?.losses ?? 0) + (blamed ? 1 : 0);
-  if (losses < mostLosses) return change({ ...queue, line: "lost" }, key, "sending", { state: "waiting", share: 0, losses });
-  return change(queue, key, "sending", { state: "failed", share: 0, losses });
+  const item = queue.items.find((item) => item.key === key);
+  const losses = (item?.losses ?? 0) + (blamed ? 1 : 0);
+  if (blamed && losses >= mostLosses && item?.overtaken) return change(queue, key, "sending", { state: "failed", share: 0, losses });
+  return change({ ...queue, line: "lost" }, key, "sending", { state: "waiting", share: 0, losses });
 };
 
 const change = (queue: UploadQueue, key: string, from: Sending["state"], changes: Partial<Sending>): UploadQueue => ({
