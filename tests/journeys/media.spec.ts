@@ -129,8 +129,10 @@ for (const language of languages) {
     await calls.upload(address, { name: "estimate.pdf", mimeType: "application/pdf", buffer: samples.pdf() });
     const [onward, back] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     const slide = page.locator(".yarl__slide_current");
+    const named = (name: string) => page.getByText(name, { exact: true }).and(page.locator(".yarl__portal bdi")).first();
+    const isShown = (name: string) => named(name).isVisible();
     const shows = async (name: string, place: number) => {
-      await expect(page.getByText(name, { exact: true }).and(page.locator(".yarl__portal bdi")).first()).toBeVisible();
+      await expect(named(name)).toBeVisible();
       await expect(page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: place, total: 4 }))).toBeVisible();
     };
     await page.goto(vehicle.view_url);
@@ -170,7 +172,11 @@ for (const language of languages) {
       await page.keyboard.press(back);
       await shows("front.jpg", 1);
       const side = language === "ar" ? 1 : -1;
-      await touch(page, steps.map((step) => [[410 + side * 35 * step, 600]]));
+      // A swipe while the picture before still slides counts for nothing: whoever sees that swipes again.
+      await expect(async () => {
+        if (await isShown("front.jpg")) await touch(page, steps.map((step) => [[410 + side * 35 * step, 600]]));
+        await expect.poll(() => isShown("rear.jpg"), { timeout: 3000 }).toBe(true);
+      }).toPass({ timeout: 30_000 });
       await shows("rear.jpg", 2);
       await page.keyboard.press(onward);
       await shows("engine.mp4", 3);
