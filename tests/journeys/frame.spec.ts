@@ -157,6 +157,8 @@ for (const language of languages) {
     expect((await page.request.get("/api/clients")).status()).toBe(401);
 
     await hand.follow(signInWords.forgot);
+    // The page of signing in has a field of the same name.
+    await expect(page.getByRole("heading", { name: hand.called(signInWords.forgotTitle) })).toBeVisible();
     await hand.fill(signInWords.email, email);
     await hand.press(signInWords.sendLink);
     await expect(page.getByRole("heading", { name: hand.called(signInWords.sentTitle) })).toBeVisible();
