@@ -37,7 +37,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
   const title = say("nextTitle", { what });
   const steps = {
     "fill-entry-card": { title, line: say("cardLine"), act: may(createEntryCard.needs) && <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{what}</LinkButton> },
-    "sign-entry-card": { title, line: say("signLine"), act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{what}</LinkButton> },
+    "sign-entry-card": { title: what, line: say("signLine"), act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{say("sign")}</LinkButton> },
     "start-diagnosis": { title, line: say("diagnoseLine"), act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />, second: invoiceNow },
     "finish-diagnosis": {
       title, line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep, of: diagnosticSteps.length }), act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>, second: invoiceNow,

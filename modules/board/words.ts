@@ -29,7 +29,7 @@ export const filterWords = words({
 
 export const nextWords = words({
   "fill-entry-card": { en: "Fill entry card", ar: "تعبئة كرت الدخول" },
-  "sign-entry-card": { en: "Get client signature", ar: "أخذ توقيع العميل" },
+  "sign-entry-card": { en: "Waiting for signature", ar: "بانتظار توقيع العميل" },
   "start-diagnosis": { en: "Start diagnosis", ar: "بدء التشخيص" },
   "finish-diagnosis": { en: "Finish diagnosis", ar: "إنهاء التشخيص" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },

@@ -55,7 +55,7 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="contactNumber" label={say("phone")} type="phone" />
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
-        <Field name="termsDays" label={say("terms")} type="number" unit={say("days")} hint={say("termsHint")} required />
+        <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
       <Field name="note" label={say("note")} type="textarea" />
     </Form>

@@ -15,8 +15,8 @@ export const clientWords = words({
   balance: { en: "Balance, {currency}", ar: "المتبقي عليه، {currency}" },
   nothingOwed: { en: "Nothing owed", ar: "لا شيء مستحق" },
   terms: { en: "Payment terms", ar: "مهلة السداد" },
+  termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
   termsHint: { en: "Days after the issue date until an invoice on account is due", ar: "عدد الأيام بعد تاريخ الإصدار حتى تستحق الفاتورة الآجلة" },
-  days: { en: "days", ar: "يوم" },
   termsOf: {
     en: "{days, plural, =0 {Due on the issue date} one {# day} other {# days}}",
     ar: "{days, plural, zero {تستحق في تاريخ الإصدار} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",

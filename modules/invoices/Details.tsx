@@ -36,7 +36,7 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
           <Field name="addressedToKind" type="select" label={say("owedBy")} choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]} />
           <Field name="addressedTo" label={say("addressedTo")} />
           <Field name="claimNumber" type="code" label={say("claimNumber")} />
-          <Field name="warrantyDays" type="number" label={say("warrantyDays")} unit={say("days")} />
+          <Field name="warrantyDays" type="number" label={say("warrantyDays")} />
           <Field name="exitMileage" type="number" label={say("exitMileage")} unit={say("km")} />
           <Field name="changeOilAfter" type="number" label={say("changeOilAfter")} unit={say("km")} />
           <Field name="employeeId" type="select" clearable label={say("technician")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))} />
@@ -84,7 +84,7 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const language = useLanguage();
   const kilometres = (amount: number | null) => amount !== null && <><Count of={amount} /> {say("km")}</>;
   const facts = [
-    [say("warrantyDays"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
+    [say("warranty"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
     [say("exitMileage"), kilometres(invoice.exitMileage)],
     [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
     [say("technician"), invoice.employee && <Name>{nameIn(language, invoice.employee)}</Name>],

@@ -83,6 +83,11 @@ describe("read from the paper", () => {
     expect((await printed({ vehicle: { ...invoice.vehicle, makeAndModelAr: undefined } })).match(/Toyota Camry/g)).toHaveLength(1);
   });
 
+  test("the warranty is counted as each language counts", () => {
+    const warranty = (warrantyDays: number) => invoicePaper({ ...invoice, warrantyDays }).data;
+    expect([1, 3, 11, 90].map(warranty)).toMatchObject(([["1 day", "يوم واحد"], ["3 days", "3 أيام"], ["11 days", "11 يومًا"], ["90 days", "90 يومًا"]]).map(([en, ar]) => ({ warranty: { en, ar } })));
+  });
+
   test("a draft says so and has no number", async () => {
     const text = await printed({ number: null });
     expect(text).toContain("Draft");

@@ -3,10 +3,11 @@ import { asSeller, inBoth, leadingName, letterhead, paperDate, type PaperShop } 
 import type { Paper } from "../../platform/server/pdf.ts";
 import { timeIn } from "../../platform/shared/dates.ts";
 import { type BasisPoints, digitsOf, type Minor, type Quantity, readable, shortest, sum, toDecimal } from "../../platform/shared/money.ts";
-import type { Pair } from "../../platform/shared/words.ts";
+import { inLanguage, type Pair } from "../../platform/shared/words.ts";
 import { withYear } from "../vehicles/on-paper.ts";
 import { taxQr } from "./qr.ts";
 import type { InvoiceType } from "./rules.ts";
+import { invoiceWords } from "./screen-words.ts";
 import { labourName } from "./words.ts";
 
 /** What stands on a client invoice; once approved, as it was frozen. Amounts in minor units of the shop's currency. */
@@ -111,7 +112,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       totals: printedTotals(invoice, amount),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
-      warrantyDays: count(invoice.warrantyDays),
+      warranty: warrantyOf(invoice.warrantyDays),
       exitMileage: count(invoice.exitMileage),
       changeOilAfter: count(invoice.changeOilAfter),
     },
@@ -167,6 +168,9 @@ const onlyRate = (lines: readonly InvoicePaperLine[]) => {
 
 /** Where there is no such tax, the paper does not speak of it. */
 const showsVat = ({ shop, lines }: InvoicePaper) => Boolean(shop.vatNumber) || lines.some((line) => line.vat !== 0n);
+
+const warrantyOf = (days: number | null | undefined): Pair | null =>
+  days === null || days === undefined ? null : { en: inLanguage(invoiceWords.warrantyOf, "en", { days }), ar: inLanguage(invoiceWords.warrantyOf, "ar", { days }) };
 
 const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
 

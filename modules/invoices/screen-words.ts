@@ -57,8 +57,8 @@ export const invoiceWords = words({
   simplified: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
   standard: { en: "Tax invoice", ar: "فاتورة ضريبية" },
   details: { en: "Details", ar: "التفاصيل" },
-  warrantyDays: { en: "Warranty", ar: "الضمان" },
-  days: { en: "days", ar: "يوم" },
+  warranty: { en: "Warranty", ar: "الضمان" },
+  warrantyDays: { en: "Warranty, days", ar: "الضمان (أيام)" },
   warrantyOf: {
     en: "{days, plural, =0 {No warranty} one {# day} other {# days}}",
     ar: "{days, plural, zero {بدون ضمان} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",

@@ -51,7 +51,7 @@ const ProductFields = () => {
         <Field name="code" type="code" label={say("code")} />
         <Field name="price" type="money" label={say("price")} />
         <Field name="incomeAccountId" type="select" label={say("account")} choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({ value: id, label: language === "ar" ? nameAr : name }))} />
-        <Field name="labourHours" type="decimal" label={say("labourHours")} unit={say("hours")} />
+        <Field name="labourHours" type="decimal" label={say("labourHours")} />
       </Fields>
       <Field name="vatExempted" type="checkbox" label={say("exempt")} />
     </>

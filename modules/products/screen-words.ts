@@ -12,7 +12,6 @@ export const productWords = words({
   vat: { en: "VAT", ar: "الضريبة" },
   exempt: { en: "VAT exempt", ar: "معفى من الضريبة" },
   labourHours: { en: "Hours billed", ar: "ساعات العمل المحسوبة" },
-  hours: { en: "h", ar: "ساعة" },
   search: { en: "Name or part number", ar: "اسم الصنف أو رقم القطعة" },
   add: { en: "Add product", ar: "إضافة صنف" },
   edit: { en: "Edit product", ar: "تعديل الصنف" },

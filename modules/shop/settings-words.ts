@@ -12,7 +12,7 @@ export const settingsWords = words({
   companySaved: { en: "Company details saved", ar: "تم حفظ بيانات المنشأة" },
   saveCompany: { en: "Save details", ar: "حفظ البيانات" },
   english: { en: "English first", ar: "الإنجليزية أولًا" },
-  arabic: { en: "Arabic leads", ar: "العربية أولًا" },
+  arabic: { en: "Arabic first", ar: "العربية أولًا" },
 
   numberingTitle: { en: "Numbering and VAT", ar: "الترقيم والضريبة" },
   numberingLine: { en: "Document numbers and VAT rates", ar: "تسلسل المستندات ونسب الضريبة" },

@@ -54,7 +54,7 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
           <Field name="entryDay" label={say("entryDay")} type="date" max={today} />
           <Field name="vehicleEnteredAt" label={say("entryHour")} type="time" />
           <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} hint={mileageHint} />
-          <Field name="daysToFix" label={say("daysToFix")} type="number" unit={say("days")} />
+          <Field name="daysToFix" label={say("daysToFix")} type="number" />
         </div>
       </Part>
       <Part title={say("insurance")}>

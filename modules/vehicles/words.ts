@@ -24,7 +24,7 @@ export const vehicleFieldWords = words({
 export const vehicleWarningWords = words({
   "client-details-ignored": {
     en: "The vehicle was saved. The client's phone and VAT number were not changed: your role does not allow editing clients.",
-    ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: دورك لا يسمح بتعديل العملاء.",
+    ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: صلاحياتك لا تشمل تعديل العملاء.",
   },
   "plate-unusual": { en: "The plate does not match the format of its country. It was saved as typed.", ar: "اللوحة لا تشبه لوحات بلدها. حُفظت كما كُتبت." },
   "already-inside": { en: "Another visit with this plate has not left yet.", ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد." },
@@ -61,8 +61,7 @@ export const vehicleWords = words({
   visit: { en: "Visit", ar: "الزيارة" },
   entryDay: { en: "Entry date", ar: "تاريخ الدخول" },
   entryHour: { en: "Entry time", ar: "وقت الدخول" },
-  daysToFix: { en: "Days to fix", ar: "مدة الإصلاح" },
-  days: { en: "days", ar: "يوم" },
+  daysToFix: { en: "Days to fix", ar: "مدة الإصلاح (أيام)" },
   insurance: { en: "Insurance", ar: "التأمين" },
   insurer: { en: "Insurer", ar: "شركة التأمين" },
   claimNumber: { en: "Claim number", ar: "رقم المطالبة" },

@@ -21,6 +21,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
     email: owner.email, password, name: owner.name, company_name: details.name, company_name_ar: details.name_ar, country_iso2: "SA", contact_number: owner.phone,
     marketing_consent: false,
   });
+  await person.put("/api/me", { name_ar: owner.nameAr });
   await person.put("/api/shop", details);
   await person.upload("/api/shop/media", { name: "logo.png", type: "image/png", bytes: logo });
   const { shop } = await person.get("/api/session");

@@ -70,5 +70,5 @@ export const liveWords = words({
   showTranscript: { en: "Show the adapter log", ar: "عرض سجل ردود الجهاز" },
   hideTranscript: { en: "Hide the adapter log", ar: "إخفاء سجل ردود الجهاز" },
   transcriptLine: { en: "Kept with the diagnostic for your workshop; never shared with the client.", ar: "يُحفظ مع التشخيص للورشة، ولا يُشارك مع العميل." },
-  said: { en: "The adapter said:", ar: "رد الجهاز:" },
+  said: { en: "Adapter reply:", ar: "رد الجهاز:" },
 });
