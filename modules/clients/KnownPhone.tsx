@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { ask } from "../../platform/web/parts/ask.tsx";
@@ -32,7 +33,7 @@ const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { clie
       </p>
       <p>{say("knownPhoneLine")}</p>
       <div className={classes.answers} data-acts>
-        <Button onClick={() => choose("use")} data-autofocus>{say(use, { name: client.name })}</Button>
+        <Button onClick={() => choose("use")} data-autofocus>{say(use, { name: isolatedName(client.name) })}</Button>
         <Button variant="default" onClick={() => choose("keep")}>{say(keep)}</Button>
       </div>
     </div>

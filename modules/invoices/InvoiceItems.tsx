@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
@@ -56,7 +57,7 @@ const useItemActs = (invoice: ShownInvoice) => {
     attempt(say("notDeleted"), async () => {
       await remove.send({ params: { id: invoice.id, itemId: item.id } });
       const { productId, name } = item;
-      toast(say("lineDeleted", { name }), productId ? () => void putBack(item, productId) : undefined);
+      toast(say("lineDeleted", { name: isolatedName(name) }), productId ? () => void putBack(item, productId) : undefined);
     });
 
   const acts = (item: ShownInvoiceItem) => ({

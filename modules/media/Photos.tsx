@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { useMay } from "../../platform/web/May.tsx";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
@@ -54,7 +55,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
 
   const ask = async (media: MediaFile, at: number) => {
     setShown(undefined);
-    const yes = await confirm({ title: say("remove"), line: say("removeLine", { name: media.file.name }), action: say("deleteFile"), danger: true });
+    const yes = await confirm({ title: say("remove"), line: say("removeLine", { name: isolatedName(media.file.name) }), action: say("deleteFile"), danger: true });
     if (yes && !(await removeFile(media))) return;
     if (yes) toast(say("removed"));
     const left = files.length - (yes ? 1 : 0);

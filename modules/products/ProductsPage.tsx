@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
@@ -69,12 +70,13 @@ export const ProductsPage = () => {
 
 const useRemoval = () => {
   const say = useWords(productWords);
+  const language = useLanguage();
   const { send } = useSend(contract.deleteProduct);
   const { attempt, refusal } = useRefusal();
-  const remove = async ({ id, name }: Row) => {
-    if (!(await confirm({ title: say("remove"), line: say("removeLine", { name }), action: say("remove"), danger: true }))) return;
+  const remove = async (row: Row) => {
+    if (!(await confirm({ title: say("remove"), line: say("removeLine", { name: isolatedName(nameIn(language, row)) }), action: say("remove"), danger: true }))) return;
     await attempt(say("notRemoved"), async () => {
-      await send({ params: { id } });
+      await send({ params: { id: row.id } });
       toast(say("removed"));
     });
   };

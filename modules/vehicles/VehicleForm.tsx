@@ -10,7 +10,7 @@ import { LinkButton, useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { toast } from "../../platform/web/parts/toast.tsx";
+import { toastNote } from "../../platform/web/parts/toast.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
@@ -88,7 +88,7 @@ export const useVehicleForm = (cancelUrl: string) => {
         (about) => about && (about.answer === "use" ? { values: { client: about.client, clientContactNumber: about.client.contactNumber } } : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
-      for (const warning of warnings.filter((one) => one !== "plate-unusual")) toast(inLanguage(vehicleWarningWords[warning], language));
+      for (const warning of warnings.filter((one) => one !== "plate-unusual")) toastNote(inLanguage(vehicleWarningWords[warning], language));
       go(viewUrl);
     },
   };

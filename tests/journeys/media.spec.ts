@@ -123,7 +123,7 @@ for (const language of languages) {
   });
 
   test(`one looks at pictures, a video and a paper with keys and fingers, and deletes (${language})`, async ({ page, anotherPage }) => {
-    const { vehicle, calls, address, tile, press, called, stored } = await visit(page, language);
+    const { vehicle, calls, address, tile, press, called, shown, stored } = await visit(page, language);
     for (const name of ["front.jpg", "rear.jpg"]) await calls.upload(address, { name, mimeType: "image/jpeg", buffer: await samples.jpeg(1600, 1200) });
     await calls.upload(address, { name: "engine.mp4", mimeType: "video/mp4", buffer: samples.mp4() });
     await calls.upload(address, { name: "estimate.pdf", mimeType: "application/pdf", buffer: samples.pdf() });
@@ -193,7 +193,7 @@ for (const language of languages) {
     await test.step("deleted after a question, and on to the next", async () => {
       await tile("rear.jpg").click();
       await press(mediaWords.deleteFile, page.locator(".yarl__toolbar"));
-      await page.getByRole("dialog").getByText(called(mediaWords.removeLine, { name: "rear.jpg" })).waitFor();
+      await page.getByRole("dialog").getByText(shown(mediaWords.removeLine, { name: "rear.jpg" })).waitFor();
       await press(mediaWords.deleteFile, page.getByRole("dialog"));
       await expect(page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: 2, total: 3 }))).toBeVisible();
       await page.keyboard.press("Escape");

@@ -43,8 +43,8 @@ for (const language of languages) {
     await hand.press(proofWords.continue, question);
     await expect(question).toBeHidden();
 
-    const invitation = page.getByRole("dialog", { name: hand.called(staffWords.invitationTitle, { name: named }) });
-    await expect(invitation.getByText(hand.called(staffWords.invitationUnsent, { name: named }))).toBeVisible();
+    const invitation = page.getByRole("dialog", { name: hand.shown(staffWords.invitationTitle, { name: named }) });
+    await expect(invitation.getByText(hand.shown(staffWords.invitationUnsent, { name: named }))).toBeVisible();
     await hand.press(staffWords.makeInvitation, invitation);
     const link = await invitation.getByText("reset-password?token=").innerText();
     await hand.press(staffWords.done, invitation);

@@ -11,6 +11,7 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import { nameOption } from "../../../platform/web/parts/name-option.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { nameIn } from "../../../platform/web/session.tsx";
@@ -136,7 +137,7 @@ const ByWhom = ({ value }: { value: string }) => {
   const employees = useAnswer(listEmployees, {}).data?.data ?? [];
   return (
     <Select
-      label={say("who")} placeholder={say("everybody")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
+      label={say("who")} placeholder={say("everybody")} renderOption={nameOption} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
       data={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))} value={value || null} onChange={(id) => choose(id ?? "")}
     />
   );

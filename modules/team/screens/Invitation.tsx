@@ -1,19 +1,22 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated } from "../../../platform/shared/words.ts";
-import { useWords } from "../../../platform/web/language.tsx";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { CopyText } from "../../../platform/web/parts/CopyText.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { nameIn } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { inviteUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 import classes from "./account.module.css";
 
 /** Invites a user who has no password yet: by mail, or where none can be sent by a link to hand over. `isUnsent`: the first invitation could not be mailed. */
-export const Invitation = ({ user: { id, name, email }, isUnsent, close }: { user: TeamUser; isUnsent: boolean; close: () => void }) => {
+export const Invitation = ({ user, isUnsent, close }: { user: TeamUser; isUnsent: boolean; close: () => void }) => {
   const say = useWords(staffWords);
+  const { id, email } = user;
+  const name = isolatedName(nameIn(useLanguage(), user));
   const [made, setMade] = useState<Answer<typeof inviteUser>>();
   const { send, sending } = useSend(inviteUser, { onDone: setMade, refreshes: false });
   const { attempt, refusal } = useRefusal();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isPermission, permissions } from "../../../platform/shared/permissions.ts";
+import { isolatedName } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -66,7 +67,7 @@ const useRemoval = (role: Role, name: string) => {
   const { send } = useSend(removeRole);
   const remove = async () => {
     setProblem(undefined);
-    if (role.users === 0 && !(await confirm({ title: say("removeTitle", { name }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
+    if (role.users === 0 && !(await confirm({ title: say("removeTitle", { name: isolatedName(name) }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
     try {
       await send({ params: { id: role.id } });
       toast(say("removed"));

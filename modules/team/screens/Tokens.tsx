@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
+import { isolatedName } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { AddButton, CompactList } from "../../../platform/web/parts/CompactList.tsx";
@@ -63,7 +64,7 @@ const Revoke = ({ token: { id, name } }: { token: Token }) => {
   const say = useWords(accountWords);
   const { send, sending } = useSend(revokeToken, { onDone: () => toast(say("revoked")) });
   const revoke = async () => {
-    if (await confirm({ title: say("revokeTitle", { name }), line: say("revokeLine"), action: say("revoke"), danger: true })) await send({ params: { id } }).catch(() => undefined);
+    if (await confirm({ title: say("revokeTitle", { name: isolatedName(name) }), line: say("revokeLine"), action: say("revoke"), danger: true })) await send({ params: { id } }).catch(() => undefined);
   };
   return <Button variant="subtle" loading={sending} aria-label={say("revokeNamed", { name })} onClick={() => void revoke()}>{say("revoke")}</Button>;
 };

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
@@ -23,7 +23,7 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
   const say = useWords(staffWords);
   const language = useLanguage();
   const added = (user: Answer<typeof addUser>) => {
-    toast(user.invitation === "mailed" ? say("invitationSent", { email: isolated(user.email ?? "") }) : say("added", { name: isolated(nameIn(language, user)) }));
+    toast(user.invitation === "mailed" ? say("invitationSent", { email: isolated(user.email ?? "") }) : say("added", { name: isolatedName(nameIn(language, user)) }));
     close();
     if (user.invitation === "not-mailed") uninvited(user);
   };
@@ -46,13 +46,14 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
 
 export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: () => void; uninvited: (user: TeamUser) => void }) => {
   const say = useWords(staffWords);
+  const language = useLanguage();
   const saved = (changed: Answer<typeof changeUser>) => {
     close();
     if (changed.invitation === "mailed") toast(say("invitationSent", { email: isolated(changed.email ?? "") }));
     if (changed.invitation === "not-mailed") uninvited(changed);
   };
   return (
-    <Dialog title={say("editTitle", { name: user.name })} opened close={close}>
+    <Dialog title={say("editTitle", { name: isolatedName(nameIn(language, user)) })} opened close={close}>
       <Form
         sends={changeUser}
         changes

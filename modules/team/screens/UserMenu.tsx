@@ -1,10 +1,11 @@
-import { useWords } from "../../../platform/web/language.tsx";
+import { isolatedName } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { MoreMenu } from "../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
-import { useUser } from "../../../platform/web/session.tsx";
+import { nameIn, useUser } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
@@ -14,6 +15,7 @@ export const UserMenu = ({ user, edit, invite, refused }: { user: TeamUser; edit
   const say = useWords(staffWords);
   const may = useMay();
   const self = useUser();
+  const name = isolatedName(nameIn(useLanguage(), user));
   const { send: change } = useSend(changeUser);
   const { send: remove } = useSend(removeUser);
 
@@ -28,12 +30,12 @@ export const UserMenu = ({ user, edit, invite, refused }: { user: TeamUser; edit
     }
   };
   const resetTotp = async () => {
-    if (!(await confirm({ title: say("resetTotpTitle", { name: user.name }), line: say("resetTotpLine"), action: say("resetTotp") }))) return;
+    if (!(await confirm({ title: say("resetTotpTitle", { name }), line: say("resetTotpLine"), action: say("resetTotp") }))) return;
     await attempt(change({ params: { id: user.id }, body: { removeTotp: true } }), say("totpReset"));
   };
   const takeOut = async () => {
-    if (!(await confirm({ title: say("removeTitle", { name: user.name }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
-    await attempt(remove({ params: { id: user.id } }), say("removed", { name: user.name }));
+    if (!(await confirm({ title: say("removeTitle", { name }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
+    await attempt(remove({ params: { id: user.id } }), say("removed", { name }));
   };
 
   const items = [

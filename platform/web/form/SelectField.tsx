@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useWords } from "../language.tsx";
+import { nameOption } from "../parts/name-option.tsx";
 import { kitWords } from "../words.ts";
 import type { Choice, FieldInput } from "./field-props.ts";
 
@@ -16,6 +17,7 @@ export const SelectField = ({ input, choices = [], clearable = false }: { input:
       onChange={onChange}
       onBlur={onBlur}
       data={[...choices]}
+      renderOption={nameOption}
       clearable={clearable}
       allowDeselect={false}
       searchable={choices.length > 8}

@@ -1,15 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./toast.module.css";
 
-type Toast = { id: number; message: string; undo: (() => void) | undefined };
+type Toast = { id: number; message: string; undo: (() => void) | undefined; isNote: boolean };
 
 /** Says that something is done, six seconds long; with `undo`, how to take it back. Never for errors: they belong where they happened. */
-export const toast = (message: string, undo?: () => void) => put([...shown.slice(-2), { id: (count += 1), message, undo }]);
+export const toast = (message: string, undo?: () => void) => add({ message, undo, isNote: false });
+
+/** Says what is worth knowing beside what was done, and wears no check: that something was left as it was. */
+export const toastNote = (message: string) => add({ message, undo: undefined, isNote: true });
 
 /** Where toasts appear; once, around the application. They stay while pointed at or focused. */
 export const Toasts = () => {
@@ -24,7 +27,7 @@ export const Toasts = () => {
   );
 };
 
-const Shown = ({ toast: { id, message, undo }, held }: { toast: Toast; held: boolean }) => {
+const Shown = ({ toast: { id, message, undo, isNote }, held }: { toast: Toast; held: boolean }) => {
   const say = useWords(kitWords);
   useEffect(() => {
     if (held) return;
@@ -37,7 +40,7 @@ const Shown = ({ toast: { id, message, undo }, held }: { toast: Toast; held: boo
   };
   return (
     <div className={classes.toast}>
-      <IconCheck size={20} stroke={1.75} aria-hidden />
+      {isNote ? <IconInfoCircle size={20} stroke={1.75} aria-hidden /> : <IconCheck size={20} stroke={1.75} aria-hidden />}
       <span className={classes.message}>{message}</span>
       {undo && <UnstyledButton className={classes.undo} onClick={takeBack}>{say("undo")}</UnstyledButton>}
     </div>
@@ -47,6 +50,8 @@ const Shown = ({ toast: { id, message, undo }, held }: { toast: Toast; held: boo
 let shown: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
+
+const add = (toast: Omit<Toast, "id">) => put([...shown.slice(-2), { ...toast, id: (count += 1) }]);
 
 const put = (toasts: readonly Toast[]) => {
   shown = toasts;

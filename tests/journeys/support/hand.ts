@@ -8,6 +8,8 @@ export const handOf = (page: Page, language: Language) => {
   const field = (pair: Pair, within: Page | Locator = page) => within.getByLabel(label(pair)).and(page.locator("input:not([type=hidden]), textarea")).first();
   return {
     called,
+    /** The same as a text on screen, where names in it may be isolated. */
+    shown: (pair: Pair, values?: Values) => new RegExp([...called(pair, values)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&")).join("[\u2066-\u2069]*")),
     field,
     fill: (pair: Pair, text: string, within: Page | Locator = page) => field(pair, within).fill(text),
     press: (pair: Pair, within: Page | Locator = page) => within.getByRole("button", { name: called(pair), exact: true }).first().click(),
