@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes sooner or later; how soon is a matter of the machine.
+    expect: { poll: { timeout: 30_000 } },
     env: { LOG_LEVEL: "silent" },
     projects: [
       // The files of one worker share the program that it imported: importing it for each took longer than testing it.

@@ -35,7 +35,7 @@ describe("while a vehicle waits for its make or its plate, others take their num
     const saving = save();
     const watcher = await openRows(api.database.ownerUrl);
     await expect.poll(() => watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).not.toEqual([]);
-    const other = await Promise.race([shop.post("/api/clients", { name: "Salem" }), new Promise((late) => setTimeout(late, 5_000, "waited"))]);
+    const other = await Promise.race([shop.post("/api/clients", { name: "Salem" }), new Promise((late) => setTimeout(late, 20_000, "waited"))]);
     await owner.query("rollback");
     await Promise.all([owner.close(), watcher.close()]);
     expect(other).toMatchObject({ status: 201 });

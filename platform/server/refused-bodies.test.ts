@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
@@ -11,7 +11,7 @@ const { port } = api.app.http.server.address() as AddressInfo;
 const manyKeys = `{${Array.from({ length: 500_000 }, (_, at) => `"f${at}":1`).join()}}`;
 
 /** Writes a request by hand and tells what came back until the connection was closed or stood still. */
-const sent = (lines: string[], body: Buffer | string, settleMs = 1500) =>
+const sent = (lines: string[], body: Buffer | string, settleMs = 15_000) =>
   new Promise<{ heard: string; closed: boolean }>((resolve) => {
     let heard = "";
     const bytes = Buffer.from(body);
@@ -32,32 +32,30 @@ const statusIn = (heard: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1])
 test.each(["POST /api/login", "POST /api/clients", "POST /api/nothing", "PUT /en", "POST /api/health", "GET /api/session"])(
   "%s with megabytes from a stranger is answered without reading them, and hung up on",
   async (call) => {
-    const before = process.cpuUsage();
+    const arrived = new Promise<Socket>((resolve) => void api.app.http.server.once("connection", resolve));
     const { heard, closed } = await sent([`${call} HTTP/1.1`], manyKeys);
     expect(closed).toBe(true);
+    expect((await arrived).bytesRead).toBeLessThan(manyKeys.length / 10);
     expect(heard.toLowerCase()).toContain("connection: close");
     expect(statusIn(heard)).toBe({ "POST /api/login": 403, "POST /api/clients": 401, "GET /api/session": 200 }[call] ?? 404);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(700);
   },
 );
 
 test("a small body that is refused leaves the connection as it was", async () => {
   const body = "x".repeat(60_000);
   const call = [`POST /api/clients HTTP/1.1`, "Host: a", `Content-Length: ${body.length}`, "Content-Type: application/json", "", body].join("\r\n");
-  const { heard, closed } = await sent([`${call}POST /api/clients HTTP/1.1`], "{}");
+  const { heard, closed } = await sent([`${call}POST /api/clients HTTP/1.1`], "{}", 3_000);
   expect(heard.match(/HTTP\/1\.1 401/g)).toHaveLength(2);
   expect([closed, heard.toLowerCase().includes("connection: close")]).toEqual([false, false]);
 });
 
-test("a body that does not come is waited for a second, then the call is answered", async () => {
-  const started = Date.now();
+test("a body that does not come is not waited for: the call is answered, and its sender hung up on", async () => {
   const heard = await new Promise<string>((resolve) => {
     let said = "";
     const socket = connect(port, "127.0.0.1", () => socket.write("POST /api/clients HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
     socket.on("data", (part) => (said += String(part))).on("close", () => resolve(said));
   });
   expect([statusIn(heard), /connection: close/i.test(heard)]).toEqual([401, true]);
-  expect(Date.now() - started).toBeLessThan(6_000);
 });
 
 test("throttle, identity, proof, permission and subscription come before what is wrong with the body", async () => {
