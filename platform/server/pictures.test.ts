@@ -72,6 +72,12 @@ describe("a picture", () => {
     }
   });
 
+  test("a png without its end, or with half of it, is damaged; with bytes behind its end it is not", async () => {
+    const whole = await samples.png(150, 40);
+    for (const cut of [1, 5, 12, 13]) await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(says("file", uploadWords.broken));
+    await expect(inspectPicture("shop", await file(Buffer.concat([whole, Buffer.from("notes")])))).resolves.toMatchObject({ width: 150 });
+  });
+
   test("of 30,000 × 30,000 is refused by its header, with the memory steady", async () => {
     const path = await file(samples.pngBomb());
     const before = process.memoryUsage().rss;
@@ -103,6 +109,7 @@ describe("a signature", () => {
 
   test("cut short is damaged", async () => {
     await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, 200)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
+    await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, -12)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
     await expect(checkSignature("shop", pngUrl(samples.pngBomb(500, 300)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
   });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
 import { refuseField } from "../shared/refusals.ts";
 import type { Pair } from "../shared/words.ts";
-import { hasJpegEnd, isJpeg } from "./jpeg-end.ts";
+import { hasPictureEnd, isPng } from "./picture-end.ts";
 import { publicVideo } from "./public-video.ts";
 import { openTurns } from "./turns.ts";
 import { uploadWords } from "./upload-words.ts";
@@ -34,7 +34,7 @@ export const checkSignature = async (shopId: string, dataUrl: string, field = "c
   const sent = pngOf(dataUrl, field, 1_048_576);
   if (sent.width !== 500 || sent.height !== 300) throw refuseField(field, uploadWords.signatureSize);
   return decoded(shopId, field, async (open) => {
-    const onPaper = open(sent.bytes).flatten({ background: "white" });
+    const onPaper = open(whole(sent.bytes)).flatten({ background: "white" });
     if (!hasStrokes(await onPaper.clone().greyscale().raw().toBuffer())) throw refuseField(field, uploadWords.notSigned);
     return onPaper.png().toBuffer();
   });
@@ -48,13 +48,17 @@ export const checkDrawing = async (
 ): Promise<Buffer> => {
   const sent = pngOf(dataUrl, field, 2 * 1_048_576);
   if (sent.width > maxWidth || sent.height > maxHeight) throw refuseField(field, uploadWords.drawingTooLarge);
-  return decoded(shopId, field, async (open) => open(sent.bytes).png().toBuffer());
+  return decoded(shopId, field, async (open) => open(whole(sent.bytes)).png().toBuffer());
 };
 
 const small = async (open: Open, picture: Picture) => {
   const bytes = typeof picture === "string" ? await readFile(picture) : Buffer.from(picture);
-  if (isJpeg(bytes) && !hasJpegEnd(bytes)) throw new Error("the end of the picture is missing");
-  return open(bytes).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
+  return open(whole(bytes)).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
+};
+
+const whole = (bytes: Buffer) => {
+  if (!hasPictureEnd(bytes)) throw new Error("the end of the picture is missing");
+  return bytes;
 };
 
 const mostPixels = 70_000_000;
@@ -67,15 +71,14 @@ const heldWhole = ({ isProgressive, format, width, height, channels, depth }: Me
 };
 
 const pngUrl = "data:image/png;base64,";
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const pngOf = (dataUrl: string, field: string, mostBytes: number) => {
   if (!dataUrl.startsWith(pngUrl)) throw refuseField(field, uploadWords.notADrawing);
   if (dataUrl.length > pngUrl.length + Math.ceil(mostBytes / 3) * 4) throw refuseField(field, uploadWords.drawingTooLarge);
   const base64 = dataUrl.slice(pngUrl.length);
   const bytes = Buffer.from(base64, "base64");
-  const isPng = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && bytes.length > 33 && bytes.subarray(0, 8).equals(pngSignature) && bytes.toString("latin1", 12, 16) === "IHDR";
-  if (!isPng) throw refuseField(field, uploadWords.notADrawing);
+  const isDrawing = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && bytes.length > 33 && isPng(bytes) && bytes.toString("latin1", 12, 16) === "IHDR";
+  if (!isDrawing) throw refuseField(field, uploadWords.notADrawing);
   return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
 

@@ -1,11 +1,26 @@
+/** Whether a PNG or JPEG is there to its end. Decoders do not always miss it, for they may stop reading with the last row. */
+export const hasPictureEnd = (bytes: Buffer): boolean => (isJpeg(bytes) ? hasJpegEnd(bytes) : isPng(bytes) ? hasPngEnd(bytes) : true);
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(pngSignature);
+
+/** Chunks follow one another, each with its length, name, content and sum, until `IEND`; some programs append bytes behind it. */
+const hasPngEnd = (bytes: Buffer): boolean => {
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return true;
+  }
+  return false;
+};
+
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
 /**
- * Whether a JPEG has its end marker. The decoder does not always miss it: when the last row is complete, it may not read on.
+ * Whether a JPEG has its end marker.
  * Walks the segments, for the preview inside EXIF has an end marker of its own, and some cameras append bytes after the picture's.
  */
-export const hasJpegEnd = (bytes: Buffer): boolean => {
+const hasJpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
@@ -22,7 +37,7 @@ export const hasJpegEnd = (bytes: Buffer): boolean => {
   return false;
 };
 
-export const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8;
+const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
 const isFill = (marker: number) => marker === 0xff;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
