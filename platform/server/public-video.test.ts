@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costlyVideos, place, videoInFragments, videoWithPlace } from "../../tests/support/sample-video.ts";
+import { costlyVideos, place, videoInFragments, videoWithCompactSizes, videoWithPlace } from "../../tests/support/sample-video.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import { publicVideo } from "./public-video.ts";
 import { mostSteps } from "./video-boxes.ts";
@@ -19,6 +19,13 @@ test("place and device are gone from every box, and not a byte has moved", () =>
 test("a track of measurements is emptied, samples and all", () => {
   const { bytes, path } = videoWithPlace();
   expect(publicVideo(bytes).subarray(path.start, path.end).every((byte) => byte === 0)).toBe(true);
+});
+
+test.each([4, 8, 16] as const)("so is one whose sizes stand in a compact table of %d bits", (bits) => {
+  const { bytes, pictures, picturesAt, path } = videoWithCompactSizes(bits);
+  const copy = publicVideo(bytes);
+  expect(copy.subarray(path.start, path.end).every((byte) => byte === 0)).toBe(true);
+  expect(copy.subarray(picturesAt, picturesAt + pictures.length).equals(pictures)).toBe(true);
 });
 
 test("the original is left as it is, and a file cut short keeps the pictures it has", () => {

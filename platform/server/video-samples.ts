@@ -9,7 +9,7 @@ export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend:
   const named = (name: string) => tables.find(({ type }) => type === name);
   const chunks = chunkOffsets(bytes, named("stco"), named("co64"));
   const samplesIn = samplesPerChunk(bytes, named("stsc"), spend);
-  const sizes = sampleSizes(bytes, named("stsz"));
+  const sizes = sampleSizes(bytes, named("stsz")) ?? compactSizes(bytes, named("stz2"));
 
   const zero = (start: number, end: number) => {
     const stop = Math.min(end, bytes.length);
@@ -59,9 +59,24 @@ const samplesPerChunk = (bytes: Buffer, table: Range | undefined, spend: Spend) 
   };
 };
 
+type Sizes = { shared: number; count: number; at: (sample: number) => number };
+
 /** Samples of one size share it; else each has its own. */
-const sampleSizes = (bytes: Buffer, table: Range | undefined) => {
+const sampleSizes = (bytes: Buffer, table: Range | undefined): Sizes | undefined => {
+  if (!table || table.start + 12 > table.end) return undefined;
   const { count, at } = entriesOf(bytes, table, 4, 12);
-  const shared = table && table.start + 12 <= table.end ? bytes.readUInt32BE(table.start + 4) : 0;
-  return { shared, count: table && shared > 0 ? bytes.readUInt32BE(table.start + 8) : count, at: (sample: number) => bytes.readUInt32BE(at(sample)) };
+  const shared = bytes.readUInt32BE(table.start + 4);
+  return { shared, count: shared > 0 ? bytes.readUInt32BE(table.start + 8) : count, at: (sample) => bytes.readUInt32BE(at(sample)) };
+};
+
+/** Small sizes in 4, 8 or 16 bits each; of two in one byte the first has the upper half. */
+const compactSizes = (bytes: Buffer, table: Range | undefined): Sizes => {
+  if (!table || table.start + 12 > table.end) return { shared: 0, count: 0, at: () => 0 };
+  const bits = bytes[table.start + 7];
+  const { count, at } = entriesOf(bytes, table, bits === 16 ? 2 : 1, 12);
+  if (bits === 16) return { shared: 0, count, at: (sample) => bytes.readUInt16BE(at(sample)) };
+  if (bits !== 4) return { shared: 0, count, at: (sample) => bytes[at(sample)] ?? 0 };
+  const halves = Math.min(bytes.readUInt32BE(table.start + 8), 2 * (table.end - table.start - 12));
+  const half = (sample: number) => bytes[table.start + 12 + Math.floor(sample / 2)] ?? 0;
+  return { shared: 0, count: halves, at: (sample) => (sample % 2 === 0 ? half(sample) >> 4 : half(sample) & 15) };
 };

@@ -25,19 +25,37 @@ export const videoWithPlace = () => {
 
 export const place = "+24.7136+046.6753/";
 
+/** An mp4 of pictures and of a track of places whose sizes stand in a compact table of so many bits each, an odd number of them. */
+export const videoWithCompactSizes = (bits: 4 | 8 | 16) => {
+  const sizes = [15, 3, 9];
+  const [pictures, path] = [Buffer.from("PICTURES-OF-A-CAR"), Buffer.alloc(27, "+24.7136+046.6753/")];
+  const entries = Buffer.from(bits === 4 ? [0xf3, 0x90] : bits === 8 ? sizes : sizes.flatMap((size) => [0, size]));
+  const parts = (mdatAt: number) => {
+    const sizeTable = box("stz2", Buffer.concat([numbers(0, bits, sizes.length), entries]));
+    return [box("ftyp", "isom\0\0\u0002\0isomiso2mp41"), box("moov", Buffer.concat([
+      box("mvhd", Buffer.alloc(100, 1)),
+      track("vide", mdatAt + 8, [pictures.length], []),
+      trackOf("meta", { runs: numbers(0, 1, 1, sizes.length, 1), sizeTable, chunks: numbers(0, 1, mdatAt + 8 + pictures.length) }),
+    ]))];
+  };
+  const mdatAt = Buffer.concat(parts(0)).length;
+  const bytes = Buffer.concat([...parts(mdatAt), box("mdat", Buffer.concat([pictures, path]))]);
+  return { bytes, pictures, picturesAt: mdatAt + 8, path: { start: mdatAt + 8 + pictures.length, end: bytes.length } };
+};
+
 /** Tables of a track: which samples lie in which chunk, how long each sample is, where each chunk begins. */
-type Tables = { runs: Buffer; sizes: Buffer; chunks: Buffer };
+type Tables = { runs: Buffer; chunks: Buffer } & ({ sizes: Buffer } | { sizeTable: Buffer });
 
 const track = (handler: string, samplesAt: number, sizes: number[], more: Buffer[]) =>
   trackOf(handler, { runs: numbers(0, 1, 1, sizes.length, 1), sizes: numbers(0, 0, sizes.length, ...sizes), chunks: numbers(0, 1, samplesAt) }, more);
 
-export const trackOf = (handler: string, { runs, sizes, chunks }: Tables, more: Buffer[] = [], id = 2) =>
+export const trackOf = (handler: string, { runs, chunks, ...table }: Tables, more: Buffer[] = [], id = 2) =>
   box("trak", Buffer.concat([
     box("tkhd", Buffer.concat([Buffer.alloc(12), numbers(id), Buffer.alloc(68, 2)])),
     box("mdia", Buffer.concat([
       box("mdhd", Buffer.alloc(24, 3)),
       box("hdlr", `\0\0\0\0\0\0\0\0${handler}${"\0".repeat(13)}`),
-      box("minf", box("stbl", Buffer.concat([box("stsc", runs), box("stsz", sizes), box("stco", chunks)]))),
+      box("minf", box("stbl", Buffer.concat([box("stsc", runs), "sizes" in table ? box("stsz", table.sizes) : table.sizeTable, box("stco", chunks)]))),
     ])),
     ...more,
   ]));
