@@ -1,9 +1,10 @@
 import "yet-another-react-lightbox/styles.css";
 import { IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type GenericSlide, Lightbox, type Slide } from "yet-another-react-lightbox";
 import Video from "yet-another-react-lightbox/plugins/video";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { problemOf, standardHeaders } from "../../platform/web/call.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import type { MediaFile } from "./contract.ts";
@@ -57,6 +58,7 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
         ],
       }}
       render={{
+        slideContainer: ({ slide, children }) => (slide.type === "video" ? <VideoOrReason url={slide.sources[0]?.src ?? ""}>{children}</VideoOrReason> : undefined),
         slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined),
         controls: () => shown && <p className={classes.caption}><Name className={classes.name}>{shown.file.name}</Name><span>{say("whichOf", { index: here + 1, total: files.length })}</span></p>,
       }}
@@ -66,6 +68,19 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
       }}
     />
   );
+};
+
+/** A video that the server does not hand out fails without a word; the server is asked again why. */
+const VideoOrReason = ({ url, children }: { url: string; children: ReactNode }) => {
+  const [reason, setReason] = useState<string>();
+  if (reason !== undefined) return <p className={classes.paper} role="alert">{reason}</p>;
+  return <div className={classes.video} onErrorCapture={() => void reasonOf(url).then(setReason)}>{children}</div>;
+};
+
+/** Undefined when it is handed out now. */
+const reasonOf = async (url: string): Promise<string | undefined> => {
+  const response = await fetch(url, { credentials: "same-origin", headers: { ...standardHeaders(false), range: "bytes=0-0" } }).catch(() => Response.error());
+  return response.ok ? undefined : (await problemOf(response)).detail;
 };
 
 const Paper = ({ media: { url, file } }: { media: MediaFile }) => {

@@ -1,9 +1,11 @@
 import { reportWords } from "../../modules/diagnostics/report-words.ts";
 import { scanWords } from "../../modules/diagnostics/screen-words.ts";
 import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
+import { refuse } from "../../platform/shared/refusals.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
+import { videoInFragments } from "../support/sample-video.ts";
 import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
 import { linkMailedTo } from "./support/mails.ts";
@@ -91,16 +93,28 @@ for (const language of languages) {
       expect(await faultsOf(client, language)).toEqual([]);
       await expect(client.getByRole("button", { name: hand.called(kitWords.tryAgain) })).toHaveCount(0);
     });
+
+    test(`a video that a link does not hand out says so where it would be shown (${language})`, async ({ page, anotherPage }) => {
+      const { calls } = await newShop(page, language);
+      const id = await endedDiagnostic(calls, { name: "engine.mp4", mimeType: "video/mp4", buffer: videoInFragments(2).bytes });
+      const { url } = await calls.post(`/api/vehicle-diagnostics/${id}/links`, {});
+      const client = await anotherPage();
+      await client.setViewportSize(phone);
+      await client.goto(url[language]);
+      await client.getByRole("button", { name: /engine\.mp4/ }).click();
+      await expect(client.locator(".yarl__slide_current").getByRole("alert")).toHaveText(refuse.all["video-not-shown"][language]);
+      expect(await faultsOf(client, language)).toEqual([]);
+    });
   });
 }
 
 /** A car with a point to check, a code, worn brakes, a tire worn out, a drawing and a photo. */
-const endedDiagnostic = async (calls: Calls): Promise<string> => {
+const endedDiagnostic = async (calls: Calls, photo?: { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
   const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara Al-Harbi", client_contact_number: "+966541112233", license_plate: "6183 TJD", mileage: 148_320 });
   const { id } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
   const save = (step: number, ...values: object[]) => calls.post(`/api/vehicle-diagnostics/${id}/values`, { values: [...values, { label: "note", value: "6183" }].map((value) => ({ step, ...value })) });
   const { data: points } = await calls.get("/api/diagnostics/checkpoints?step=1");
-  await calls.upload(`/api/vehicle-diagnostics/${id}/media`, { name: "engine.png", mimeType: "image/png", buffer: await samples.png(800, 600) }, { collection: `step-1/${points[0].id}` });
+  await calls.upload(`/api/vehicle-diagnostics/${id}/media`, photo ?? { name: "engine.png", mimeType: "image/png", buffer: await samples.png(800, 600) }, { collection: `step-1/${points[0].id}` });
   await save(1, { label: points[0].id, value: "requires-check" }, { label: points[1].id, value: "good" });
   await save(2, { label: "rpm", value: 0.8 });
   await save(3, { label: "scans", value: [{ code: "P0303", description: "Cylinder 3 misfire detected", description_ar: "تفويت احتراق في الأسطوانة 3", kind: "stored" }] });
