@@ -109,7 +109,7 @@ export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used
   if (!approval.payment || received === 0n) return { entries, used, received, allocations: [], dated };
   const receipt = receiptEntries({
     entryId: newId(), paymentId: approval.payment.id, paidAt: dated, memo: approval.payment.memo, amount: received, accountId: approval.payment.accountId,
-    clientId: approval.clientId, advancesAccountId, items: [{ ...item, dated: issuedAt, remaining: received }], newId,
+    clientId: approval.clientId, advancesAccountId, items: [{ ...item, remaining: received, open: [{ from: dated, amount: received }] }], newId,
   });
   return { entries: [...entries, ...receipt.entries], used, received, allocations: receipt.allocations, dated };
 };

@@ -76,7 +76,7 @@ export const addPayment = route({
   summary: "Record a payment",
   description:
     "Shared out over the vehicle's open approved invoices addressed to the client, oldest first; an insurer's invoice takes only what `allocations` names for it. " +
-    "An invoice dated after the payment is settled on its own day; until then its part stands in client advances. " +
+    "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit and is applied when the vehicle's next invoice to the client is approved. " +
     "More than is due answers 409 `needs-confirmation` with `warnings: [\"more-than-due\"]` and `due`, unless `confirm` is true. Refusals: period-locked.",
   body: newPayment, answer: wholePayment,

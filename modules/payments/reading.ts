@@ -24,8 +24,9 @@ export const paymentsWhere = (condition: string, source = "client_payments") =>
    join clients c on c.shop_id = p.shop_id and c.id = p.client_id
    left join lateral (
      select jsonb_agg(jsonb_build_object('id', o.source_id, 'number', o.source_label) order by o.dated, o.id) as invoices
-     from payment_allocations a join open_items o on o.shop_id = a.shop_id and o.id = a.open_item_id
-     where a.shop_id = $1 and a.payment_id = p.id and a.undone_on is null and o.source_kind = 'client-invoice') paid on true
+     from open_items o
+     where o.shop_id = $1 and o.source_kind = 'client-invoice' and o.id in (
+       select a.open_item_id from payment_allocations a where a.shop_id = $1 and a.payment_id = p.id and a.undone_on is null)) paid on true
    join payment_methods m on m.shop_id = p.shop_id and m.id = p.payment_method_id
    join users u on u.shop_id = p.shop_id and u.id = p.created_by
    where p.shop_id = $1 and (p.paid_at, p.id) < ($3, $4) and ${condition}
@@ -39,13 +40,13 @@ export const paymentOf = async (db: Db, id: string): Promise<Payment> => {
 
 export type Allocation = { number: string; issuedAt: string; amount: Minor };
 
-/** The invoices that a payment paid, the oldest first. */
+/** The invoices that a payment paid, the oldest first, each once: it may have settled one on several days. */
 export const allocationsOf = (db: Db, paymentId: string) =>
   db.query<Allocation>(
     "payments.allocations",
-    `select o.source_label as number, o.dated as issued_at, a.amount
+    `select o.source_label as number, o.dated as issued_at, sum(a.amount)::bigint as amount
      from payment_allocations a join open_items o on o.shop_id = a.shop_id and o.id = a.open_item_id
-     where a.shop_id = $1 and a.payment_id = $2 and a.undone_on is null order by o.dated, o.id`,
+     where a.shop_id = $1 and a.payment_id = $2 and a.undone_on is null group by o.id, o.source_label, o.dated order by o.dated, o.id`,
     [paymentId],
   );
 

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import type { PartyKind } from "../ledger/rules.ts";
-import type { Allocation, Deposit, Owed } from "./rules.ts";
+import { type Allocation, type Deposit, openParts, type Owed } from "./rules.ts";
 
 /** What is open for a visit, the oldest first. */
 export type OpenInvoice = Owed & { invoiceId: string; number: string; partyKind: PartyKind; partyName: string; partyNameAr: string | null };
@@ -11,10 +11,12 @@ export type OpenInvoice = Owed & { invoiceId: string; number: string; partyKind:
 export const holdVisit = (db: Db, clientVehicleId: string) =>
   db.query<{ id: string; clientId: string }>("payments.hold-visit", "select id, client_id from client_vehicles where shop_id = $1 and id = $2 for no key update", [clientVehicleId]);
 
-export const openInvoicesOf = (db: Db, clientVehicleId: string) =>
-  db.query<OpenInvoice>(
+export const openInvoicesOf = async (db: Db, clientVehicleId: string): Promise<OpenInvoice[]> => {
+  const found = await db.query<Omit<OpenInvoice, "open"> & { dated: string; amount: Minor; settled: { dated: string; amount: string; undoneOn: string | null }[] | null }>(
     "payments.open-invoices",
-    `select o.id, o.party_id, o.account_id, o.remaining, o.dated, o.source_id as invoice_id, o.source_label as number, p.kind as party_kind, p.name as party_name, insurer.name_ar as party_name_ar
+    `select o.id, o.party_id, o.account_id, o.remaining, o.dated, o.amount, o.source_id as invoice_id, o.source_label as number, p.kind as party_kind, p.name as party_name, insurer.name_ar as party_name_ar,
+       (select jsonb_agg(jsonb_build_object('dated', a.dated, 'amount', a.amount::text, 'undoneOn', a.undone_on))
+        from payment_allocations a where a.shop_id = o.shop_id and a.open_item_id = o.id) as settled
      from visit_items i
      join open_items o on o.shop_id = i.shop_id and o.id = i.id
      join parties p on p.shop_id = o.shop_id and p.id = o.party_id
@@ -23,6 +25,8 @@ export const openInvoicesOf = (db: Db, clientVehicleId: string) =>
      order by o.dated, o.id`,
     [clientVehicleId],
   );
+  return found.map(({ settled, ...item }) => ({ ...item, open: openParts(item, (settled ?? []).map((one) => ({ ...one, amount: BigInt(one.amount) }))) }));
+};
 
 export type Receipt = {
   id: string;

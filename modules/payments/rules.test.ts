@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
-import { allocate, draw, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
+import { allocate, draw, openParts, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 
-const owed = (id: string, remaining: bigint, dated = "2026-11-01") => ({ id, partyId: "client", accountId: "1201", dated, remaining });
+const owed = (id: string, remaining: bigint, dated = "2026-11-01") => ({ id, partyId: "client", accountId: "1201", remaining, open: [{ from: dated, amount: remaining }] });
 
 test("a payment goes to the oldest invoice first, and the rest is a deposit", () => {
   const items = [owed("old", 60n), owed("new", 30n)];
@@ -40,6 +40,21 @@ test("what is paid before the invoice's day stands in advances until that day", 
   expect(sides(entries[0]!.lines)).toEqual([["1101", 100n, 0n, null], ["1201", 0n, 60n, "client"], ["2102", 0n, 40n, "client"]]);
   expect(sides(entries[1]!.lines)).toEqual([["2102", 30n, 0n, "client"], ["1201", 0n, 30n, "client"]]);
   expect([allocations.map(({ openItemId, dated }) => [openItemId, dated]), deposit]).toEqual([[["due", "2026-11-20"], ["later", "2026-11-25"]], 10n]);
+});
+
+test("what a reversal opened again may be settled from that day on, the rest from the invoice's", () => {
+  const opened = { dated: "2026-11-01", amount: 115n };
+  expect(openParts(opened, [])).toEqual([{ from: "2026-11-01", amount: 115n }]);
+  expect(openParts(opened, [{ dated: "2026-11-10", amount: 15n, undoneOn: "2026-11-20" }])).toEqual([{ from: "2026-11-01", amount: 100n }, { from: "2026-11-20", amount: 15n }]);
+  expect(openParts(opened, [{ dated: "2026-11-10", amount: 115n, undoneOn: "2026-11-20" }, { dated: "2026-11-20", amount: 115n, undoneOn: "2026-11-22" }])).toEqual([{ from: "2026-11-22", amount: 115n }]);
+  expect(openParts(opened, [{ dated: "2026-11-10", amount: 115n, undoneOn: null }])).toEqual([]);
+});
+
+test("one item taken in two parts is settled once a day", () => {
+  const item = { ...owed("one", 115n), open: [{ from: "2026-11-01", amount: 100n }, { from: "2026-11-22", amount: 15n }] };
+  const { entries, allocations } = receiptEntries({ ...received, amount: 110n, items: [{ ...item, remaining: 30n }, { ...item, remaining: 85n }] });
+  expect(allocations.map(({ dated, amount }) => [dated, amount])).toEqual([["2026-11-20", 100n], ["2026-11-22", 10n]]);
+  expect(entries.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-22"]);
 });
 
 test("the insurer's invoice takes what is named for it, and nothing else", () => {

@@ -5,8 +5,11 @@ import { credit, debit, gathered, type Line, type NewEntry, type PartyKind, type
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
-/** Something that a party owes for a visit, from the day of its invoice on. */
-export type Owed = { id: string; partyId: string; accountId: string; dated: string; remaining: Minor };
+/** A part of an open item that may be settled from this day on. */
+type OpenPart = { from: string; amount: Minor };
+
+/** Something that a party owes for a visit. Its open parts are all that is open of it, the earliest first. */
+export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
 
 /** What of a payment settles which open item, and on which day. */
 export type Allocation = Settlement & { id: string; dated: string };
@@ -15,6 +18,28 @@ export type Allocation = Settlement & { id: string; dated: string };
 export type Deposit = { paymentId: string; partyId: string; amount: Minor };
 
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
+
+/**
+ * From which day on how much of an open item may be settled, so that it is never less than nothing on any day:
+ * not before its invoice, and what a reversal opened again not before that reversal.
+ */
+export const openParts = (opened: { dated: string; amount: Minor }, settled: readonly { dated: string; amount: Minor; undoneOn: string | null }[]): OpenPart[] => {
+  const moved = [
+    { day: opened.dated, amount: opened.amount },
+    ...settled.map(({ dated, amount }) => ({ day: dated, amount: -amount })),
+    ...settled.flatMap(({ undoneOn, amount }) => (undoneOn === null ? [] : [{ day: undoneOn, amount }])),
+  ];
+  const days = [...new Set(moved.map(({ day }) => day))].toSorted();
+  const balances = days.map((day) => sum(moved.filter((movement) => movement.day <= day).map(({ amount }) => amount)));
+  let before = 0n;
+  return days.flatMap((from, place) => {
+    const free = balances.slice(place).reduce(smaller);
+    const amount = free - before;
+    if (amount <= 0n) return [];
+    before = free;
+    return [{ from, amount }];
+  });
+};
 
 /** Shares an amount out over open items in the order given; what is left over is a deposit. */
 export const allocate = (amount: Minor, items: readonly Pick<Owed, "id" | "remaining">[]): { settlements: Settlement[]; deposit: Minor } => {
@@ -71,17 +96,18 @@ type Received = {
 
 /**
  * Money came in: it settles what is open, the rest is owed to the client as an advance.
- * An invoice dated later is settled on its own day: until then its part is an advance too, for nothing is owed yet.
+ * What may be settled only from a later day on is settled on that day: until then its part is an advance too, for nothing is owed yet.
  */
 export const receiptEntries = (received: Received): { entries: NewEntry[]; allocations: Allocation[]; deposit: Minor } => {
   const { paidAt, advancesAccountId, newId } = received;
   const { settlements, deposit } = allocate(received.amount, received.items);
-  const shares = settlements.flatMap((settlement) => {
-    const item = received.items.find(({ id }) => id === settlement.openItemId);
-    return item ? [{ item, ...settlement, id: newId() }] : [];
+  const items = new Map(received.items.map((item) => [item.id, item]));
+  const shares = [...items.values()].flatMap((item) => {
+    const taken = sum(settlements.filter(({ openItemId }) => openItemId === item.id).map(({ amount }) => amount));
+    return sharesByDay(taken, item.open, paidAt).map((share) => ({ item, openItemId: item.id, ...share, id: newId() }));
   });
-  const due = shares.filter(({ item }) => item.dated <= paidAt);
-  const later = shares.filter(({ item }) => item.dated > paidAt);
+  const due = shares.filter(({ dated }) => dated === paidAt);
+  const later = shares.filter(({ dated }) => dated > paidAt);
   const receipt: NewEntry = {
     id: received.entryId, date: paidAt, kind: "posting", sourceKind: "client-payment", sourceId: received.paymentId, series: "receipts", memo: received.memo,
     lines: gathered([
@@ -92,12 +118,24 @@ export const receiptEntries = (received: Received): { entries: NewEntry[]; alloc
     ]),
     settles: due.map(({ openItemId, amount }) => ({ openItemId, amount })),
   };
-  const advances = later.map(({ item, id, openItemId, amount }): NewEntry => ({
-    id: newId(), date: item.dated, kind: "advance", sourceKind: "payment-allocation", sourceId: id,
+  const advances = later.map(({ item, id, openItemId, amount, dated }): NewEntry => ({
+    id: newId(), date: dated, kind: "advance", sourceKind: "payment-allocation", sourceId: id,
     lines: [debit(advancesAccountId, amount, item.partyId), credit(item.accountId, amount, item.partyId)], settles: [{ openItemId, amount }],
   }));
-  const allocations = shares.map(({ item, id, openItemId, amount }) => ({ id, openItemId, amount, dated: item.dated > paidAt ? item.dated : paidAt }));
-  return { entries: [receipt, ...advances], allocations, deposit };
+  return { entries: [receipt, ...advances], allocations: shares.map(({ id, openItemId, amount, dated }) => ({ id, openItemId, amount, dated })), deposit };
+};
+
+/** What is taken of an open item, by the day on which it is settled: the day it was paid, or later. */
+const sharesByDay = (taken: Minor, open: readonly OpenPart[], paidAt: string): { dated: string; amount: Minor }[] => {
+  const byDay = new Map<string, Minor>();
+  let left = taken;
+  for (const { from, amount } of open) {
+    const dated = from > paidAt ? from : paidAt;
+    const share = smaller(left, amount);
+    if (share > 0n) byDay.set(dated, (byDay.get(dated) ?? 0n) + share);
+    left -= share;
+  }
+  return [...byDay].map(([dated, amount]) => ({ dated, amount }));
 };
 
 /** Deposits pay what a new invoice opened. */
