@@ -83,8 +83,8 @@ export const refuseTeam = refusals({
   },
   "last-full-user": {
     status: 409,
-    en: "Nobody who can sign in would have every permission any more. Make another user a managing director first.",
-    ar: "لن يبقى مستخدم يمكنه الدخول ويملك كل الصلاحيات. يلزم أولًا نقل مستخدم آخر إلى دور المديرين العامين.",
+    en: "No managing director could sign in any more. Make another user a managing director first.",
+    ar: "لن يبقى من يمكنه الدخول بدور المديرين العامين. يلزم أولًا نقل مستخدم آخر إلى هذا الدور.",
   },
   "role-holds-everything": {
     status: 409,

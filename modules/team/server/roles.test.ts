@@ -161,30 +161,33 @@ test("taking from one's own role asks first, and so does giving oneself a role t
   expect((await mate.put(`/api/users/${mate.userId}`, { role_id: less.id, confirm: true })).body.role.name).toBe("Less");
 });
 
-test("the last user who can sign in and holds everything stays so", async () => {
+test("the last managing director who can sign in stays one, whatever other roles hold", async () => {
   const shop = await api.newShop();
   const [directors, employees, admins] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees"), await roleNamed(shop, "admins")];
   await shop.post("/api/users", { name: "Invited only", email: "invited.only@warsha.test", role_id: directors.id });
   await shop.post("/api/users", { name: "Without sign-in", role_id: directors.id });
-  await shop.colleague(permissions.filter((one) => one !== "view-reports"));
+  const second = await shop.colleague(permissions);
   const last = async (reply: Promise<{ status: number; body: { type: string } }>) => {
     const { status, body } = await reply;
     expect([status, body.type]).toEqual([409, "last-full-user"]);
   };
   await last(shop.put(`/api/users/${shop.userId}`, { role_id: employees.id, confirm: true }));
   await last(shop.put(`/api/users/${shop.userId}`, { email: null }));
-  expect((await shop.put(`/api/users/${shop.userId}`, { role_id: admins.id })).status).toBe(200);
-  await last(shop.post("/api/roles/detach-permission", { role_id: admins.id, permission_name: "view-reports", confirm: true }));
+  await last(shop.put(`/api/users/${shop.userId}`, { role_id: admins.id }));
+  await last(second.put(`/api/users/${shop.userId}`, { role_id: admins.id }));
+  await last(second.delete(`/api/users/${shop.userId}`));
 
-  const second = await shop.colleague(permissions);
-  expect((await shop.post("/api/roles/detach-permission", { role_id: admins.id, permission_name: "view-reports", confirm: true })).status).toBe(200);
+  expect((await shop.put(`/api/users/${second.userId}`, { role_id: directors.id })).status).toBe(200);
+  expect((await shop.put(`/api/users/${shop.userId}`, { role_id: admins.id })).status).toBe(200);
+  expect((await toggle(second, "detach", admins.id, "view-reports")).status).toBe(200);
   await last(second.put(`/api/users/${second.userId}`, { role_id: admins.id, confirm: true }));
 });
 
-test("of the last two who hold everything, only one can lose it, also at once", async () => {
+test("of the last two managing directors only one can step down, also at once", async () => {
   const shop = await api.newShop();
-  const employees = await roleNamed(shop, "employees");
+  const [directors, employees] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees")];
   const second = await shop.colleague(permissions);
+  await shop.put(`/api/users/${second.userId}`, { role_id: directors.id });
   const step = (person: Person & { userId: string }) => person.put(`/api/users/${person.userId}`, { role_id: employees.id, confirm: true });
   const both = await Promise.all([step(shop), step(second)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -208,6 +211,22 @@ test("a shop where nobody holds everything may improve, and an upgrade repairs i
   const { body: repaired } = await roleless.get("/api/session");
   expect([repaired.permissions.length, repaired.user.role_name]).toEqual([permissions.length, "Managing directors"]);
   expect((await whole.get("/api/session")).body.user.role_name).toBe("Managing directors");
+});
+
+test("where the last user with every permission holds them one by one, an upgrade makes a managing director of him; others stay what they are", async () => {
+  const shop = await api.newShop();
+  const full = await shop.colleague(permissions);
+  const weak = await shop.colleague(["view-clients"]);
+  await rows.query("update users set role_id = $2 where id = $1", [shop.userId, await roleOf(weak)]);
+  expect((await full.put(`/api/users/${weak.userId}`, { name: "Better" })).status, "may improve").toBe(200);
+  await rows.query(migrationNamed("last-managing-director"));
+  const { body } = await full.get("/api/session");
+  expect([body.user.role_name, body.permissions]).toEqual(["Managing directors", permissions.toSorted()]);
+  for (const other of [weak, shop]) expect((await other.get("/api/session")).body.permissions).toEqual(["view-clients"]);
+  await full.put(`/api/users/${shop.userId}`, { role_id: (await roleNamed(full, "managing-directors")).id });
+  const before = (await full.get("/api/users")).body;
+  await rows.query(migrationNamed("last-managing-director"));
+  expect((await full.get("/api/users")).body).toEqual(before);
 });
 
 test("nobody removes himself", async () => {

@@ -11,7 +11,7 @@ import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
-import { assertWithinOwn, keepingFullUser } from "./role-guards.ts";
+import { assertWithinOwn } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
@@ -64,19 +64,17 @@ export const attachPermission = serve(contract.attachPermission, async ({ db, bo
   return roleOf(db, role.id);
 });
 
-export const detachPermission = serve(contract.detachPermission, ({ db, body: { roleId, permissionName, confirm }, user, about }) =>
-  keepingFullUser(db, async () => {
-    const role = await db.lock(roles, roleId);
-    const held = await assertWithinOwn(db, user, role);
-    if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
-    if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
-    if (role.id === user.roleId && held.includes(permissionName) && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
+export const detachPermission = serve(contract.detachPermission, async ({ db, body: { roleId, permissionName, confirm }, user, about }) => {
+  const role = await db.lock(roles, roleId);
+  const held = await assertWithinOwn(db, user, role);
+  if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
+  if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
+  if (role.id === user.roleId && held.includes(permissionName) && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
 
-    await db.removeWhere(rolePermissions, and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!);
-    about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
-    return roleOf(db, role.id);
-  }),
-);
+  await db.removeWhere(rolePermissions, and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!);
+  about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
+  return roleOf(db, role.id);
+});
 
 export const listPermissions = serve(contract.listPermissions, async ({ language }) =>
   whole(Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
