@@ -127,7 +127,7 @@ export const listSessions = route({
 });
 
 export const endSession = route({
-  method: "DELETE", path: "/api/sessions/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "End one of one's own sessions",
+  method: "DELETE", path: "/api/sessions/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "End one of one's own sessions", description: "403 `session-needed` to a bearer token.",
 });
 
 const token = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), expiresAt: z.string().nullable().describe("Null: good until it is revoked") });

@@ -54,7 +54,7 @@ export const changeUser = route({
   method: "PUT", path: "/api/users/:id", needs: "manage-users",
   summary: "Change a user",
   description:
-    "A password sent here ends the user's sessions and bearer tokens. A changed e-mail, a password and `remove_totp` are refused with 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token, and told to the e-mail that held so far. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when no managing director could sign in any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`; 409 `changed-elsewhere` (another version).",
+    "A password or a changed e-mail sent here ends the user's sessions and, but for one's own changed e-mail, bearer tokens. A changed e-mail, a password, `remove_totp` and a role that holds more than the one before are refused with 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token, and told to the e-mail that held so far. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when no managing director could sign in any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`; 409 `changed-elsewhere` (another version).",
   body: z.object({ ...userFields, version: readVersion, confirm: z.boolean().describe("Yes, I lose permissions of my own by this"), removeTotp: z.literal(true).describe("Takes the second factor from one who lost it") }).partial(), answer: userWithInvitation,
 });
 

@@ -15,6 +15,7 @@ test("what guards an account asks for the password once it was given more than t
   const shop = await api.newShop();
   const [mate, other] = [await shop.colleague([]), await shop.colleague([])];
   const role = await employees(shop);
+  const none = (await shop.post("/api/roles", { name: "Nothing", name_ar: "لا شيء" })).body.id;
   const guarded = () =>
     [
       () => shop.post("/api/tokens", { name: "Import" }),
@@ -27,6 +28,7 @@ test("what guards an account asks for the password once it was given more than t
       () => shop.put(`/api/users/${mate.userId}`, { remove_totp: true }),
       () => shop.put(`/api/users/${shop.userId}`, { email: "mine@warsha.test" }),
       () => shop.post("/api/users", { name: "Saad", email: "saad.proof@warsha.test", role_id: role }),
+      () => shop.put(`/api/users/${mate.userId}`, { role_id: role }),
       () => shop.delete(`/api/users/${other.userId}`),
     ] as const;
   api.clock.set("2026-11-20T09:10:00Z");
@@ -35,6 +37,7 @@ test("what guards an account asks for the password once it was given more than t
   for (const act of guarded()) expect(seen(await act())).toEqual(needed);
   expect((await shop.get("/api/users")).body.data).toHaveLength(3);
   expect((await shop.put(`/api/users/${mate.userId}`, { name: "Renamed", email: mate.email })).status).toBe(200);
+  expect((await shop.put(`/api/users/${mate.userId}`, { role_id: none })).status).toBe(200);
   const employee = await shop.post("/api/users", { name: "Without sign-in", role_id: role });
   expect(employee.status).toBe(201);
   expect((await shop.delete(`/api/users/${employee.body.id}`)).status).toBe(204);

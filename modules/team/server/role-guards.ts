@@ -21,10 +21,9 @@ export const lockUser = async (db: Db, id: string) => {
   return found;
 };
 
-/** Refuses a user whose role holds more than the caller. */
-export const assertMayTouch = async (db: Db, user: User, { roleId }: Row<typeof users>) => {
-  if (roleId) await assertWithinOwn(db, user, await db.find(roles, roleId));
-};
+/** Refuses a user whose role holds more than the caller. Answers what it holds. */
+export const assertMayTouch = async (db: Db, user: User, { roleId }: Row<typeof users>) =>
+  roleId ? assertWithinOwn(db, user, await db.find(roles, roleId)) : [];
 
 /** Holds the shop, so that two changes at once are decided one after the other. */
 export const lockTeam = (db: Db) => db.query("team.lock", "select 1 from shops where shop_id = $1 and id = $1 for no key update");

@@ -35,6 +35,7 @@ export const listSessions = serve(contract.listSessions, async ({ db, user, quer
 });
 
 export const endSession = serve(contract.endSession, async ({ db, params, user }) => {
+  assertAtBrowser(user);
   const ended = await db.query("team.end-session", "delete from directory.sessions where shop_id = $1 and user_id = $2 and id = $3 returning id", [user.id, params.id]);
   if (ended.length === 0) throw refuse("not-found");
   db.announce("sessions");

@@ -272,7 +272,9 @@ test("a bearer token may not touch what guards the account: the second factor, p
   const shop = await api.newShop();
   const program = await programOf(shop);
   const mate = await shop.colleague([]);
+  const [own] = (await shop.get("/api/sessions")).body.data;
   const tried = await Promise.all([
+    program("DELETE", `/api/sessions/${own.id}`), program("PUT", `/api/users/${mate.userId}`, { role_id: (await shop.get("/api/roles")).body.data[0].id }),
     program("POST", "/api/tokens", { name: "Another" }), program("POST", "/api/totp"), program("POST", "/api/totp/confirm", { code: "123456" }), program("DELETE", "/api/totp"),
     program("PUT", `/api/users/${mate.userId}`, { password: "a newer password" }), program("PUT", `/api/users/${mate.userId}`, { remove_totp: true }),
     program("PUT", `/api/users/${shop.userId}`, { email: "thief@warsha.test" }), program("PUT", `/api/users/${mate.userId}`, { email: null }),
@@ -298,6 +300,16 @@ test("a password reset by mail or by an administrator ends the user's bearer tok
   const mail = (await api.mailsTo(shop.email)).at(-1);
   expect((await api.stranger().post("/api/reset-password", { token: linkIn(mail), password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
   expect((await owners("GET", "/api/shop")).statusCode).toBe(401);
+});
+
+test("an administrator's change of a colleague's e-mail ends the colleague's bearer tokens; one's own change keeps one's own", async () => {
+  const shop = await api.newShop();
+  const mate = await shop.colleague([]);
+  const [owners, mates] = [await programOf(shop), await programOf(mate)];
+  expect((await shop.put(`/api/users/${mate.userId}`, { email: `moved.${mate.email}` })).status).toBe(200);
+  expect((await mates("GET", "/api/shop")).statusCode).toBe(401);
+  expect((await shop.put(`/api/users/${shop.userId}`, { email: `moved.${shop.email}` })).status).toBe(200);
+  expect((await owners("GET", "/api/shop")).statusCode).toBe(200);
 });
 
 test("a bearer token that is none is not helped by a cookie", async () => {

@@ -32,10 +32,8 @@ export const changeSignIn = async (call: SignInChange, before: Row<typeof users>
   const hash = passwordHash ?? kept?.passwordHash ?? null;
   const signIn = await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
-  if (passwordHash) {
-    await endTokens(db, after.id);
-    await liftLock(db, signIn.email, call.ip);
-  }
+  if (passwordHash || after.id !== user.id) await endTokens(db, after.id);
+  if (passwordHash) await liftLock(db, signIn.email, call.ip);
   await tellHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
   if (hash || !isNewEmail) return false;
   await mailInvitation(db, { ...after, email }, { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shopName: shop.name, inviter: user });

@@ -85,10 +85,11 @@ export const changeUser = serve(
     const { password: _hashed, email, removeTotp, contactNumber, confirm, version, ...given } = body;
     const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
-      await assertMayTouch(db, user, before);
+      const held = await assertMayTouch(db, user, before);
       checkVersion(version, userVersion(before));
       if (body.roleId) {
         const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
+        if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
         if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
       }
       const changed = await db.update(users, before.id, {
