@@ -167,8 +167,9 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
   const hash = key === undefined ? "" : await requestHash(route, user.id, asked, doors.secretKey);
   let etag: string | undefined;
   let subject: Activity["subject"];
+  let device: string | undefined;
   const inShop = isWrite(route) ? withShop : readShop;
-  return inShop(doors.pool, shop.id, async (db) => {
+  const outgoing = await inShop(doors.pool, shop.id, async (db) => {
     const carryOut = async (): Promise<Outgoing> => {
       const call = {
         ...asked, db, shop, user,
@@ -179,6 +180,9 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
         holdsVersion: incoming.ifNoneMatch !== undefined,
         freshAs: (version: string) => {
           etag = checkFresh(version, incoming);
+        },
+        setDevice: (tokens: string) => {
+          device = tokens;
         },
         about: (named: NonNullable<typeof subject>) => {
           subject = named;
@@ -199,6 +203,7 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
     const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? asked.params.id ?? user.id;
     return answerOnce(db, { key, route, userId: user.id, requestHash: hash, secretKey: doors.secretKey, carryOut, thingOf });
   });
+  return { ...outgoing, device };
 };
 
 const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undefined, incoming: Incoming, doors: Doors): Promise<Outgoing> => {

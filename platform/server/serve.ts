@@ -72,6 +72,8 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   freshAs: (version: string) => void;
   /** Whether the caller holds any version; one who holds none is not kept waiting for it. */
   holdsVersion: boolean;
+  /** Lets the browser say from here on that its reader signed in with it. */
+  setDevice: (tokens: string) => void;
   /** Names what the activity log shows; without it the path and its id are kept. */
   about: (subject: { kind: string; id: string; name?: string }) => void;
 };

@@ -67,6 +67,17 @@ test("a known device is that of one e-mail, and has five tries a minute of its o
   expect([403, 429]).toContain(status);
 }, 60_000);
 
+test("a browser in which one changes one's own e-mail or password among the users stays known", async () => {
+  const shop = await api.newShop();
+  const newEmail = `new.${shop.email}`;
+  for (const [change, email, password] of [[{ password: "a newer password" }, shop.email, "a newer password"], [{ email: newEmail }, newEmail, "a newer password"]] as const) {
+    expect((await shop.put(`/api/users/${shop.userId}`, change)).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await tryIn(shop, email, wrong)).status).toBe(401);
+    expect((await tryIn(shop, email, password)).status).toBe(429);
+    expect((await tryIn(api.stranger(), email, password)).status, "a stranger there is counted apart").toBe(200);
+  }
+}, 60_000);
+
 test("several people at one computer keep their devices, five of them", async () => {
   const shop = await api.newShop();
   const colleagues = [await shop.colleague([]), await shop.colleague([])] as const;

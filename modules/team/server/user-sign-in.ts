@@ -4,13 +4,14 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import type { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
+import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, tellHolder } from "./mails.ts";
 import { assertMayTouch, lockUser } from "./role-guards.ts";
 import { assertProven, endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
 
-type SignInChange = Pick<Call<typeof contract.changeUser>, "db" | "body" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "ip"> & { passwordHash: string | null };
+type SignInChange = Pick<Call<typeof contract.changeUser>, "db" | "body" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "ip" | "deviceTokens" | "setDevice"> & { passwordHash: string | null };
 
 /** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. Answers whether it was. */
 export const changeSignIn = async (call: SignInChange, before: Row<typeof users>, after: Row<typeof users>): Promise<boolean> => {
@@ -34,6 +35,7 @@ export const changeSignIn = async (call: SignInChange, before: Row<typeof users>
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
   if (passwordHash || after.id !== user.id) await endTokens(db, after.id);
   if (passwordHash) await liftLock(db, signIn.email, call.ip);
+  if (after.id === user.id) call.setDevice(deviceTokens(call.secretKey, signIn, call.deviceTokens));
   await tellHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
   if (hash || !isNewEmail) return false;
   await mailInvitation(db, { ...after, email }, { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shopName: shop.name, inviter: user });
