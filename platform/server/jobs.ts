@@ -1,4 +1,4 @@
-import { Logger, run as runJobs, type Runner, type RunnerOptions } from "graphile-worker";
+import { type JobHelpers, Logger, run as runJobs, type Runner, type RunnerOptions } from "graphile-worker";
 import pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseAway } from "./database.ts";
@@ -25,7 +25,7 @@ export const openJobs = (ownerUrl: string, tasks: Record<"housekeeping" | (strin
   pgPool.on("connect", (client) => client.on("error", () => undefined));
   const runner = keptRunning({
     pgPool, crontab: timetable, concurrency: 2, pollInterval: 5000, noHandleSignals: true,
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => carriedOut(task, payload, report)])),
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown, { job }: JobHelpers) => carriedOut(() => task(payload), (error) => job.attempts === 1 && report(error))])),
     logger: new Logger(() => (level, message) => {
       if (level === "error") log.error({ jobs: message });
     }),
@@ -40,9 +40,9 @@ export const openJobs = (ownerUrl: string, tasks: Record<"housekeeping" | (strin
   };
 };
 
-/** A failed job's message is kept in the jobs' table and in the log, and reported, so it must hold nothing of what was sent. */
-const carriedOut = async (task: Task, payload: unknown, report: Watched["report"]): Promise<void> => {
-  await task(payload).catch((error: unknown) => {
+/** A failed job's message is kept in the jobs' table, in the log at each attempt, and reported at the first, so it must hold nothing of what was sent. */
+const carriedOut = async (attempt: () => Promise<unknown>, report: Watched["report"]): Promise<void> => {
+  await attempt().catch((error: unknown) => {
     const safe = withoutValues(error);
     if (!isDatabaseAway(error)) report(safe);
     throw safe;
