@@ -2,11 +2,10 @@ import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
 import { listVehicles } from "../../modules/board/contract.ts";
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { VehicleRows } from "../../modules/board/VehicleRows.tsx";
 import { changeClient, showClient, type Client } from "../../modules/clients/contract.ts";
 import { clientWords } from "../../modules/clients/words.ts";
-import { listInvoices, showInvoice } from "../../modules/invoices/contract.ts";
+import { listInvoices } from "../../modules/invoices/contract.ts";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { listPayments } from "../../modules/payments/contract.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
@@ -142,10 +141,8 @@ const Statement = ({ clientId }: { clientId: string }) => {
   );
 };
 
-/** A payment leads to its vehicle, for who may view that. */
+/** A payment leads to its vehicle. */
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
   const say = useWords(clientPageWords);
-  const isLink = useMay()(kind === "client-invoice" ? showInvoice.needs : showVehicle.needs);
-  const shown = number && <Ltr>{number}</Ltr>;
-  return <span className={classes.paper}>{say(isReversal ? "reversal" : kind)} {shown && isLink ? <Link to={viewUrl}>{shown}</Link> : shown}</span>;
+  return <span className={classes.paper}>{say(isReversal ? "reversal" : kind)} {number && <Link to={viewUrl}><Ltr>{number}</Ltr></Link>}</span>;
 };

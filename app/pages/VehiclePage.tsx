@@ -63,7 +63,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       line={
         <Dotted>
           {[
-            may("view-clients") ? <Link key="client" to={`/back/clients/${vehicle.clientId}`}><Name>{client.name}</Name></Link> : <Name key="client">{client.name}</Name>,
+            <Link key="client" to={`/back/clients/${vehicle.clientId}`}><Name>{client.name}</Name></Link>,
             clientContactNumber && <Phone key="phone" number={clientContactNumber} />,
             visits.length > 0 && say("visitNumber", { count: visits.length }),
           ]}

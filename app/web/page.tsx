@@ -21,7 +21,7 @@ export type Page = (parent: AnyRoute) => AnyRoute;
 export const page =
   <const Path extends PageAddress>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, needs: Needs = "signed-in"): Page =>
   (parent) =>
-    createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(async () => ({ default: asScreen(await load(), needs) })) });
+    createRoute({ getParentRoute: () => parent, path, staticData: { needs }, component: lazyRouteComponent(async () => ({ default: asScreen(await load(), needs) })) });
 
 /** A page outside the shop, in the language of its address: `/{lang}/login`; one without (`/terms`) in the reader's. */
 export const publicPage =

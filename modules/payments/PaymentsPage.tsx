@@ -1,7 +1,6 @@
 import { Select } from "@mantine/core";
 import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
@@ -77,11 +76,10 @@ const Sums = ({ of: summary }: { of: { count: number; amount: string } | null | 
 /** The invoices that it paid, each a link; a deposit where it paid none. */
 const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
   const say = useWords(paymentWords);
-  const may = useMay()("view-client-invoices");
   if (invoices.length === 0) return reversedAt ? null : <div className={classes.small}>{say("isDeposit")}</div>;
   return (
     <div className={classes.small}>
-      {invoices.map(({ number, viewUrl }, place) => <span key={number}>{place > 0 && say("comma")}{may ? <Link to={viewUrl}><Ltr>{number}</Ltr></Link> : <Ltr>{number}</Ltr>}</span>)}
+      {invoices.map(({ number, viewUrl }, place) => <span key={number}>{place > 0 && say("comma")}<Link to={viewUrl}><Ltr>{number}</Ltr></Link></span>)}
     </div>
   );
 };

@@ -2,21 +2,42 @@ import { createLink, useNavigate, useRouter, useSearch, type LinkComponentProps 
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { useCallback, type ComponentProps, type ReactNode } from "react";
+import type { Needs } from "../shared/route.ts";
+import { useMay } from "./May.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path of the application, its ids filled in: `/back/vehicles/${id}`. */
   to: string;
 };
 
-/** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. */
-export const Link = ({ to, ...others }: LinkProps) => <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" activeOptions={{ exact: true }} />;
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Who may open the page. */
+    needs?: Needs;
+  }
+}
+
+/** `const mayOpen = useMayOpen(); mayOpen(client.viewUrl)`: whether the reader may open the page of this address, by what its route needs. */
+export const useMayOpen = () => {
+  const router = useRouter();
+  const may = useMay();
+  return (to: string) => {
+    const [, , page] = router.getMatchedRoutes(to.replace(/[?#].*$/, ""));
+    return may(page?.options.staticData?.needs ?? "nobody");
+  };
+};
+
+/** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. Where the reader may not open the page, its words alone. */
+export const Link = ({ to, ...others }: LinkProps) => {
+  if (!useMayOpen()(to)) return <span className={others.className}>{others.children}</span>;
+  return <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" activeOptions={{ exact: true }} />;
+};
 
 const RouterButton = createLink(Button<"a">);
 
-/** A button that goes somewhere. */
-export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: string; children: ReactNode }) => (
-  <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">{children}</RouterButton>
-);
+/** A button that goes somewhere; nothing where the reader may not go. */
+export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: string; children: ReactNode }) =>
+  useMayOpen()(to) && <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">{children}</RouterButton>;
 
 /** Goes back to the page before, or to Today where there is none. */
 export const BackButton = ({ children, ...others }: ButtonProps & { children: ReactNode }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
+import type { Permission } from "../../platform/shared/permissions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
@@ -78,5 +79,31 @@ for (const language of languages) {
     await expect(reader.getByText(language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani"), "who can help").toBeVisible();
     await reader.getByRole("button", { name: called(kitWords.goBack) }).click();
     await expect(reader).toHaveURL(/\/back\/client-invoices$/);
+  });
+
+  test(`no list and no page of a thing leads to a page that its reader may not open (${language})`, async ({ page, anotherPage }) => {
+    const { calls: owner } = await newShop(page, language);
+    const shop = await fillShop(owner, language);
+    const reader = await anotherPage();
+    const { roleId } = await colleagueOf(owner, reader, language, []);
+    const pages = declaredPages("page").map(({ address, needs }) => ({ needs, pattern: new RegExp(`^${address.replaceAll(/\$\w+/g, "[^/]+")}$`) }));
+    const linksOn = async (at: Page, address: string) => {
+      await at.goto(address);
+      await expect(at.locator("h1")).toBeVisible();
+      await at.waitForLoadState("networkidle");
+      return at.locator("main a[href^='/']").evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    };
+    const readers: readonly (readonly [Permission, string])[] = [
+      ["view-client-payments", "/back/client-payments"], ["view-client-invoices", "/back/client-invoices"], ["view-client-invoices", `/back/client-invoices/${shop.approvedInvoice}`],
+      ["view-clients", "/back/clients"], ["view-clients", `/back/clients/${shop.client}`], ["view-client-diagnostics", "/back/vehicle-diagnostics"], ["view-entry-cards", `/back/entry-cards/${shop.signedCard}`],
+      ["view-client-vehicles", `/back/vehicles/${shop.vehicle}`], ["view-reports", "/back/settings/activity"],
+    ];
+    for (const [permission, address] of readers) {
+      await owner.post("/api/roles/attach-permission", { role_id: roleId, permission_name: permission });
+      const closed = (links: string[]) => links.filter((link) => pages.some(({ pattern, needs }) => pattern.test(link) && needs !== "signed-in" && needs !== permission));
+      expect(closed(await linksOn(reader, address)), `${address} with ${permission} alone`).toEqual([]);
+      expect((await linksOn(page, address)).length, `${address} of the owner`).toBeGreaterThan(0);
+      await owner.post("/api/roles/detach-permission", { role_id: roleId, permission_name: permission });
+    }
   });
 }

@@ -53,7 +53,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
       title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 124} />}
       state={!(phone && isOpen) && <DiagnosticState of={diagnostic} chip />} brief={name}
-      line={!(phone && isOpen) && <Dotted>{[may("view-client-vehicles") ? <Link key="vehicle" to={vehicle.viewUrl}>{name}</Link> : name, <Name key="client">{vehicle.client.name}</Name>, <span key="by">{say("by", { name: isolatedName(nameIn(language, diagnostic.createdBy)) })}</span>]}</Dotted>}
+      line={!(phone && isOpen) && <Dotted>{[<Link key="vehicle" to={vehicle.viewUrl}>{name}</Link>, <Name key="client">{vehicle.client.name}</Name>, <span key="by">{say("by", { name: isolatedName(nameIn(language, diagnostic.createdBy)) })}</span>]}</Dotted>}
       actions={!(phone && isOpen) && (
         <>
           {!phone && <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={() => setGradingShown(true)}>{sayStep("grading")}</Button>}

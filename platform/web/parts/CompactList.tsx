@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
-import { Link } from "../Link.tsx";
+import { Link, useMayOpen } from "../Link.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./compact-list.module.css";
 import { Section } from "./Page.tsx";
@@ -13,7 +13,7 @@ export type CompactRow = {
   when?: ReactNode;
   state?: ReactNode;
   amount?: ReactNode;
-  /** Where the row leads. */
+  /** Where the row leads, if the reader may go there. */
   to?: string;
 };
 
@@ -31,14 +31,15 @@ type Props = {
 /** A short list inside a page: what over when, its state, its amount. */
 export const CompactList = ({ title, count, add, rows, empty, more, loadingMore }: Props) => {
   const say = useWords(kitWords);
+  const mayOpen = useMayOpen();
   return (
     <Section title={title} count={more ? undefined : (count ?? rows.length)} act={add}>
       {rows.length === 0 && empty ? <p className={classes.empty}>{empty}</p> : (
         <ul>
           {rows.map(({ key, what, when, state, amount, to }) => (
-            <li key={key} className={classes.row} data-links={to ? true : undefined}>
+            <li key={key} className={classes.row} data-links={to && mayOpen(to) ? true : undefined}>
               <div className={classes.words}>
-                <div className={classes.what}>{to ? <Link to={to} className={classes.link}>{what}</Link> : what}</div>
+                <div className={classes.what}>{to && mayOpen(to) ? <Link to={to} className={classes.link}>{what}</Link> : what}</div>
                 {when && <div className={classes.when}>{when}</div>}
               </div>
               {state && <div className={classes.state}>{state}</div>}
@@ -55,5 +56,7 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
 /** The *add* at the end of a list's heading: a plus and what is added. */
 export const AddButton = ({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) => {
   const words = <><IconPlus size={18} stroke={2} aria-hidden /><span>{children}</span></>;
+  const mayOpen = useMayOpen();
+  if (to && !mayOpen(to)) return null;
   return to ? <Link to={to} className={classes.add}>{words}</Link> : <UnstyledButton className={classes.add} onClick={onClick}>{words}</UnstyledButton>;
 };

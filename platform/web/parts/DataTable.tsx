@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
-import { Link } from "../Link.tsx";
+import { Link, useMayOpen } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { AfterAMoment } from "../Loaded.tsx";
 import type { Problem } from "../problem.ts";
@@ -31,7 +31,7 @@ type Props<T> = {
   list: { rows: readonly T[] | undefined; error: Problem | null; isPending: boolean; refetch: () => unknown; more?: () => void; loadingMore?: boolean };
   keyOf: (row: T) => string;
   columns: readonly Column<T>[];
-  /** Where the whole row leads. */
+  /** Where the whole row leads, if the reader may go there. */
   linkOf?: (row: T) => string;
   /** The row's name for the link, when its first cell is a picture. */
   nameOf?: (row: T) => string;
@@ -49,11 +49,13 @@ type Props<T> = {
 export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, card, empty, plate, groupOf }: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const mayOpen = useMayOpen();
   const { rows } = list;
   if (!rows && list.error) return <FailedPart problem={list.error} retry={() => void list.refetch()} />;
   if (!rows) return <AfterAMoment><ListSkeleton rows={8} plate={plate} /></AfterAMoment>;
   if (rows.length === 0) return empty;
-  const props = { label, rows, keyOf, columns, linkOf, nameOf, card, groupOf };
+  const leads = linkOf !== undefined && rows.some((row) => mayOpen(linkOf(row)));
+  const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf };
   return (
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
