@@ -1,5 +1,5 @@
 -- Owner's rights for the same reason as find_clients. By the vehicle or its client as find_vehicles finds them, archived ones too, by the
--- number of the receipt, by the number of an invoice that it paid where the prefix is typed too, and by what its memo holds; the latest day first.
+-- number of the receipt, by the number of an invoice that it paid, where the prefix is typed too or invoices have none, and by what its memo holds; the latest day first.
 drop function if exists find_client_payments(text[], text[], int, text, int);
 create or replace function find_client_payments(patterns text[], words text[], numbered int, prefix text, memo_like text, most int)
 returns setof client_payments language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -11,7 +11,7 @@ begin
        select a.payment_id from client_invoices i
        join open_items o on o.shop_id = i.shop_id and o.source_kind = ''client-invoice'' and o.source_id = i.id
        join payment_allocations a on a.shop_id = o.shop_id and a.open_item_id = o.id and a.undone_on is null
-       where i.shop_id = $1 and i.number = $4 and $5 <> '''' and starts_with(lower(i.label), $5)))
+       where i.shop_id = $1 and i.number = $4 and starts_with(lower(i.label), $5) and ($5 <> '''' or i.label ~ ''^[0-9]+$'')))
      order by p.paid_at desc, p.id desc limit $7'
   using nullif(current_setting('app.shop_id', true), '')::uuid, patterns, words, numbered, prefix, memo_like, most;
 end $$;

@@ -252,6 +252,18 @@ test("a payment is found by the number of its receipt and, with the prefix, by t
   for (const q of ["INV-000001", "INV-000419", "JE-000002"]) expect(await found(q), q).toEqual([]);
 });
 
+test("where invoices have no prefix, a payment is found by the digits of an invoice that it paid", async () => {
+  const shop = await workshop();
+  succeeded(await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "" }] }));
+  const [one, other] = [await shop.vehicle(), await shop.vehicle()];
+  succeeded(await shop.pay(one, "10", { confirm: true }));
+  expect((await shop.invoiced(other, "230")).number).toBe("000001");
+  succeeded(await shop.pay(other, "230"));
+  const found = async (q: string) => (await shop.get(`/api/client-payments?q=${encodeURIComponent(q)}`)).body.data.map(({ number }: { number: string }) => number).toSorted();
+  for (const q of ["000001", "٠٠٠٠٠١"]) expect(await found(q), q).toEqual(["RCT-000001", "RCT-000002"]);
+  expect(await found("INV-000001")).toEqual([]);
+});
+
 test("what is open on invoices is not told to who may view payments alone", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
