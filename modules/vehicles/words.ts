@@ -23,7 +23,7 @@ export const vehicleFieldWords = words({
 /** Beside the form once it is saved. */
 export const vehicleWarningWords = words({
   "client-details-ignored": {
-    en: "The vehicle was saved. The client's phone and VAT number were not changed: your role does not allow editing clients.",
+    en: "The vehicle was saved. The client's phone and VAT number were not changed: you don't have permission to edit clients.",
     ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: صلاحياتك لا تشمل تعديل العملاء.",
   },
   "plate-unusual": { en: "The plate does not match the format of its country. It was saved as typed.", ar: "اللوحة لا تشبه لوحات بلدها. حُفظت كما كُتبت." },

@@ -33,7 +33,7 @@ export const refuse = refusals({
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
     ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة. شكرًا لك",
   },
-  forbidden: { status: 403, en: "Your role does not allow this.", ar: "دورك لا يسمح بهذا الإجراء." },
+  forbidden: { status: 403, en: "You don't have permission to do this.", ar: "صلاحياتك لا تشمل هذا الإجراء." },
   "csrf-token-invalid": { status: 403, en: "This page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
   "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
