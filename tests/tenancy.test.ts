@@ -169,8 +169,14 @@ test("the program's role writes what was done once: it neither changes nor delet
     const { rows } = await runtime.query<{ right: string }>("select r as right from unnest(array['insert', 'update', 'delete', 'truncate']) r where has_table_privilege($1, r)", [table]);
     return rows.map(({ right }) => right);
   };
-  for (const table of ["activities", "registrations"]) expect(await rights(table), table).toEqual(["insert"]);
-  for (const table of ["client_payments", "payment_allocations", "visit_items"]) expect(await rights(table), table).toEqual(["insert", "update"]);
+  for (const table of ["activities", "registrations", "client_payments", "payment_allocations", "visit_items"]) expect(await rights(table), table).toEqual(["insert"]);
+  const changeable = async (table: string) => {
+    const { rows } = await runtime.query<{ name: string }>("select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and has_column_privilege($1, attnum, 'update') order by 1", [table]);
+    return rows.map(({ name }) => name);
+  };
+  expect(await changeable("client_payments")).toEqual(["deposit", "reversal_reason", "reversed_at", "reversed_by"]);
+  expect(await changeable("payment_allocations")).toEqual(["undone_on"]);
+  expect(await changeable("visit_items")).toEqual([]);
 });
 
 test("the program's role makes no table, and reaches neither the jobs nor the migrations", async () => {

@@ -1,8 +1,8 @@
--- An approved invoice and its lines stay as they are, but for the kept PDF and what returns change.
+-- An approved invoice and its lines stay as they are, but for what returns change.
 create or replace function keep_approved_invoice() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.approved_at is not null and (tg_op = 'DELETE'
-      or to_jsonb(new) - 'pdf_key' - 'refunded_at' is distinct from to_jsonb(old) - 'pdf_key' - 'refunded_at') then
+      or to_jsonb(new) - 'refunded_at' is distinct from to_jsonb(old) - 'refunded_at') then
     raise exception 'an approved invoice is never changed or deleted' using errcode = 'LG006';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

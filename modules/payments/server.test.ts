@@ -320,6 +320,23 @@ test("reversed ten times at once, it is reversed once", async () => {
   expect(await books.balances(shop.shopId)).toEqual({});
 });
 
+test("the program's own role changes nothing of a payment but what it draws from its deposit, and reverses it once", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  await shop.invoiced(vehicle, "30");
+  const { body: payment } = await shop.pay(vehicle, "40", { confirm: true });
+  const trying = (text: string) => books.inside(shop.shopId, (db) => db.query(`test.${text}`, text));
+  const where = "where shop_id = $1";
+  for (const set of ["amount = amount + 1", "paid_at = paid_at - 1", "label = 'RCT-9'", "client_id = client_id", "due_after = 0", "memo = 'x'"])
+    await expect(trying(`update client_payments set ${set} ${where}`), set).rejects.toThrow(/permission denied/);
+  for (const set of ["amount = amount + 1", "dated = dated - 1", "payment_id = payment_id"]) await expect(trying(`update payment_allocations set ${set} ${where}`), set).rejects.toThrow(/permission denied/);
+  await expect(trying(`update client_payments set deposit = deposit + 1 ${where}`)).rejects.toThrow(/no deposit grows/);
+  expect((await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "counted twice" })).status).toBe(200);
+  for (const set of ["reversed_at = null, reversed_by = null", "reversal_reason = 'another'"]) await expect(trying(`update client_payments set ${set} ${where}`), set).rejects.toThrow(/never changed/);
+  await expect(trying(`update payment_allocations set undone_on = null ${where}`)).rejects.toThrow(/stays so/);
+  expect((await shop.get(`/api/client-payments/${payment.id}`)).body).toMatchObject({ amount: "40.00", reversal_reason: "counted twice" });
+});
+
 test("the receipt prints on A4 and on a roll", async () => {
   const shop = await workshop();
   const { body: payment } = await shop.pay(await shop.vehicle(), "40", { confirm: true, memo: '<script>alert(1)</script> =1+1 #import "x"' });

@@ -112,6 +112,16 @@ describe("an iPhone's own picture, with how to switch its camera", () => {
   });
 });
 
+describe("names and texts that are not UTF-8 (400)", () => {
+  const form = (name: string, collection: string) => Buffer.concat([
+    `--x\r\ncontent-disposition: form-data; name="collection"\r\n\r\n${collection}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`, samples.pdf(), "\r\n--x--\r\n",
+  ].map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
+  test.each([["a name", form("caf\xe9.pdf", "papers"), 400], ["a text", form("cafe.pdf", "caf\xe9"), 400], ["neither", form("caf\xc3\xa9.pdf", "caf\xc3\xa9"), 200]] as const)("%s", async (_, body, status) => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, body: Uint8Array.from(body) });
+    expect({ status: response.status, ...(await response.json()) }).toMatchObject(status === 400 ? { status, code: "malformed" } : { status, name: "café.pdf", fields: { collection: "café" } });
+  });
+});
+
 describe("what is refused by its content (422 under the field)", () => {
   test.each([
     ["0 bytes", async () => Buffer.alloc(0), uploadWords.empty],

@@ -83,13 +83,18 @@ const readForm = async (request: IncomingMessage, path: string) => {
       parser.on("file", (field, content, name) => {
         content.on("error", () => undefined);
         if (field !== "file") return fail(refuseField("file", uploadWords.missing));
+        if (isGarbled(name ?? "")) return fail(refuse("malformed"));
         content.once("limit", () => fail(refuse("too-large")));
         sent.name = name ?? "";
         sent.content = content;
         sent.saved = pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600 }));
         sent.saved.catch((error: unknown) => fail(isOfTheDisk(error) ? error : refuse("malformed")));
       });
-      parser.on("field", (field, value, fieldCut, valueCut) => (fieldCut || valueCut ? fail(refuse("body-too-large")) : fields.set(field, value)));
+      parser.on("field", (field, value, fieldCut, valueCut) => {
+        if (fieldCut || valueCut) return fail(refuse("body-too-large"));
+        if (isGarbled(field) || isGarbled(value)) return fail(refuse("malformed"));
+        fields.set(field, value);
+      });
       parser.once("filesLimit", () => fail(refuseField("file", uploadWords.onlyOne)));
       for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.once(limit, () => fail(refuse("body-too-large")));
       parser.on("error", () => fail(refuse("malformed")));
@@ -110,6 +115,9 @@ const readForm = async (request: IncomingMessage, path: string) => {
     throw error;
   }
 };
+
+/** What was not sent in UTF-8 arrives with replacement characters. */
+const isGarbled = (text: string) => text.includes("\ufffd");
 
 const isOfTheDisk = (error: unknown) => error instanceof Error && "syscall" in error;
 

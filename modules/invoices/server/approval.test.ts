@@ -65,7 +65,7 @@ test("after approval nothing changes any more, by any call, nor in the database"
     await shop.put(`/api/client-invoices/${id}/items/${line}`, { qty: 2 }), await shop.delete(`/api/client-invoices/${id}/items/${line}`), await shop.delete(`/back/client-invoices/${id}`),
   ]) expect([reply.status, reply.body.type]).toEqual([409, "invoice-approved"]);
   for (const text of [
-    "update client_invoices set note = 'x' where shop_id = $1", "update client_invoices set printed = '{}' where shop_id = $1", "delete from client_invoices where shop_id = $1",
+    "update client_invoices set note = 'x' where shop_id = $1", "update client_invoices set printed = '{}' where shop_id = $1", "update client_invoices set pdf_key = 'x' where shop_id = $1", "delete from client_invoices where shop_id = $1",
     "update client_invoice_items set qty = 2 where shop_id = $1", "delete from client_invoice_items where shop_id = $1",
   ]) await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed/);
   expect((await shop.get(`/api/client-invoices/${id}`)).body).toEqual(before);
