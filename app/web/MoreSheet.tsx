@@ -34,7 +34,7 @@ export const MoreSheet = ({ close, places, path, search }: { close: () => void; 
             {place.children && place.children.length > 1 && (
               <ul className={classes.moreChildren}>
                 {place.children.map((child) => (
-                  <li key={child.word}><Link to={child.to} onClick={close} className={classes.child} aria-current={child === currentChild(place, path) ? "page" : undefined}>{say(child.word)}</Link></li>
+                  <li key={child.word}><Link to={child.to} onClick={close} namesPage className={classes.child} aria-current={child === currentChild(place, path) ? "page" : undefined}>{say(child.word)}</Link></li>
                 ))}
               </ul>
             )}

@@ -27,7 +27,7 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
               {here && children && children.length > 1 && (
                 <ul className={classes.children}>
                   {children.map((one) => (
-                    <li key={one.word}><Link to={one.to} className={classes.child} aria-current={one === child ? "page" : undefined}>{say(one.word)}</Link></li>
+                    <li key={one.word}><Link to={one.to} namesPage className={classes.child} aria-current={one === child ? "page" : undefined}>{say(one.word)}</Link></li>
                   ))}
                 </ul>
               )}

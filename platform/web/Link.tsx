@@ -8,6 +8,8 @@ import { useMay } from "./May.tsx";
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path of the application, its ids filled in: `/back/vehicles/${id}`. */
   to: string;
+  /** It names the page that it leads to, whichever filters stand in the address: an entry of the navigation. */
+  namesPage?: boolean;
 };
 
 declare module "@tanstack/react-router" {
@@ -28,9 +30,9 @@ export const useMayOpen = () => {
 };
 
 /** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. Where the reader may not open the page, its words alone. */
-export const Link = ({ to, ...others }: LinkProps) => {
+export const Link = ({ to, namesPage = false, ...others }: LinkProps) => {
   if (!useMayOpen()(to)) return <span className={others.className}>{others.children}</span>;
-  return <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" activeOptions={{ exact: true }} />;
+  return <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" activeOptions={{ exact: true, includeSearch: !namesPage }} />;
 };
 
 const RouterButton = createLink(Button<"a">);

@@ -141,6 +141,8 @@ for (const language of languages) {
         await group.getByRole("link", { name: hand.called(frameWords[word]), exact: true }).click();
         await expect(group.locator("[aria-current=page]")).toHaveText(hand.called(frameWords[word]));
       }
+      await page.goto("/back/settings/activity?kind=clients");
+      await expect(group.locator("[aria-current=page]")).toHaveText(hand.called(frameWords.activity));
     });
   }
 
