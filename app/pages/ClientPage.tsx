@@ -24,25 +24,15 @@ import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./client-page.module.css";
 
 /** Who the client is, what is owed, every visit of the vehicles that came in this name, the invoices and payments. */
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
-  const isUpperPartLoading = useUpperPart(id);
-  return <Loaded answer={answer} skeleton={<PageSkeleton />}>{(client) => (isUpperPartLoading ? <PageSkeleton /> : <Shown client={client} />)}</Loaded>;
+  return <Loaded answer={answer} skeleton={<PageSkeleton />}>{(client) => <Shown client={client} />}</Loaded>;
 };
-
-/** What is owed and the visits have no size before they are known: drawn later, they would move everything under them. */
-const useUpperPart = (id: string) => {
-  const may = useMay();
-  const account = useAnswer(showStatement, accountOf(id), { when: may(showStatement.needs) });
-  const visits = useList(listVehicles, { query: { clientId: id } }, { when: may(listVehicles.needs) });
-  return account.isLoading || (may(listVehicles.needs) && visits.isPending);
-};
-
-const accountOf = (clientId: string) => ({ params: { id: clientId }, query: { limit: 1 } });
 
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
@@ -61,22 +51,24 @@ const Shown = ({ client }: { client: Client }) => {
       }
       ruled
     >
-      {may(showStatement.needs) && <Account clientId={id} />}
-      <Facts
-        of={[
-          [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
-          [say("vatNumber"), vatNumber && <Ltr>{vatNumber}</Ltr>],
-          [say("added"), <Day key="added" date={createdAt} hijri />],
-          [say("terms"), say("termsOf", { days: termsDays })],
-          [say("note"), note],
-        ]}
-      />
-      {may(listVehicles.needs) && <Visits clientId={id} />}
-      <div className={classes.papers}>
-        {may(listInvoices.needs) && <InvoiceList clientId={id} />}
-        {may(listPayments.needs) && <ClientPayments clientId={id} />}
-      </div>
-      {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}
+      <Together>
+        {may(showStatement.needs) && <Account clientId={id} />}
+        <Facts
+          of={[
+            [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
+            [say("vatNumber"), vatNumber && <Ltr>{vatNumber}</Ltr>],
+            [say("added"), <Day key="added" date={createdAt} hijri />],
+            [say("terms"), say("termsOf", { days: termsDays })],
+            [say("note"), note],
+          ]}
+        />
+        {may(listVehicles.needs) && <Visits clientId={id} />}
+        <div className={classes.papers}>
+          {may(listInvoices.needs) && <InvoiceList clientId={id} />}
+          {may(listPayments.needs) && <ClientPayments clientId={id} />}
+        </div>
+        {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}
+      </Together>
     </Page>
   );
 };
@@ -84,7 +76,7 @@ const Shown = ({ client }: { client: Client }) => {
 /** What is owed, what of it is overdue, and what was deposited; each leads to its list. */
 const Account = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
-  const { data } = useAnswer(showStatement, accountOf(clientId), { live: true });
+  const { data } = useAnswer(showStatement, { params: { id: clientId }, query: { limit: 1 } }, { live: true });
   if (!data) return null;
   const { due, overdue, deposit } = data.account;
   const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;

@@ -29,6 +29,7 @@ import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { nameIn } from "../../platform/web/session.tsx";
+import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
@@ -77,21 +78,23 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       {starting.refusal}
       <VehicleLife vehicle={vehicle} />
       {vehicle.next && <VehicleNext vehicle={vehicle} starting={starting} take={() => setAsking("payment")} invoice={() => setAsking("invoice")} exit={moves.exit} />}
-      <div className={classes.columns}>
-        <div>
-          <div className={classes.facts}><VehicleFacts vehicle={vehicle} /></div>
-          <div className={classes.lists}>
-            {may(listInvoices.needs) && <InvoiceList clientVehicleId={id} onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined} />}
-            {may(listPayments.needs) && <PaymentList clientVehicleId={id} onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined} />}
-            <EntryCardLine vehicle={vehicle} />
-            {may(listDiagnostics.needs) && <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />}
-            <ExitInspectionLine vehicle={vehicle} />
-            {visits.length > 0 && <Visits vehicle={vehicle} />}
-            <Odometer clientVehicleId={id} />
+      <Together>
+        <div className={classes.columns}>
+          <div>
+            <div className={classes.facts}><VehicleFacts vehicle={vehicle} /></div>
+            <div className={classes.lists}>
+              {may(listInvoices.needs) && <InvoiceList clientVehicleId={id} onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined} />}
+              {may(listPayments.needs) && <PaymentList clientVehicleId={id} onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined} />}
+              <EntryCardLine vehicle={vehicle} />
+              {may(listDiagnostics.needs) && <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />}
+              <ExitInspectionLine vehicle={vehicle} />
+              {visits.length > 0 && <Visits vehicle={vehicle} />}
+              <Odometer clientVehicleId={id} />
+            </div>
           </div>
+          <Photos of={vehicleMedia} ownerId={id} readOnly={isArchived || !may(changeVehicle.needs)} />
         </div>
-        <Photos of={vehicleMedia} ownerId={id} readOnly={isArchived || !may(changeVehicle.needs)} />
-      </div>
+      </Together>
       {asking === "invoice" && (
         <CreateInvoice
           vehicle={{ id, client: client.name, insurer: vehicle.insuranceCompany && nameIn(language, vehicle.insuranceCompany), claimNumber: vehicle.insuranceReferenceNumber }}

@@ -9,6 +9,7 @@ import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags, type Tag } from "../../platform/web/parts/FilterTags.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
+import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { enterVehicle } from "../vehicles/contract.ts";
 import classes from "./board.module.css";
@@ -58,14 +59,16 @@ export const BoardPage = () => {
       actions={!phone && choices.length > 0 && choices.map(({ label, icon, onClick }) => <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>{label}</Button>)}
     >
       {next && <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />}
-      {!isNew && !next && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
-      <VehicleRows label={say("vehicles")} list={list} apart={filter === "all" && !next} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
-      {list.rows && (
-        <p className={classes.links}>
-          <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
-          <Link to="/back/client-vehicles/archive">{say("toArchive")}</Link>
-        </p>
-      )}
+      <Together>
+        {!isNew && !next && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
+        <VehicleRows label={say("vehicles")} list={list} apart={filter === "all" && !next} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
+        {list.rows && (
+          <p className={classes.links}>
+            <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
+            <Link to="/back/client-vehicles/archive">{say("toArchive")}</Link>
+          </p>
+        )}
+      </Together>
     </Page>
   );
 };

@@ -39,8 +39,8 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const say = useWords(stepWords);
   const sayKit = useWords(kitWords);
   const entering = useStepEntries(diagnostic, step);
-  const known = usePoints(step, diagnostic.clientVehicleId).data?.data ?? [];
-  const points = isPointStep(step) ? known : [];
+  const known = usePoints(step, diagnostic.clientVehicleId);
+  const points = (isPointStep(step) && known.data?.data) || [];
   const form = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -82,8 +82,10 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
     <div ref={form}>
       {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
       {entering.merged && <p className={classes.draft} role="status">{say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}</p>}
-      {Fields && <Suspense fallback={<ListSkeleton rows={6} />}><Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} foot={foot} /></Suspense>}
-      <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
+      <Suspense fallback={<ListSkeleton rows={6} />}>
+        {Fields && <Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} foot={foot} />}
+        <div style={isPointStep(step) && known.isLoading ? { visibility: "hidden" } : undefined}><NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} /></div>
+      </Suspense>
       {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
       <FootBar>
         {step > 1 && <Button variant="default" className={classes.back} aria-label={say("back")} leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}><span className={classes.backWord}>{say("back")}</span></Button>}
