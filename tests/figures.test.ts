@@ -152,7 +152,7 @@ const figures: Record<string, Record<string, Permission[][]>> = {
     deposit: [["view-client-payments"]],
   },
   "client-invoices": { "summary.count": [["view-client-invoices"]], "summary.grand_total": [["view-client-invoices"]], "summary.balance_due": [["view-client-invoices"]] },
-  "client-payments": { "summary.count": [["view-client-payments"]], "summary.amount": [["view-client-payments"]] },
+  "client-payments": { "summary.count": [["view-client-payments"]], "summary.amount": [["view-client-payments"]], "summary.reversed": [["view-client-payments"]] },
 };
 
 /** Whether an answer tells it anywhere; of a list, in any row. */
@@ -182,6 +182,14 @@ test("every figure is shown to who holds its permissions, whatever else is missi
     }
   }
 }, 240_000);
+
+test("no total above the lists of invoices and payments and of a client's account is missing from the walk", async () => {
+  for (const [page, part] of [["client-invoices", "summary"], ["client-payments", "summary"], ["clients/:client/statement", "account"]] as const) {
+    const totals = Object.keys((await read(shop, page))[part]).map((name) => `${part}.${name}`);
+    expect(totals.length).toBeGreaterThan(1);
+    expect(totals.filter((path) => !(path in figures[page]!)), page).toEqual([]);
+  }
+});
 
 test("no figure of Today is missing from the walk", async () => {
   const paths = (value: unknown, at: string): string[] => {
