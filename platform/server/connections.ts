@@ -31,13 +31,13 @@ const turns = new WeakMap<pg.Pool, Turns>();
 
 /**
  * One connection is kept for finding out who calls, so that no flood signs anybody out. A quarter of the others is never one shop's
- * alone, so that another's call does not wait for a report to end. While others call, half of them is the most: the database works on
+ * alone, so that another's call does not wait for a report to end. While others call, a third of them is the most: the database works on
  * what all connections ask at once, so who holds fewer would be served slower.
  */
 const boundsOf = (places: number) => {
   const ofShops = Math.max(1, places - 1);
   return {
-    places, ofOneShop: Math.max(1, Math.min(ofShops - 1, Math.ceil(ofShops * 0.75))), ofOneShopBesideOthers: Math.max(1, Math.floor(ofShops / 2)),
+    places, ofOneShop: Math.max(1, Math.min(ofShops - 1, Math.ceil(ofShops * 0.75))), ofOneShopBesideOthers: Math.max(1, Math.floor(ofShops / 3)),
     mostWaitingOfShop: 300, mostWaiting: 2000, patienceMs: 10_000,
     ofIdentification: Math.max(1, Math.floor(places / 4)),
   };
