@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costlyVideos, place, videoInFragments, videoWithCompactSizes, videoWithPlace } from "../../tests/support/sample-video.ts";
+import { box, costlyVideos, numbers, place, videoInFragments, videoWithCompactSizes, videoWithPlace } from "../../tests/support/sample-video.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import { publicVideo } from "./public-video.ts";
 import { mostSteps } from "./video-boxes.ts";
@@ -26,6 +26,39 @@ test.each([4, 8, 16] as const)("so is one whose sizes stand in a compact table o
   const copy = publicVideo(bytes);
   expect(copy.subarray(path.start, path.end).every((byte) => byte === 0)).toBe(true);
   expect(copy.subarray(picturesAt, picturesAt + pictures.length).equals(pictures)).toBe(true);
+});
+
+test.each(["text", "sbtl", "subt", "clcp", "tmcd"])("a track of text (%s) leaves with its samples: a drone writes there where it flew", (handler) => {
+  const { bytes, path } = videoWithPlace(handler);
+  const copy = publicVideo(bytes);
+  expect(copy.subarray(path.start, path.end).every((byte) => byte === 0)).toBe(true);
+  expect(copy.toString("latin1")).not.toContain(place);
+});
+
+test("bytes of the media that no shown track names are blanked, and notes and names wherever they stand", () => {
+  const head = box("ftyp", "isom\0\0\u0002\0isomiso2mp41");
+  const encoder = Buffer.alloc(78, 1);
+  encoder.write(`${"x".repeat(9)}DRONE-ENCODER`, 42, "latin1");
+  const movieAt = (mediaAt: number) => box("moov", box("trak", Buffer.concat([
+    box("tkhd", Buffer.alloc(84, 1)),
+    box("mdia", Buffer.concat([
+      box("hdlr", `\0\0\0\0\0\0\0\0vide${"\0".repeat(12)}DRONE-HANDLER\0`),
+      box("udta", place),
+      box("minf", Buffer.concat([
+        box("udta", place),
+        box("stbl", Buffer.concat([
+          box("udta", place),
+          box("stsd", Buffer.concat([numbers(0, 1), box("avc1", Buffer.concat([encoder, box("avcC", "DECODER"), box("udta", place)]))])),
+          box("stsc", numbers(0, 1, 1, 1, 1)), box("stsz", numbers(0, 0, 2, 4, 4)), box("stco", numbers(0, 2, mediaAt + 4, mediaAt + 20)),
+        ])),
+      ])),
+    ])),
+  ])));
+  const mediaAt = head.length + movieAt(0).length + 8;
+  const copy = publicVideo(Buffer.concat([head, movieAt(mediaAt), box("mdat", `GPS1PIC1${place.slice(0, 12)}PIC2GPS3`), box("mdat", place)]));
+  expect(copy.subarray(mediaAt, mediaAt + 28).toString("latin1")).toBe(`\0\0\0\0PIC1${"\0".repeat(12)}PIC2\0\0\0\0`);
+  for (const secret of ["GPS", place, "DRONE"]) expect(copy.toString("latin1"), secret).not.toContain(secret);
+  for (const needed of ["vide", "avc1", "avcC", "DECODER", "stsd", "stsc", "stsz", "stco"]) expect(copy.toString("latin1"), needed).toContain(needed);
 });
 
 test("the original is left as it is, and a file cut short keeps the pictures it has", () => {

@@ -1,7 +1,15 @@
 import { type Box, boxesIn, type Range, type Spend } from "./video-boxes.ts";
 
-/** Zeroes the samples of a track where its tables say they lie; tables that contradict the file's length end early. */
+/** Zeroes the samples of a track where its tables say they lie. */
 export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend: Spend) => {
+  for (const { start, end } of samplesOf(bytes, boxesOfMedia, spend)) {
+    spend(Math.ceil((end - start) / 1024));
+    bytes.fill(0, start, end);
+  }
+};
+
+/** Where the samples of a track lie, those without a gap between them as one; tables that contradict the file's length end early. */
+export function* samplesOf(bytes: Buffer, boxesOfMedia: readonly Box[], spend: Spend): Generator<Range> {
   const information = boxesOfMedia.find(({ type }) => type === "minf");
   const table = information && boxesIn(bytes, information, spend).find(({ type }) => type === "stbl");
   if (!table) return;
@@ -11,27 +19,21 @@ export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend:
   const samplesIn = samplesPerChunk(bytes, named("stsc"), spend);
   const sizes = sampleSizes(bytes, named("stsz")) ?? compactSizes(bytes, named("stz2"));
 
-  const zero = (start: number, end: number) => {
-    const stop = Math.min(end, bytes.length);
-    if (start >= stop) return;
-    spend(Math.ceil((stop - start) / 1024));
-    bytes.fill(0, start, stop);
-  };
   let sample = 0;
   for (let chunk = 0; chunk < chunks.count; chunk += 1) {
     spend();
-    let start = chunks.at(chunk);
+    const start = chunks.at(chunk);
     const next = Math.min(sizes.count, sample + samplesIn(chunk));
-    if (sizes.shared > 0) zero(start, start + (next - sample) * sizes.shared);
-    else
-      for (let nth = sample; nth < next; nth += 1) {
+    let end = start + (sizes.shared > 0 ? (next - sample) * sizes.shared : 0);
+    if (sizes.shared === 0)
+      for (let nth = sample; nth < next && end < bytes.length; nth += 1) {
         spend();
-        zero(start, start + sizes.at(nth));
-        start += sizes.at(nth);
+        end += sizes.at(nth);
       }
+    if (start < Math.min(end, bytes.length)) yield { start, end: Math.min(end, bytes.length) };
     sample = next;
   }
-};
+}
 
 /** Entries of one size after version, flags and count. */
 const entriesOf = (bytes: Buffer, table: Range | undefined, size: number, head = 8) => {

@@ -1,12 +1,12 @@
 /** An mp4 as a telephone or a camera on a windscreen leaves it: with the place in every box that is known to hold one. */
-export const videoWithPlace = () => {
+export const videoWithPlace = (pathHandler = "meta") => {
   const [pictures, path] = [Buffer.from("PICTURES-OF-A-CAR"), Buffer.from(`${place}|${place}`)];
   const parts = (mdatAt: number) => [
     box("ftyp", "isom\0\0\u0002\0isomiso2mp41"),
     box("moov", Buffer.concat([
       box("mvhd", Buffer.alloc(100, 1)),
       track("vide", mdatAt + 8, [pictures.length], [box("udta", box("\u00a9xyz", `\0\x12\x15\xc7${place}`))]),
-      track("meta", mdatAt + 8 + pictures.length, [place.length, place.length + 1], []),
+      track(pathHandler, mdatAt + 8 + pictures.length, [place.length, place.length + 1], []),
       box("udta", Buffer.concat([box("\u00a9xyz", `\0\x12\x15\xc7${place}`), box("loci", `\0\0\0\0\x15\xc7Riyadh\0${place}`), box("\u00a9mod", "TestPhone"), Buffer.alloc(4)])),
       box("meta", Buffer.concat([
         box("hdlr", `\0\0\0\0\0\0\0\0mdta${"\0".repeat(13)}`),

@@ -1,0 +1,29 @@
+import type { Range } from "./video-boxes.ts";
+
+/** Zeroes what of the media no sample takes: cameras leave measurements there that no table names. Once over the media and the samples, however many. */
+export const keepNamed = (bytes: Buffer, media: readonly Range[], samples: readonly Range[]) => {
+  const named = apart(samples);
+  let next = 0;
+  for (const { start, end } of media) {
+    let from = start;
+    while (next < named.length && named[next]!.start < end) {
+      const sample = named[next]!;
+      if (sample.start > from) bytes.fill(0, from, sample.start);
+      from = Math.max(from, sample.end);
+      if (sample.end > end) break;
+      next += 1;
+    }
+    if (from < end) bytes.fill(0, from, end);
+  }
+};
+
+/** In order, those that touch or overlap as one. */
+const apart = (ranges: readonly Range[]): Range[] => {
+  const joined: Range[] = [];
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+};
