@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { fillShop } from "./support/filled-shop.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.slow();
+
+const mostScripts = 17;
+const mostShift = 0.02;
+
+test("the main pages ask for few scripts, do not move of themselves, and give the browser nothing to complain of", async ({ page }) => {
+  const { calls } = await newShop(page, "en");
+  const shop = await fillShop(calls, "en");
+  const pages = [
+    "/dashboard", "/back/vehicles", `/back/vehicles/${shop.vehicle}`, `/back/entry-cards/${shop.signedCard}`, `/back/vehicle-diagnostics/${shop.openDiagnostic}`,
+    `/back/client-invoices/${shop.draftInvoice}`, "/back/client-invoices", "/back/clients", `/back/clients/${shop.client}`, "/back/client-payments",
+  ];
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const complaints: string[] = [];
+  await session.send("Audits.enable");
+  session.on("Audits.issueAdded", ({ issue }) => /ContentSecurityPolicy|MixedContent|Cookie(Deprecation|)Issue|BlockedByResponse|DeprecationIssue|QuirksMode/.test(issue.code) && complaints.push(`${issue.code} ${JSON.stringify(issue.details)}`));
+  await session.send("Log.enable");
+  session.on("Log.entryAdded", ({ entry }) => entry.level !== "verbose" && entry.level !== "info" && complaints.push(`${entry.level}: ${entry.text}`));
+
+  const found: Record<string, string[]> = {};
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: width === 820 ? 1180 : 844 });
+    for (const address of pages) {
+      let scripts = 0;
+      const count = (request: { resourceType: () => string }) => (scripts += request.resourceType() === "script" ? 1 : 0);
+      page.on("request", count);
+      await page.goto(address, { waitUntil: "networkidle" });
+      page.off("request", count);
+      const shift = await page.evaluate(layoutShift);
+      const faults = [
+        ...(scripts > mostScripts ? [`${scripts} files of scripts`] : []),
+        ...(shift.by > mostShift ? [`its parts moved by ${shift.by.toFixed(3)}`, ...shift.parts] : []),
+        ...(await page.evaluate(pictureFaults)),
+        ...complaints.splice(0),
+      ];
+      if (faults.length > 0) found[`${address} at ${width}`] = faults;
+    }
+  }
+  expect(found).toEqual({});
+});
+
+test("a page has what an audit of good practice looks for", async ({ page }) => {
+  const answer = await page.goto("/en");
+  expect((await answer?.text())?.toLowerCase().startsWith("<!doctype html>")).toBe(true);
+  expect(await page.evaluate(() => [document.compatMode, document.characterSet, document.querySelector("meta[name=viewport]") !== null])).toEqual(["CSS1Compat", "UTF-8", true]);
+  const icon = await page.getAttribute("link[rel=icon]", "href");
+  expect((await page.request.get(icon ?? "/missing")).status()).toBe(200);
+  expect((await cookiesOfOthers(page)).length).toBe(0);
+});
+
+const cookiesOfOthers = async (page: Page) => (await page.context().cookies()).filter(({ domain }) => domain !== new URL(page.url()).hostname);
+
+/** Runs in the page, a while after the last answer: how far its parts moved of themselves, and which. */
+const layoutShift = () =>
+  new Promise<{ by: number; parts: string[] }>((found) => {
+    const parts: string[] = [];
+    let by = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
+        if (shift.hadRecentInput) continue;
+        by += shift.value;
+        for (const { node, previousRect, currentRect } of shift.sources) parts.push(`${shift.value.toFixed(3)} ${node instanceof Element ? node.className : ""} “${node?.textContent?.slice(0, 30) ?? ""}” ${previousRect.y} to ${currentRect.y}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => found({ by, parts }), 1500);
+  });
+
+/** Pictures shown in another shape than their own. */
+const pictureFaults = () =>
+  [...document.images]
+    .filter((image) => image.naturalWidth > 0 && image.height > 0 && !["cover", "contain"].includes(getComputedStyle(image).objectFit))
+    .filter(({ naturalWidth, naturalHeight, width, height }) => Math.abs(naturalWidth / naturalHeight - width / height) > 0.05)
+    .map(({ src }) => `a picture out of shape: ${src}`);
