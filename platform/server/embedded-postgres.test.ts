@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "./embedded-postgres.ts";
-import { pauseAfter } from "./keep-postgres.ts";
+import { keepRunning, pauseAfter } from "./keep-postgres.ts";
 
 let dataDir: string;
 
@@ -132,6 +132,31 @@ test("where another program has taken the port of a killed database, the one tha
 
 test("the pauses before a database that keeps ending is started again grow to half a minute", () => {
   expect([0, 1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([0, 500, 1000, 2000, 16_000, 30_000, 30_000]);
+});
+
+test("a database that ran for long and then cannot start is tried again after growing pauses, and at once when it ends after that", async () => {
+  let now = 0;
+  const pauses: number[] = [];
+  const said: string[] = [];
+  const runs = [true, false, false, false, false, true, false];
+  let starts = 0;
+  await keepRunning({
+    isRunning: () => Promise.resolve(runs.shift() ?? true),
+    startAgain: () => (++starts === 4 || starts === 5 ? Promise.resolve() : Promise.reject(new Error("The disk is full."))),
+    isStopping: () => starts === 5,
+    say: (sentence) => void said.push(sentence),
+    pause: (milliseconds) => {
+      if (milliseconds !== 250) pauses.push(milliseconds);
+      now += 600_000;
+      return Promise.resolve();
+    },
+    now: () => now,
+  });
+  expect(pauses).toEqual([0, 500, 1000, 2000, 0]);
+  expect(said).toEqual([
+    "The database ended without being told to. It is started again.", "The disk is full.", "The disk is full.", "The disk is full.", "The database runs again.",
+    "The database ended without being told to. It is started again.", "The database runs again.",
+  ]);
 });
 
 test("it listens on this machine alone, and asks for the password", async () => {

@@ -7,6 +7,8 @@ type Kept = {
   isStopping: () => boolean;
   /** What is worth a line in the log. */
   say: (sentence: string) => void;
+  pause?: (milliseconds: number) => Promise<void>;
+  now?: () => number;
 };
 
 /** The address under which this process and others know the database cannot be had again. */
@@ -16,21 +18,29 @@ export class PortTaken extends Error {
   }
 }
 
-/** Starts the database again whenever it ends, after pauses that grow while it keeps ending. Returns when it is stopped on purpose; throws `PortTaken`. */
-export const keepRunning = async ({ isRunning, startAgain, isStopping, say }: Kept): Promise<void> => {
+/** Starts the database again whenever it ends, after pauses that grow while it keeps ending or cannot start. Returns when it is stopped on purpose; throws `PortTaken`. */
+export const keepRunning = async ({ isRunning, startAgain, isStopping, say, pause = unreferenced, now = Date.now }: Kept): Promise<void> => {
   let failures = 0;
-  let runningSince = Date.now();
+  /** Undefined while it does not run. */
+  let runningSince: number | undefined = now();
   while (!isStopping()) {
-    await wait(checkedEveryMs, undefined, { ref: false });
-    if (isStopping() || (await isRunning())) continue;
-    if (Date.now() - runningSince > steadyMs) failures = 0;
-    say("The database ended without being told to. It is started again.");
-    await wait(pauseAfter(failures), undefined, { ref: false });
+    await pause(checkedEveryMs);
+    if (isStopping()) return;
+    if (await isRunning()) {
+      runningSince ??= now();
+      continue;
+    }
+    if (runningSince !== undefined) {
+      if (now() - runningSince > steadyMs) failures = 0;
+      runningSince = undefined;
+      say("The database ended without being told to. It is started again.");
+    }
+    await pause(pauseAfter(failures));
     failures += 1;
     if (isStopping()) return;
     try {
       await startAgain();
-      runningSince = Date.now();
+      runningSince = now();
       say("The database runs again.");
     } catch (error) {
       if (error instanceof PortTaken) throw error;
@@ -38,6 +48,8 @@ export const keepRunning = async ({ isRunning, startAgain, isStopping, say }: Ke
     }
   }
 };
+
+const unreferenced = (milliseconds: number) => wait(milliseconds, undefined, { ref: false });
 
 const checkedEveryMs = 250;
 /** A database that ran so long before it ended is started again at once. */

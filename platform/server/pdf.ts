@@ -84,7 +84,10 @@ const openPrinter = (priority: Priority) => {
     worker.unref();
     printer.rest = setTimeout(() => close(printer), restMilliseconds).unref();
   });
-  worker.on("error", (error) => finish(printer)?.reject(error));
+  worker.on("error", (error) => {
+    printers.delete(printer);
+    finish(printer)?.reject(error);
+  });
   worker.on("exit", () => {
     printers.delete(printer);
     clearTimeout(printer.rest);
@@ -94,7 +97,7 @@ const openPrinter = (priority: Priority) => {
   return printer;
 };
 
-/** Forgotten at once, so that no paper is given to a worker that ends. */
+/** Forgotten before it ends, so that it is given no other paper. */
 const close = (printer: Printer) => {
   printers.delete(printer);
   void printer.worker.terminate();

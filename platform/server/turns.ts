@@ -100,10 +100,9 @@ export const openTurns = ({ places, ofOneShop, ofOneShopBesideOthers = ofOneShop
     const isOwnDoing = () => shopId !== strangers && !isFirst(shopId) && shop.held > 0;
     const refusal = () => (isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 }));
     return new Promise<() => void>((begin, fail) => {
-      if (!isFirst(shopId) && shop.waiting.size >= mostWaitingOfShop) return fail(refusal());
-      if (!isFirst(shopId) && waitingAltogether >= mostWaiting) {
-        forgetIdle(shopId, shop);
-        return fail(refuse("unavailable", { retryAfter: 2 }));
+      if (!isFirst(shopId) && (shop.waiting.size >= mostWaitingOfShop || waitingAltogether >= mostWaiting)) {
+        fail(shop.waiting.size >= mostWaitingOfShop ? refusal() : refuse("unavailable", { retryAfter: 2 }));
+        return forgetIdle(shopId, shop);
       }
       const patience = setTimeout(() => {
         leave(shop, waiting);
