@@ -54,6 +54,10 @@ export const startPostgres = async ({ dataDir, durable = true }: Settings): Prom
     }
   };
   const { port } = await patiently();
+  const startAgain = async () => {
+    if ((await patiently(port)).port !== port) throw new PortTaken(port);
+  };
+  let starting = Promise.resolve();
   const ownerUrl = urlOf(folder, port, database);
   return {
     ownerUrl,
@@ -61,14 +65,14 @@ export const startPostgres = async ({ dataDir, durable = true }: Settings): Prom
     keepRunning: (say) =>
       keepRunning({
         isRunning: () => isServing(folder),
-        startAgain: async () => {
-          if ((await patiently(port)).port !== port) throw new PortTaken(port);
-        },
+        startAgain: () => (starting = startAgain()),
         isStopping: () => isStopping,
         say,
       }),
     stop: async () => {
       isStopping = true;
+      // What is about to start would otherwise run on after the stop.
+      await starting.catch(() => undefined);
       await stop(folder, ownerUrl);
     },
   };
