@@ -24,7 +24,7 @@ export const user = z.object({
 });
 export type TeamUser = z.output<typeof user>;
 
-const invitation = z.enum(["mailed", "not-mailed"]).describe("not-mailed: no mail server is configured, so nobody got the link");
+const invitation = z.enum(["mailed", "not-mailed"]).describe("mailed: put into the outbox, which tells whether it was sent; not-mailed: no mail server is configured, so nobody got the link");
 const userWithInvitation = user.extend({ invitation: invitation.nullable().describe("What became of the invitation; null when there was none to send") });
 
 const userFields = {
@@ -62,8 +62,8 @@ export const inviteUser = route({
   method: "POST", path: "/api/users/:id/invitation", needs: ["invite-users", "manage-users"], secret: "shown-once",
   summary: "Invite a user again",
   description:
-    "For a user with an e-mail who has not chosen a password yet. Makes a new link, good once, for three days; earlier ones open nothing any more. Without a mail server it is answered, this once, to be handed over. 409 `not-invited`; 403 `beyond-own-permissions` for one who holds more than the caller; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
-  answer: z.object({ id: z.uuid(), invitation: invitation, url: z.string().nullable().describe("Null when it was mailed") }),
+    "For a user with an e-mail who has not chosen a password yet. Makes a new link, good once, for three days; earlier ones open nothing any more. It is answered, this once, to be handed over where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` for one who holds more than the caller; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
+  answer: z.object({ id: z.uuid(), invitation: invitation, url: z.string() }),
 });
 
 export const removeUser = route({

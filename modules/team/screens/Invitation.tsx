@@ -12,7 +12,7 @@ import { inviteUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 import classes from "./account.module.css";
 
-/** Invites a user who has no password yet: by mail, or where none can be sent by a link to hand over. `isUnsent`: the first invitation could not be mailed. */
+/** Invites a user who has no password yet: by mail, and by a link to hand over where none arrives. `isUnsent`: the first invitation could not be mailed. */
 export const Invitation = ({ user, isUnsent, close }: { user: TeamUser; isUnsent: boolean; close: () => void }) => {
   const say = useWords(staffWords);
   const { id, email } = user;
@@ -32,11 +32,11 @@ export const Invitation = ({ user, isUnsent, close }: { user: TeamUser; isUnsent
   );
 };
 
-const Made = ({ by: { url }, name, email }: { by: Answer<typeof inviteUser>; name: string; email: string }) => {
+const Made = ({ by: { invitation, url }, name, email }: { by: Answer<typeof inviteUser>; name: string; email: string }) => {
   const say = useWords(staffWords);
-  if (url === null) return <p>{say("invitationSent", { email: isolated(email) })}</p>;
   return (
     <>
+      {invitation === "mailed" && <p>{say("invitationSent", { email: isolated(email) })}</p>}
       <p>{say("invitationLink", { name })}</p>
       <CopyText label={say("invitationLabel")} lines={[url]} />
     </>

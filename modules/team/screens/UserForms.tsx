@@ -23,7 +23,7 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
   const say = useWords(staffWords);
   const language = useLanguage();
   const added = (user: Answer<typeof addUser>) => {
-    toast(user.invitation === "mailed" ? say("invitationSent", { email: isolated(user.email ?? "") }) : say("added", { name: isolatedName(nameIn(language, user)) }));
+    if (user.invitation !== "not-mailed") toast(user.invitation === "mailed" ? say("invitationSent", { email: isolated(user.email ?? "") }) : say("added", { name: isolatedName(nameIn(language, user)) }));
     close();
     if (user.invitation === "not-mailed") uninvited(user);
   };

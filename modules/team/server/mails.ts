@@ -23,7 +23,7 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
   await queueMail(db, { to: user.email, subject: say("resetSubject"), ...body, secret: { token, secretKey: context.secretKey } });
 };
 
-/** Mails a new user the link to choose a password, good once, for three days. Answers it: where no mail leaves, it is handed over. */
+/** Mails a new user the link to choose a password, good once, for three days. Answers it, to be handed over where no mail arrives. */
 export const mailInvitation = async (db: Db, user: Receiver, context: Context & { inviter: { id: string; name: string } }) => {
   const say = sayIn(user.locale, { name: user.name, shop: context.shopName, inviter: context.inviter.name });
   const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);

@@ -52,7 +52,7 @@ export const inviteUser = serve(contract.inviteUser, async ({ db, params, user, 
   await db.query("team.drop-links", "delete from directory.password_resets where shop_id = $1 and user_id = $2", [invited.id]);
   const url = await mailInvitation(db, { ...invited, email }, { now, baseUrl, secretKey, shopName: shop.name, inviter: user });
   about({ kind: "users", id: invited.id, name: invited.name });
-  return { id: invited.id, invitation: invitationOf(sendsMail), url: sendsMail ? null : url };
+  return { id: invited.id, invitation: invitationOf(sendsMail), url };
 });
 
 export const invitationOf = (sendsMail: boolean) => (sendsMail ? ("mailed" as const) : ("not-mailed" as const));
