@@ -38,7 +38,7 @@ export const privacyWords = words({
   },
   safeTitle: { en: "How it is kept safe", ar: "كيف نحميها" },
   safe: {
-    en: "The data of each workshop is kept apart in the database itself. Sign-in attempts are limited, two-step sign-in can be turned on, sessions can be ended from anywhere, and backups are made. If data becomes known to others anyway, we tell the workshops concerned without delay.",
+    en: "The data of each workshop is kept apart in the database itself. Sign-in attempts are limited, two-step sign-in can be turned on, sessions can be ended from anywhere, and backups are made. If data is disclosed to others despite this, we tell the workshops concerned without delay.",
     ar: "بيانات كل ورشة معزولة في قاعدة البيانات نفسها. محاولات الدخول محدودة، ويمكن تفعيل التحقق بخطوتين وإنهاء الجلسات من أي مكان، وتُؤخذ نسخ احتياطية. وإن اطلع عليها غيركم رغم ذلك أبلغنا الورش المعنية دون تأخير.",
   },
   howLongTitle: { en: "How long", ar: "مدة الحفظ" },

@@ -24,7 +24,7 @@ export const termsWords = words({
   },
   dataTitle: { en: "Your data", ar: "بياناتكم" },
   data: {
-    en: "What you enter remains yours. We use it only to provide the service to you, as the privacy policy says. You may take it along at any time: every list and document can be read and printed, and a program of yours can fetch the whole of it through the published API with a token of yours.",
+    en: "What you enter remains yours. We use it only to provide the service to you, as the privacy policy says. You may take it along at any time: every list and document can be read and printed, and your own program can fetch all of it through the published API with one of your tokens.",
     ar: "ما تُدخلونه يبقى ملككم. لا نستخدمه إلا لتقديم الخدمة لكم كما تبين سياسة الخصوصية، ويمكنكم أخذه في أي وقت: تُقرأ القوائم والمستندات كلها وتُطبع، ويمكن لبرنامج لديكم جلب بياناتكم كاملة عبر واجهة الربط (API) المنشورة برمز ربط من حسابكم.",
   },
   papersTitle: { en: "Documents and taxes", ar: "المستندات والضرائب" },

@@ -10,7 +10,7 @@ export const todayWords = words({
   noneToday: { en: "No vehicle has entered today.", ar: "لم تدخل مركبة اليوم." },
   waiting: { en: "To do", ar: "بانتظار الإنجاز" },
   nothingWaits: { en: "All caught up", ar: "لا شيء بانتظار الإنجاز" },
-  due: { en: "Owed by clients", ar: "المستحق على العملاء" },
+  due: { en: "Outstanding", ar: "المبالغ غير المسددة" },
   overdue: { en: "Overdue", ar: "متأخر السداد" },
   overdueInvoices: {
     en: "{count, plural, one {# overdue invoice} other {# overdue invoices}}",

@@ -12,7 +12,7 @@ export const clientWords = words({
     en: "{count, plural, =0 {no vehicles} one {# vehicle} other {# vehicles}}",
     ar: "{count, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان} few {# مركبات} many {# مركبة} other {# مركبة}}",
   },
-  balance: { en: "Balance, {currency}", ar: "المتبقي عليه، {currency}" },
+  balance: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
   nothingOwed: { en: "Nothing owed", ar: "لا شيء مستحق" },
   terms: { en: "Payment terms", ar: "مهلة السداد" },
   termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },

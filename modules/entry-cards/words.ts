@@ -16,7 +16,7 @@ export const entryCardWords = words({
   truckDamages: { en: "Damage on the way", ar: "أضرار أثناء النقل" },
   condition: { en: "Vehicle condition", ar: "حالة المركبة" },
   allPresent: { en: "All present, lamps off", ar: "الكل موجود واللمبات مطفأة" },
-  restPresent: { en: "The rest is fine", ar: "الباقي سليم" },
+  restPresent: { en: "Mark the rest fine", ar: "الباقي سليم" },
   clearAll: { en: "Clear all", ar: "إلغاء تحديد الكل" },
   howToCheck: {
     en: "Tap an item once if it is there or works, twice if not, three times for not checked. A lamp: once not lit, twice lit.",
@@ -108,8 +108,8 @@ export const entryCardWords = words({
   required: { en: "Please fill the required fields", ar: "يرجى تعبئة الحقول المطلوبة" },
   /** Above the client's signature, the same on the screen and on paper. */
   statement: {
-    en: "The client confirms that the vehicle was handed over in the condition shown here, and that nothing of value was left in it but what is noted.",
-    ar: "يقر العميل بتسليم المركبة بالحالة الموضحة هنا، وبعدم ترك أغراض ثمينة داخلها غير المدوّن أعلاه.",
+    en: "The client confirms that the vehicle was handed over in the condition shown here, and that nothing of value was left in it except as noted.",
+    ar: "يقر العميل بتسليم المركبة بالحالة الموضحة هنا، وبعدم ترك أغراض ثمينة داخلها سوى ما دُوّن أعلاه.",
   },
 });
 

@@ -99,7 +99,7 @@ export const invoiceWords = words({
   remove: { en: "Delete draft", ar: "حذف المسودة" },
   removeQuestion: { en: "Are you sure? The draft and its items are deleted.", ar: "حذف المسودة وبنودها؟" },
   removed: { en: "Draft deleted", ar: "تم حذف المسودة" },
-  frozen: { en: "Approved {when} by {name}. Read-only.", ar: "اعتمدها {name} في {when}. للقراءة فقط." },
+  frozen: { en: "Approved {when} by {name}. Read-only.", ar: "اعتُمدت في {when} بواسطة {name}. للقراءة فقط." },
   approveHint: {
     en: "Approving gives the number and freezes the items.",
     ar: "الاعتماد يعطي الفاتورة رقمها ويثبّت بنودها.",

@@ -16,7 +16,7 @@ export const shareWords = words({
   },
   make: { en: "Create a link", ar: "إنشاء رابط" },
   notMade: { en: "The link was not created", ar: "تعذر إنشاء الرابط" },
-  once: { en: "The link is shown only once. You can create a new one at any time.", ar: "يظهر العنوان الآن فقط. ويمكن إنشاء رابط جديد في أي وقت." },
+  once: { en: "The link is shown only once. You can create a new one at any time.", ar: "يظهر الرابط مرة واحدة فقط. ويمكن إنشاء رابط جديد في أي وقت." },
   whatsApp: { en: "Send by WhatsApp", ar: "إرسال بالواتساب" },
   otherApps: { en: "Other apps", ar: "تطبيقات أخرى" },
   qr: { en: "QR code of the link, for the client's camera", ar: "رمز الاستجابة السريعة (QR)، يُقرأ بكاميرا العميل" },

@@ -94,7 +94,7 @@ export const fieldWords = words({
   addressAr: { en: "Address in Arabic", ar: "العنوان بالعربية" },
   slogan: { en: "Slogan", ar: "الشعار النصي" },
   sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
-  bankName: { en: "Bank", ar: "البنك" },
+  bankName: { en: "Bank", ar: "اسم البنك" },
   bankAccountName: { en: "Account holder", ar: "صاحب الحساب" },
   iban: { en: "IBAN", ar: "رقم الآيبان" },
   swiftCode: { en: "SWIFT code", ar: "رمز السويفت" },
@@ -172,6 +172,6 @@ export const valueWords = words({
   en: { en: "English", ar: "الإنجليزية" },
   ar: { en: "Arabic", ar: "العربية" },
   tr: { en: "Turkish", ar: "التركية" },
-  latin: { en: "Latin", ar: "لاتينية" },
-  eastern: { en: "Eastern", ar: "مشرقية" },
+  latin: { en: "123", ar: "123" },
+  eastern: { en: "١٢٣", ar: "١٢٣" },
 });

@@ -17,7 +17,7 @@ export const staffWords = words({
   you: { en: "you", ar: "أنت" },
   noSignIn: { en: "Does not sign in", ar: "دون دخول" },
   invited: { en: "No password yet", ar: "لم تُعيَّن كلمة المرور" },
-  signsIn: { en: "Signs in", ar: "لديه دخول" },
+  signsIn: { en: "Signs in", ar: "يمكنه الدخول" },
   none: { en: "No sign-in", ar: "دون دخول" },
   invite: { en: "Invite by email", ar: "دعوة بالبريد" },
   withPassword: { en: "With a password", ar: "بكلمة مرور" },
@@ -26,11 +26,11 @@ export const staffWords = words({
   inviteAgain: { en: "Invitation link", ar: "رابط الدعوة" },
   invitationTitle: { en: "Invite {name}", ar: "دعوة {name}" },
   invitationUnsent: {
-    en: "{name} was added, but nothing was sent: no mail server is set up here. Create a link and hand it over yourself.",
+    en: "{name} was added, but nothing was sent: email is not set up here. Create a link and hand it over yourself.",
     ar: "تمت إضافة {name}، لكن لم تُرسل الدعوة لعدم وجود خادم بريد. يمكن إنشاء رابط وتسليمه مباشرة.",
   },
   invitationLine: {
-    en: "Creates a new link to set a password. It is sent to {email} if a mail server is set up, and shown here to hand over. Earlier links stop working.",
+    en: "Creates a new link to set a password. It is sent to {email} if email is set up, and shown here to hand over. Earlier links stop working.",
     ar: "يُنشأ رابط جديد لتعيين كلمة المرور، ويُرسل إلى {email} إن وُجد خادم بريد، ويظهر هنا لتسليمه. تتوقف الروابط السابقة عن العمل.",
   },
   makeInvitation: { en: "Create the link", ar: "إنشاء الرابط" },

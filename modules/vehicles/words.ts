@@ -26,7 +26,7 @@ export const vehicleWarningWords = words({
     en: "The vehicle was saved. The client's phone and VAT number were not changed: you don't have permission to edit clients.",
     ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: صلاحياتك لا تشمل تعديل العملاء.",
   },
-  "plate-unusual": { en: "The plate does not match the format of its country. It was saved as typed.", ar: "اللوحة لا تشبه لوحات بلدها. حُفظت كما كُتبت." },
+  "plate-unusual": { en: "The plate does not match the format of its country. It was saved as typed.", ar: "صيغة اللوحة لا تطابق لوحات دولتها. حُفظت كما كُتبت." },
   "already-inside": { en: "Another visit with this plate has not left yet.", ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد." },
 });
 

@@ -31,7 +31,7 @@ export const refuse = refusals({
   "subscription-expired": {
     status: 402,
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
-    ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة. شكرًا لك",
+    ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة.",
   },
   forbidden: { status: 403, en: "You don't have permission to do this.", ar: "صلاحياتك لا تشمل هذا الإجراء." },
   "csrf-token-invalid": { status: 403, en: "This page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
@@ -42,7 +42,7 @@ export const refuse = refusals({
     en: "This was already done, and its answer is shown only once. Remove what it made and do it again.",
     ar: "سبق تنفيذ هذا الطلب، ونتيجته تُعرض مرة واحدة فقط. يمكن حذف ما نتج عنه ثم إعادة المحاولة.",
   },
-  "changed-elsewhere": { status: 409, en: "This was changed in the meantime. Read it again before you save.", ar: "تغيرت هذه البيانات في هذه الأثناء. تلزم قراءتها من جديد قبل الحفظ." },
+  "changed-elsewhere": { status: 409, en: "This was changed in the meantime. Reload it before you save.", ar: "تغيرت هذه البيانات في هذه الأثناء. تلزم قراءتها من جديد قبل الحفظ." },
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },

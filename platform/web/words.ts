@@ -9,7 +9,7 @@ export const kitWords = words({
   notLoaded: { en: "This part did not load", ar: "تعذر تحميل هذا الجزء" },
   notSaved: { en: "Not saved. What you typed is still here.", ar: "تعذر الحفظ. المدخلات باقية هنا." },
   changedElsewhere: { en: "Someone else saved a change here. Yours is not saved yet.", ar: "حُفظ تعديل آخر هنا، ولم تُحفظ مدخلاتك بعد." },
-  changedElsewhereLine: { en: "What you typed is still here. Save again to keep it, or take what is saved now.", ar: "المدخلات باقية هنا. يمكن الحفظ مرة أخرى لاعتمادها، أو أخذ القيمة المحفوظة الآن." },
+  changedElsewhereLine: { en: "What you typed is still here. Save again to keep it, or use the saved value.", ar: "المدخلات باقية هنا. يمكن الحفظ مرة أخرى لاعتمادها، أو استخدام القيمة المحفوظة." },
   savedNow: { en: "Saved now:", ar: "المحفوظ الآن:" },
   typedHere: { en: "Typed here:", ar: "المدخل هنا:" },
   takeSaved: { en: "Use the saved value", ar: "استخدام القيمة المحفوظة" },

@@ -63,7 +63,7 @@ export const liveWords = words({
   sameVin: { en: "The VIN is this vehicle's", ar: "رقم الهيكل مطابق لهذه المركبة" },
   otherVin: { en: "The VIN is not this vehicle's. On file: {vin}. Is the adapter in the right car?", ar: "رقم الهيكل لا يطابق هذه المركبة. المسجل: {vin}. يلزم التأكد من أن الجهاز في المركبة الصحيحة." },
   noVinWritten: { en: "This vehicle has no VIN on file to compare with", ar: "لا يوجد رقم هيكل مسجل لهذه المركبة للمقارنة" },
-  noVinTold: { en: "No data: this car does not give its VIN, as many built before 2008", ar: "لا بيانات: لا توفر هذه المركبة رقم هيكلها، ككثير من مركبات ما قبل 2008" },
+  noVinTold: { en: "No data: this car does not give its VIN, like many built before 2008", ar: "لا بيانات: لا توفر هذه المركبة رقم هيكلها، ككثير من مركبات ما قبل 2008" },
   nothingSaid: { en: "No replies yet", ar: "لا ردود بعد" },
   notKept: { en: "Not kept with the diagnostic yet; it is tried again with the next reading.", ar: "لم يُحفظ السجل مع التشخيص بعد، وستعاد المحاولة مع القراءة التالية." },
   transcript: { en: "Adapter log", ar: "سجل ردود الجهاز" },
