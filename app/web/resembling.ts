@@ -7,7 +7,7 @@ export const resembling = <A extends { to: string }>(path: string, places: reado
     .slice(0, most)
     .map(({ place }) => place);
 
-/** What stands in every address tells nothing. */
+/** Ignored: part of every address. */
 const letters = (path: string) => path.toLowerCase().replace(/^\/(back|en|ar|tr)(?=\/)/, "").replace(/[^a-z]/g, "");
 
 const likeness = (one: string, other: string): number => {

@@ -39,7 +39,7 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
     painted();
   }, [strokes]);
 
-  /** The line grows on the canvas alone: the page is told of it when it is whole. */
+  /** Drawn on the canvas only; state is updated when the stroke ends. */
   const add = (points: readonly PenPoint[]) => {
     const stroke = drawing.current;
     const context = board.current?.getContext("2d");

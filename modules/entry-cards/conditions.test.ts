@@ -3,7 +3,7 @@ import { absentIn, afterTold, conditionNames, conditionsOf, conditionTitle, isGo
 
 const one = (name: string, value: boolean | null) => ({ name, value });
 
-test("a thumb goes through good, wrong and not checked; a lamp is good while it is dark", () => {
+test("taps go through good, wrong and not checked; a lamp is good while it is dark", () => {
   for (const [name, good] of [["jack", true], ["horn", true], ["abs_light", false]] as const) {
     const first = nextValue(one(name, null));
     expect([first, isGood(one(name, first))]).toEqual([good, true]);

@@ -75,7 +75,7 @@ export const conditionsOf = ({ clientVehicleConditions: ticked, clientVehicleCon
 /** Whether nothing is wrong with what was found; undefined when it was not checked. */
 export const isGood = ({ name, value }: Condition) => (value === null ? undefined : value !== isLampCondition(name));
 
-/** A thumb goes through it: not checked, good, wrong, not checked. */
+/** The value after one more tap, in the order not checked, good, wrong, not checked. */
 export const nextValue = (condition: Condition): boolean | null => {
   const good = isGood(condition);
   return good === false ? null : isLampCondition(condition.name) === (good === true);

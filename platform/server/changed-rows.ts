@@ -1,6 +1,6 @@
 type RowLike = Readonly<Record<string, unknown>>;
 
-/** A field of a row before and after: what can be told in a word. Amounts are minor units. */
+/** A field of a row before and after; scalar values only. Amounts are minor units. */
 export type ChangedField = { field: string; from: LoggedValue; to: LoggedValue };
 export type LoggedValue = string | number | boolean | bigint | null;
 

@@ -138,7 +138,7 @@ export const openTurns = ({ places, ofOneShop, ofOneShopBesideOthers = ofOneShop
   };
 };
 
-/** Knows whether another shop has called lately: the last call, and the last of any other shop, tell. */
+/** Whether another shop has called lately; it is derived from the last call and the last call of another shop. */
 const openCalls = (latelyMs: number) => {
   let last = { shopId: "", at: -Infinity };
   let lastOfAnother = last;

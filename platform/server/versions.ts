@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { refuse } from "../shared/refusals.ts";
 
-/** Another text with every change of what it is made of: a form sends back the one that it read. */
+/** Hash of these fields; changes when any of them changes. A form sends back the one that it read. */
 export const versionOf = (facts: Record<string, unknown>): string => {
   const text = JSON.stringify(facts, (_, value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null)));
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);

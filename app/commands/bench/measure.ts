@@ -13,7 +13,7 @@ export type Pace = {
   readonly p95Ms: number;
 };
 
-/** The same work done by the program and at its limit, measured in turns so that both meet the same weather. */
+/** The same work done by the program and at its limit, measured in turns, under the same load. */
 export type Comparison = { readonly ours: Pace; readonly limit: Pace; readonly ratio: number; readonly clients: number };
 
 type Bounds = { readonly clients: number; readonly rounds?: number; readonly milliseconds?: number };

@@ -68,7 +68,7 @@ const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
   demo.cards.set(visit, idOf(card));
 };
 
-/** What is missing is seldom; some things nobody looked at. */
+/** Few items are missing and few lamps lit; some items are left unchecked. */
 const conditionsOf = (chance: ReturnType<typeof chanceFrom>) => {
   const ticked = conditionNames.map((name) => ({ name, value: isLampCondition(name) ? chance.next() < 0.12 : chance.next() < 0.86 }));
   const absent = ticked.filter(({ value }) => !value && chance.next() < 0.8).map(({ name }) => name);

@@ -34,7 +34,7 @@ const beyondAll: [string, number] = ["9999-12-31", highestNumber];
 
 export const showStatement = serve(statementRoute, async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  // Refused before anything is asked, so that no answer is left behind unheard.
+  // Refused before the first statement is sent, so that no promise rejects unhandled.
   const after = readCursorAs(lastMoved, cursor) ?? beyondAll;
   const [, movements, account] = await Promise.all([
     db.find(clients, id),

@@ -4,7 +4,7 @@ import type { entryCards, exitInspections } from "../tables.ts";
 
 type Card = Row<typeof entryCards>;
 
-/** A mark of all that the card says, so that who saves or signs is held to what was read. */
+/** Hash of all that the card says; saving or signing is refused when it is no longer the one that was read. */
 export const versionOfCard = ({ date, kmIn, fuelLevel, fromTrailerLicensePlate, fromTrailerName, trailerDamages, remarks, responsibleEmployeeId, conditions, drawingKey, strokes, damageMarks, signedAt }: Card): string =>
   markOf([date, kmIn, fuelLevel, fromTrailerLicensePlate, fromTrailerName, trailerDamages, remarks, responsibleEmployeeId, conditions, drawingKey, strokes, damageMarks, signedAt]);
 

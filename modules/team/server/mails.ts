@@ -38,7 +38,7 @@ export const mailInvitation = async (db: Db, user: Receiver, context: Context & 
 type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "totpOff" | "tokenMade";
 type Holder = Pick<Row<typeof users>, "id" | "name" | "locale" | "email">;
 
-/** Tells a user, at the address that held so far, that something by which he signs in was changed; whoever has no address is not told. */
+/** Tells a user, at the address they had until now, that their way to sign in was changed; a user without an address is not told. */
 export const tellHolder = async (db: Db, holder: Holder, deed: Deed, { baseUrl, shopName, by, token = "", email = "" }: { baseUrl: string; shopName: string; by: { id: string; name: string }; token?: string; email?: string }) => {
   if (!holder.email) return;
   const say = sayIn(holder.locale, { name: holder.name, shop: shopName, by: by.name, token, email });
@@ -64,7 +64,7 @@ export const mailTries = async (db: Db, user: Holder & { shopName: string }, bas
   await queueMail(db, { to: user.email, subject: say("triesSubject"), ...body });
 };
 
-/** A user who still works here, as mails speak to him. */
+/** A user who still works here, with what a mail to them needs. */
 export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shopName: string }> => {
   const [found] = await db.query<Holder & { shopName: string }>(
     "team.receiver",

@@ -12,7 +12,7 @@ import classes from "./form.module.css";
 import { broughtTogether, type Conflict } from "./merging.ts";
 import type { FormValues } from "./state.tsx";
 
-/** Keeps what is typed half a second after the hand rests, under the reader's own name: a workshop's tablet has many hands. Only what differs from `opened`, so that taking it up brings nothing old along. */
+/** Keeps what is typed, half a second after the last change, under the user's own id: several people share a tablet. Only what differs from `opened` is kept, so that restoring a draft brings back no old value. */
 export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<FormValues>, opened: RefObject<FormValues>) => {
   const { user } = useSession();
   const key = draftKey && `${user?.id ?? "nobody"}/${draftKey}`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldKinds, tooManyDecimals } from "../../shared/field-words.ts";
 import { SentAmount, toMinor } from "../../shared/money.ts";
 
-/** What the contract takes of a form. What a person left empty, as it wants it: null where it may be null (clears), absent where it may be absent. Where absent means *stays as it is* (`clears`), an empty text goes as one, if it may. */
+/** Builds the request body; an empty field becomes null if the field is nullable, else it is left out. With `clears` a field that is left out keeps its saved value, so an empty field is sent as an empty text if the contract takes one. */
 export const asBody = (schema: z.ZodType | undefined, values: Record<string, unknown>, clears = false): Record<string, unknown> => {
   const shape = shapeOf(schema);
   const known = Object.entries(values).filter(([name]) => Object.hasOwn(shape, name));

@@ -6,7 +6,7 @@ import { kitWords } from "../words.ts";
 import classes from "./errors.module.css";
 
 type Props = {
-  /** Done before the part is drawn again: takes away what it broke of. */
+  /** Removes the cause before the retry. */
   onRetry?: () => void;
   children: ReactNode;
 };
