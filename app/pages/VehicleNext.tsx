@@ -12,10 +12,11 @@ import { addPayment } from "../../modules/payments/contract.ts";
 import { readable } from "../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 
 type Props = { vehicle: ShownVehicle; starting: Starting; take: () => void; invoice: () => void; exit: () => void };
@@ -28,7 +29,8 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
   const currency = useCurrencyName();
   const inDigits = useDigits();
   const shown = (decimal: string) => isolated(inDigits(readable(decimal)));
-  const { next, entryCard, diagnostics, invoices, balance, client, id } = vehicle;
+  const language = useLanguage();
+  const { next, entryCard, diagnostics, invoices, balance, id } = vehicle;
   if (!next) return null;
   const draft = invoices.find(({ status }) => status === 0);
   const diagnostic = diagnostics.find(({ endedAt }) => endedAt === null);
@@ -45,7 +47,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
     "create-invoice": { title, line: say("invoiceLine"), act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button> },
     "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },
     "take-payment": {
-      title: say("payTitle", { client: isolatedName(client.name) }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
+      title: say("payTitle", { payer: isolatedName(nameIn(language, payerOf(vehicle))) }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
       line: balance?.due && say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid ?? "0"), currency }),
     },
     "record-exit": { title, line: say("exitLine"), act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button> },
@@ -55,3 +57,10 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
 };
 
 type Step = { title: string; line?: ReactNode; act: ReactNode; /** What may be done instead. */ second?: ReactNode };
+
+/** The client, unless insurers alone owe what is open. */
+const payerOf = ({ invoices, client }: ShownVehicle): { name: string; nameAr?: string | null } => {
+  const open = invoices.filter(({ status, balanceDue }) => status === 1 && /[1-9]/.test(balanceDue));
+  const isInsurers = open.length > 0 && open.every(({ addressedToKind }) => addressedToKind === "insurer");
+  return isInsurers ? open[0]!.addressee : client;
+};

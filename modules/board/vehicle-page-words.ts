@@ -10,7 +10,7 @@ export const vehiclePageWords = words({
   diagnosingLine: { en: "The diagnosis is at step {step} of {of}.", ar: "التشخيص في الخطوة {step} من {of}." },
   invoiceLine: { en: "Add parts and labour to an invoice.", ar: "إضافة القطع وأجور اليد إلى فاتورة." },
   approveLine: { en: "A draft of {amount} {currency} is waiting for approval.", ar: "مسودة بمبلغ {amount} {currency} بانتظار الاعتماد." },
-  payTitle: { en: "Next: Take payment from {client}", ar: "التالي: استلام الدفعة من {client}" },
+  payTitle: { en: "Next: Take payment from {payer}", ar: "التالي: استلام الدفعة من {payer}" },
   payLine: { en: "{amount} {currency} is due.", ar: "الباقي {amount} {currency}." },
   paidLine: { en: "{amount} {currency} is due, {paid} is paid.", ar: "الباقي {amount} {currency}، وسبق دفع {paid}." },
   exitLine: { en: "Nothing is owed. Hand over the keys.", ar: "لا مبالغ مستحقة، ويبقى تسليم المفاتيح." },

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { isolatedName } from "../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
+import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
@@ -16,14 +18,22 @@ import type { ShownPayment } from "./shown.ts";
 
 type OfVehicle = { clientVehicleId: string; onAdd?: () => void };
 
-/** A vehicle's payments, on its page, with what the client still owes. */
+/** A vehicle's payments, on its page, with what the client and each insurer still owe. */
 export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
   const say = useWords(paymentWords);
+  const language = useLanguage();
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
-  const due = balance.data?.due ?? "0";
-  const owed: CompactRow[] = /[1-9]/.test(due) ? [{ key: "owed", what: <span className={classes.quiet}>{say("owed")}</span>, amount: <span className={classes.owed}><Money amount={due} /></span> }] : [];
+  const { dueByClient, insurerInvoices } = balance.data ?? { dueByClient: null, insurerInvoices: [] };
+  const owed = [
+    ...(/[1-9]/.test(dueByClient ?? "") ? [owedRow("client", say("owed"), dueByClient ?? "")] : []),
+    ...insurerInvoices.map(({ id, insurer, due }) => owedRow(id, say("owedByInsurer", { insurer: isolatedName(nameIn(language, insurer)) }), due)),
+  ];
   return <Payments query={{ clientVehicleId }} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>} after={owed} />;
 };
+
+const owedRow = (key: string, words: string, due: string): CompactRow => ({
+  key, what: <span className={classes.quiet}>{words}</span>, amount: <span className={classes.owed}><Money amount={due} /></span>,
+});
 
 /** A client's latest payments, and a way to all of them. */
 export const ClientPayments = ({ clientId }: { clientId: string }) => {

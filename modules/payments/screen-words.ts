@@ -23,6 +23,7 @@ export const paymentWords = words({
   clientsInvoices: { en: "The client's invoices", ar: "فواتير العميل" },
   insurersInvoice: { en: "{number}, {insurer}", ar: "{number}، {insurer}" },
   owed: { en: "Owed by client", ar: "الباقي على العميل" },
+  owedByInsurer: { en: "Owed by {insurer}", ar: "الباقي على {insurer}" },
   moreThanDue: { en: "This is more than is due", ar: "المبلغ أكبر من المستحق" },
   moreThanDueLine: {
     en: "{due} is due. The rest is kept as a deposit for the next invoice of this vehicle.",

@@ -1,5 +1,7 @@
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { insurerWords } from "../../modules/insurers/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
 import { vehicleWarningWords, vehicleWords } from "../../modules/vehicles/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -15,7 +17,7 @@ for (const language of languages) {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 
     test(`an insurer is given its second name beside the vehicle and named in the reader's language (${language})`, async ({ page }) => {
-      const { field, fill, press } = handOf(page, language);
+      const { called, field, fill, press } = handOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}/edit`);
@@ -38,6 +40,15 @@ for (const language of languages) {
       await page.goto(`/back/client-invoices/${invoice.id}`);
       await expect(page.getByText(names[language]).first()).toBeVisible();
       await expect(field(invoiceWords.warrantyDays)).toBeVisible();
+
+      const product = await calls.post("/api/products", { name: "Front bumper", price: "100" });
+      await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });
+      await calls.post(`/back/client-invoices/${invoice.id}/approve`);
+      await page.goto(`/back/vehicles/${vehicle.id}`);
+      const naming = (words: string) => page.getByText(new RegExp(`${words.trim()}.*${names[language]}`));
+      await expect(naming(called(paymentWords.owedByInsurer, { insurer: "" }))).toBeVisible();
+      await expect(page.getByText(called(paymentWords.owed))).toHaveCount(0);
+      await expect(naming(called(vehiclePageWords.payTitle, { payer: "" }))).toBeVisible();
     });
 
     test(`a toast wears a check for what was done and none for what is only worth knowing; names in it are isolated (${language})`, async ({ page }) => {
