@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
-import type { Settlement } from "../../platform/web/form/Form.tsx";
+import type { Settlement } from "../../platform/web/form/attempts.ts";
 import { latinDigits } from "../../platform/web/form/typed-number.ts";
 import { LinkButton, useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";

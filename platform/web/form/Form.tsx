@@ -10,6 +10,7 @@ import { toast } from "../parts/toast.tsx";
 import { isProblem, type Problem } from "../problem.ts";
 import { useSend } from "../use-send.ts";
 import { kitWords } from "../words.ts";
+import { attemptUntilSettled, type Settlement } from "./attempts.ts";
 import { asBody, changedIn, emptiedIn } from "./check.ts";
 import classes from "./form.module.css";
 import { ConflictBand } from "./ConflictBand.tsx";
@@ -63,11 +64,6 @@ type Props<R extends Route> = {
   children: ReactNode;
 };
 
-/** How often what was typed is brought together with others' changes before the refusal is shown. */
-const mostMerges = 3;
-
-export type Settlement = { values?: FormValues; confirm?: boolean };
-
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
   const { sends, params, fixed, body, versioned, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, asks, children } = props;
@@ -87,20 +83,20 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const underWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
-  /** Fields that only one of the two changed are sent again as they come together; where both did, the person decides. */
-  const merge = async (read: NonNullable<typeof versioned>["read"], confirmed: boolean, again: number) => {
+  /** Fields that only one of the two changed come together and are sent again (true); where both did, the person decides. */
+  const merge = async (read: NonNullable<typeof versioned>["read"]): Promise<boolean> => {
     const now = await read().catch((thrown: unknown) => {
       if (!isProblem(thrown)) throw thrown;
       checked.refused(thrown);
     });
-    if (!now) return;
+    if (!now) return false;
     const together = broughtTogether(opened.current, checked.form.getValues(), { ...opened.current, ...now.values });
     opened.current = { ...opened.current, ...now.values };
     version.current = now.version;
     checked.form.setValues(together.values as FormValues);
     setConflicts(together.conflicts);
     if (together.conflicts.length > 0) checked.point();
-    else await attempt(confirmed, again + 1);
+    return together.conflicts.length === 0;
   };
 
   const take = ({ name, theirs }: Conflict) => {
@@ -108,39 +104,32 @@ export const Form = <R extends Route>(props: Props<R>) => {
     setConflicts((open) => open.filter((conflict) => conflict.name !== name));
   };
 
-  const attempt = async (confirmed: boolean, again = 0): Promise<void> => {
+  const attempt = async (isConfirmed: boolean): Promise<void> => {
     const sentValues = { ...checked.form.getValues() };
     const filled = checked.body();
-    const sent = { params, body: sends.body ? { ...filled, ...(confirmed && { confirm: true }) } : undefined } as unknown as Sent<R>;
-    try {
-      const answer = await send(sent);
-      // What was typed while it was under way is not saved yet.
-      opened.current = sentValues;
-      checked.accepted(sentValues);
-      if (!checked.form.isDirty()) draft.drop();
-      setConflicts([]);
-      version.current = versioned?.of(answer);
-      if (done) toast(done);
-      const following = onDone?.(answer, sentValues);
-      if (following) {
-        setFinishing(true);
-        await following.finally(() => setFinishing(false));
-      }
-    } catch (thrown) {
-      if (!isProblem(thrown)) throw thrown;
-      if (thrown.code === "needs-confirmation" && confirms && !confirmed) {
-        if (await confirm(confirms(thrown))) await attempt(true);
-        return;
-      }
-      if (thrown.code === "changed-elsewhere" && versioned && again < mostMerges) return merge(versioned.read, confirmed, again);
-      const settling = settles?.(thrown);
-      if (settling) {
-        const settled = await settling;
-        if (!settled) return;
-        checked.form.setValues((now) => ({ ...now, ...settled.values }));
-        await attempt(settled.confirm ?? false);
-      } else if (onProblem?.(thrown) !== true) checked.refused(thrown);
+    const answer = await send({ params, body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined } as unknown as Sent<R>);
+    // What was typed while it was under way is not saved yet.
+    opened.current = sentValues;
+    checked.accepted(sentValues);
+    if (!checked.form.isDirty()) draft.drop();
+    setConflicts([]);
+    version.current = versioned?.of(answer);
+    if (done) toast(done);
+    const following = onDone?.(answer, sentValues);
+    if (following) {
+      setFinishing(true);
+      await following.finally(() => setFinishing(false));
     }
+  };
+
+  const settle = (problem: Problem) =>
+    settles?.(problem)?.then((settled) => {
+      if (settled) checked.form.setValues((now) => ({ ...now, ...settled.values }));
+      return settled;
+    });
+
+  const refuse = (problem: Problem) => {
+    if (onProblem?.(problem) !== true) checked.refused(problem);
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -151,7 +140,11 @@ export const Form = <R extends Route>(props: Props<R>) => {
     try {
       if (asks && !(await asks(checked.form.getValues()))) return;
       forget();
-      await attempt(false);
+      await attemptUntilSettled({
+        attempt, settle, refuse,
+        confirm: confirms && ((problem) => confirm(confirms(problem))),
+        merge: versioned && (() => merge(versioned.read)),
+      });
     } finally {
       underWay.current = false;
     }
