@@ -9,13 +9,13 @@ const phoneKnown = new Problem("phone-known", 409, "");
 type Answers = { confirms?: boolean; merges?: boolean; settlement?: Settlement };
 
 /** A form whose server refuses in this order, then accepts: what each attempt was confirmed, how often the person was asked and others' changes were merged, and what was shown. */
-const submitted = async (refusals: readonly unknown[], { confirms = true, merges = true, settlement }: Answers = {}) => {
+const submitted = async (refusals: readonly Error[], { confirms = true, merges = true, settlement }: Answers = {}) => {
   const seen = { attempts: [] as boolean[], asked: 0, merged: 0, shown: [] as string[] };
   await attemptUntilSettled({
     attempt: (isConfirmed) => {
       seen.attempts.push(isConfirmed);
       const refusal = refusals[seen.attempts.length - 1];
-      return refusal ? Promise.reject(refusal as Error) : Promise.resolve();
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
     },
     confirm: () => Promise.resolve(((seen.asked += 1), confirms)),
     merge: () => Promise.resolve(((seen.merged += 1), merges)),
