@@ -1,20 +1,38 @@
 import { useEffect } from "react";
 import { inLanguage } from "../../platform/shared/words.ts";
+import { NotFetched } from "../../platform/web/fetched.ts";
 import { isProblem } from "../../platform/web/problem.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { firstLanguage } from "./first-language.ts";
 import { reportError } from "./report-error.ts";
 import { frameWords } from "./words.ts";
 import classes from "./shell.module.css";
 
-/** What stands in the place of a page that broke. It relies on nothing: no theme, no session, no kit. */
-export const ErrorPage = ({ error: thrown }: { error: unknown }) => {
+type Props = { error: unknown; reset?: () => void };
+
+/** What stands in the place of a page that broke, or whose code could not be fetched. */
+export const ErrorPage = ({ error: thrown, reset }: Props) => (thrown instanceof NotFetched && reset ? <NotFetchedPage again={reset} /> : <BrokenPage thrown={thrown} />);
+
+/** Opens by itself when the line is back. */
+const NotFetchedPage = ({ again }: { again: () => void }) => {
+  useEffect(() => {
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [again]);
+  return <Sentence title={inLanguage(frameWords.notFetched, firstLanguage())} line={inLanguage(frameWords.notFetchedLine, firstLanguage())} action={inLanguage(kitWords.tryAgain, firstLanguage())} act={again} />;
+};
+
+const BrokenPage = ({ thrown }: { thrown: unknown }) => {
   useEffect(() => reportError(thrown), [thrown]);
   const say = (key: keyof typeof frameWords) => inLanguage(frameWords[key], firstLanguage());
-  return (
-    <div className={classes.broken} role="alert">
-      <h1>{say("broken")}</h1>
-      <p>{isProblem(thrown) ? thrown.detail : say("brokenLine")}</p>
-      <button type="button" className={classes.brokenButton} onClick={() => location.reload()}>{say("reload")}</button>
-    </div>
-  );
+  return <Sentence title={say("broken")} line={isProblem(thrown) ? thrown.detail : say("brokenLine")} action={say("reload")} act={() => location.reload()} />;
 };
+
+/** It relies on nothing: no theme, no session, no kit. */
+const Sentence = ({ title, line, action, act }: { title: string; line: string; action: string; act: () => void }) => (
+  <div className={classes.broken} role="alert">
+    <h1>{title}</h1>
+    <p>{line}</p>
+    <button type="button" className={classes.brokenButton} onClick={act}>{action}</button>
+  </div>
+);

@@ -1,14 +1,15 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
+const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 
 /** The phone's navigation: four parts and a sheet with the rest, which closes when a page opens. */
 export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
@@ -27,7 +28,7 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
         <span>{say("more")}</span>
       </UnstyledButton>
       <WhatsAppFloat />
-      {openAt === path && <Suspense fallback={null}><MoreSheet close={() => setOpenAt(undefined)} places={places} path={path} search={search} /></Suspense>}
+      {openAt === path && <MoreSheet waiting={null} close={() => setOpenAt(undefined)} missed={() => setOpenAt(undefined)} places={places} path={path} search={search} />}
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Logo } from "../../platform/web/parts/Logo.tsx";
@@ -8,8 +8,9 @@ import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
+const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 
 /** The tablet's navigation: icons with their words beneath, the rest in a sheet that closes when a page opens. */
 export const Rail = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
@@ -29,7 +30,7 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
         <span>{say("more")}</span>
       </UnstyledButton>
       <span className={classes.railFoot}><WhatsAppFloat /></span>
-      {openAt === path && <Suspense fallback={null}><MoreSheet close={() => setOpenAt(undefined)} places={places} path={path} search={search} /></Suspense>}
+      {openAt === path && <MoreSheet waiting={null} close={() => setOpenAt(undefined)} missed={() => setOpenAt(undefined)} places={places} path={path} search={search} />}
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -14,8 +14,9 @@ import { SideNavigation } from "./SideNavigation.tsx";
 import { NewVehicleButton, SearchIcon, TopBar } from "./TopBar.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog.tsx")).SearchDialog }));
+const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
 /** The navigation frame around every page of the shop: side navigation, a rail on a tablet, a bar of five on a phone. */
 export const Shell = () => {
@@ -47,7 +48,7 @@ export const Shell = () => {
           <Outlet />
         </FrameToolsProvider>
       </main>
-      {searching && <Suspense fallback={null}><SearchDialog close={() => setSearching(false)} /></Suspense>}
+      {searching && <SearchDialog waiting={null} close={() => setSearching(false)} missed={() => setSearching(false)} />}
     </div>
   );
 };

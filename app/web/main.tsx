@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import type { Language } from "../../platform/shared/words.ts";
 import { markColourScheme } from "../../platform/web/Kit.tsx";
 import { markDocument } from "../../platform/web/language.tsx";
+import { NotFetched, watchStyles } from "../../platform/web/fetched.ts";
 import { firstLanguage } from "./first-language.ts";
 import { makeQueries } from "./queries.ts";
 import { reportUncaught } from "./report-error.ts";
@@ -19,7 +20,7 @@ const start = async () => {
   const queries = makeQueries();
   const router = makeRouter(queries);
   await Promise.all([router.load(), atMost(1200, fontsOf(language))]);
-  createRoot(document.getElementById("root")!).render(
+  createRoot(document.getElementById("root")!, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
@@ -28,11 +29,17 @@ const start = async () => {
   );
 };
 
+/** Code that could not be fetched is no fault of the program: the page says so itself. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof NotFetched)) console.error(error);
+};
+
 /** Arabic letters stand on plates in every language, in the heaviest weight. */
 const fontsOf = (language: Language) =>
   Promise.all(["400", "500", "600"].map((weight) => document.fonts.load(`${weight} 1rem "IBM Plex Sans Arabic"`, language === "ar" || weight === "600" ? "Warsha ورشة" : "Warsha")));
 
 const atMost = (milliseconds: number, work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
+watchStyles();
 reportUncaught();
 void start();

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, notFound, redirect, useParams, type AnyRoute } from "@tanstack/react-router";
+import { createRoute, notFound, redirect, useParams, type AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { Session } from "../../modules/team/account-contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import type { PageAddress } from "../page-addresses.ts";
+import { lazyPage } from "../../platform/web/lazy-page.tsx";
 import { headedFor } from "./headed-for.ts";
 import { languageOfPath } from "./first-language.ts";
 import { NoPermissionPage } from "./NoPermissionPage.tsx";
@@ -21,7 +22,7 @@ export type Page = (parent: AnyRoute) => AnyRoute;
 export const page =
   <const Path extends PageAddress>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, needs: Needs = "signed-in"): Page =>
   (parent) =>
-    createRoute({ getParentRoute: () => parent, path, staticData: { needs }, component: lazyRouteComponent(async () => ({ default: asScreen(await load(), needs) })) });
+    createRoute({ getParentRoute: () => parent, path, staticData: { needs }, component: lazyPage(async () => asScreen(await load(), needs)) });
 
 /** A page outside the shop, in the language of its address: `/{lang}/login`; one without (`/terms`) in the reader's. */
 export const publicPage =
@@ -34,7 +35,7 @@ export const publicPage =
         if (path.startsWith("/$lang") && languageOfPath(location.pathname) === undefined) throw notFound();
         guard?.({ session: (context as { session: Session }).session, search: location.searchStr });
       },
-      component: lazyRouteComponent(async () => ({ default: asScreen(await load(), "nobody") })),
+      component: lazyPage(async () => asScreen(await load(), "nobody")),
     });
 
 /** A public page for those who are not signed in: sign-in, registration. Others are sent on to where they were heading. */

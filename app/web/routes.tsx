@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, createRouter, redirect, type AnyRoute } from "@tanstack/react-router";
 import type { Session } from "../../modules/team/account-contract.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
+import { lazyPage } from "../../platform/web/lazy-page.tsx";
 import { elsewhere, guestPage, page, publicPage, type Page } from "./page.tsx";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
@@ -80,7 +81,7 @@ const signedIn = createRoute({
     if (context.session.user) return;
     throw redirect({ href: `/${firstLanguage()}/login?back=${encodeURIComponent(location.href)}`, replace: true });
   },
-  component: lazyRouteComponent(() => import("./Shell.tsx"), "Shell"),
+  component: lazyPage(async () => (await import("./Shell.tsx")).Shell),
 });
 
 const nothingHere = createRoute({ getParentRoute: () => signedIn, path: "/back/$", component: NothingHere });

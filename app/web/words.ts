@@ -49,6 +49,8 @@ export const frameWords = words({
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
     ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة.",
   },
+  notFetched: { en: "No connection", ar: "لا يوجد اتصال" },
+  notFetchedLine: { en: "This page could not be loaded. It opens when the connection is back.", ar: "تعذر تحميل هذه الصفحة، وستُفتح عند عودة الاتصال." },
   broken: { en: "Something went wrong on this page", ar: "توقفت هذه الصفحة عن العمل" },
   brokenLine: { en: "What was saved is safe. Reload the page; if it happens again, tell us.", ar: "ما حُفظ باقٍ. يرجى تحديث الصفحة، وإبلاغنا إن تكرر ذلك." },
   reload: { en: "Reload the page", ar: "تحديث الصفحة" },

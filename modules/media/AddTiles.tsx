@@ -1,14 +1,15 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconCameraPlus, IconFolder, IconPhotoPlus, IconVideoPlus, type Icon } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { useAccept } from "./accept.ts";
 import { fileTypes, pictureTypes } from "./acceptance.ts";
 import classes from "./photos.module.css";
 import { recordingType } from "./recording.ts";
 import { mediaWords } from "./words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const VideoRecorder = lazy(async () => ({ default: (await import("./VideoRecorder.tsx")).VideoRecorder }));
+const VideoRecorder = lazyPart(async () => (await import("./VideoRecorder.tsx")).VideoRecorder);
 
 type Props = { add: (files: readonly File[]) => void };
 
@@ -65,7 +66,7 @@ const RecordTile = ({ add }: Props) => {
   return (
     <li>
       <Tile sign={IconVideoPlus} label={say("recordVideo")} onClick={() => setOpen(true)} />
-      {open && <Suspense fallback={null}><VideoRecorder add={add} close={() => setOpen(false)} /></Suspense>}
+      {open && <VideoRecorder waiting={null} add={add} close={() => setOpen(false)} missed={() => setOpen(false)} />}
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { useMay } from "../../platform/web/May.tsx";
 import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
@@ -21,9 +21,10 @@ import { commonReason, leftToSend } from "./upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { mediaWords } from "./words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const Viewer = lazy(async () => ({ default: (await import("./Viewer.tsx")).Viewer }));
-const DropArea = lazy(async () => ({ default: (await import("./DropArea.tsx")).DropArea }));
+const Viewer = lazyPart(async () => (await import("./Viewer.tsx")).Viewer);
+const DropArea = lazyPart(async () => (await import("./DropArea.tsx")).DropArea);
 
 /** More would push the rest of the page away; the others are one tap further. */
 const fewTiles = 6;
@@ -92,14 +93,12 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
               {mayEdit && <AddTiles add={addFiles} withFiles={collection !== undefined} />}
             </ul>
             {all && more && <div className={classes.more}><Button variant="default" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button></div>}
-            {mayEdit && collection === undefined && <Suspense fallback={<div className={classes.dropWaiting} />}><DropArea add={addFiles} /></Suspense>}
+            {mayEdit && collection === undefined && <DropArea waiting={<div className={classes.dropWaiting} />} add={addFiles} />}
           </>
         )}
       </Loaded>
       {shown !== undefined && (
-        <Suspense fallback={null}>
-          <Viewer files={files} at={shown} close={close} remove={mayEdit ? (file, at) => void ask(file, at) : undefined} />
-        </Suspense>
+        <Viewer files={files} at={shown} close={close} waiting={null} missed={() => setShown(undefined)} remove={mayEdit ? (file, at) => void ask(file, at) : undefined} />
       )}
     </Section>
   );

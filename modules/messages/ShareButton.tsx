@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconShare } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import type { LinkRoutes } from "./contract.ts";
 import { shareWords } from "./share-words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.tsx")).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
 type Props = {
   /** The calls of the kind of thing that is shared. */
@@ -28,7 +29,7 @@ export const ShareButton = ({ routes, id, pdfUrl, downloadUrl }: Props) => {
       >
         {say("share")}
       </Button>
-      {open && pdfUrl && downloadUrl && <Suspense fallback={null}><ShareDialog routes={routes} id={id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} close={() => setOpen(false)} /></Suspense>}
+      {open && pdfUrl && downloadUrl && <ShareDialog waiting={null} routes={routes} id={id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} close={() => setOpen(false)} missed={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { countryName } from "../../platform/shared/countries.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
@@ -7,9 +7,10 @@ import { Plate } from "../vehicles/Plate.tsx";
 import { homePlates } from "./home-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 /** Few need it, and a select is heavy. */
-const OtherCountry = lazy(async () => ({ default: (await import("./OtherCountry.tsx")).OtherCountry }));
+const OtherCountry = lazyPart(async () => (await import("./OtherCountry.tsx")).OtherCountry);
 
 /** A workshop's country, known by its plates; the others by name. */
 export const CountryByPlate = ({ input: { name, label, value, onChange, error } }: { input: FieldInput }) => {
@@ -34,7 +35,7 @@ export const CountryByPlate = ({ input: { name, label, value, onChange, error } 
           <input type="radio" name={group} checked={isOther} onChange={() => onChange("")} className={classes.otherRadio} />
           <span>{say("otherCountry")}</span>
         </label>
-        {isOther && <Suspense><OtherCountry value={value} onChange={onChange} error={error} /></Suspense>}
+        {isOther && <OtherCountry waiting={null} value={value} onChange={onChange} error={error} />}
       </div>
     </fieldset>
   );

@@ -1,13 +1,14 @@
 import { ActionIcon } from "@mantine/core";
 import { IconBarcode } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import classes from "./vin.module.css";
 import { vinWords } from "./vin-words.ts";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
-const VinScanner = lazy(async () => ({ default: (await import("./VinScanner.tsx")).VinScanner }));
+const VinScanner = lazyPart(async () => (await import("./VinScanner.tsx")).VinScanner);
 
 /** Opens the camera on the VIN's barcode; what it reads comes into the field. Typing stays as it is. */
 export const ScanButton = ({ onRead, disabled }: { onRead: (vin: string) => void; disabled?: boolean }) => {
@@ -26,7 +27,7 @@ export const ScanButton = ({ onRead, disabled }: { onRead: (vin: string) => void
         <IconBarcode size={24} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Dialog opened={isOpen} title={say("scan")} close={() => setOpen(false)} size="md">
-        <Suspense fallback={<div className={classes.sight} />}><VinScanner key={attempt} onFound={take} tryAgain={() => setAttempt(attempt + 1)} /></Suspense>
+        <VinScanner key={attempt} waiting={<div className={classes.sight} />} onFound={take} tryAgain={() => setAttempt(attempt + 1)} />
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import { words } from "../shared/words.ts";
 /** What the kit itself says. */
 export const kitWords = words({
   brand: { en: "Warsha", ar: "ورشة" },
+  notFetched: { en: "This could not be loaded. Check the connection, then try again.", ar: "تعذر التحميل. يرجى التحقق من الاتصال ثم إعادة المحاولة." },
   offline: { en: "The connection was lost. Nothing was sent; what you typed is still here.", ar: "انقطع الاتصال. لم يُرسل شيء، والمدخلات باقية هنا." },
   unreachable: { en: "The server did not answer as expected. Please try again.", ar: "تعذرت قراءة رد الخادم. يرجى إعادة المحاولة." },
   tryAgain: { en: "Try again", ar: "إعادة المحاولة" },

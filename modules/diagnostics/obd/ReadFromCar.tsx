@@ -1,18 +1,19 @@
 import { Button } from "@mantine/core";
 import { IconPlug } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { hasCar } from "./kept-cars.ts";
 import type { LiveReadingsProps } from "./LiveReadings.tsx";
 import classes from "./live.module.css";
 import { liveWords } from "./words.ts";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 
-const LiveReadings = lazy(async () => ({ default: (await import("./LiveReadings.tsx")).LiveReadings }));
+const LiveReadings = lazyPart(async () => (await import("./LiveReadings.tsx")).LiveReadings);
 
 /** The way to the car's own readings and codes, beside entering them by hand. Its code is fetched when it is first opened. */
 export const ReadFromCar = (props: LiveReadingsProps) => {
   const say = useWords(liveWords);
   const [isOpen, setOpen] = useState(() => hasCar(props.diagnosticId));
-  if (isOpen) return <Suspense fallback={<div className={classes.place} />}><LiveReadings {...props} /></Suspense>;
+  if (isOpen) return <LiveReadings waiting={<div className={classes.place} />} missed={() => setOpen(false)} {...props} />;
   return <Button variant="default" leftSection={<IconPlug size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>{say("fromCar")}</Button>;
 };

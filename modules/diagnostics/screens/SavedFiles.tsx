@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import type { MediaFile } from "../../media/contract.ts";
 import { FileTile } from "../../media/Tiles.tsx";
 import { noteWords } from "../screen-words.ts";
 import classes from "./summary.module.css";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 
-const Viewer = lazy(async () => ({ default: (await import("../../media/Viewer.tsx")).Viewer }));
+const Viewer = lazyPart(async () => (await import("../../media/Viewer.tsx")).Viewer);
 
 /** Photos and videos of a step, each under the point that it belongs to. */
 export const SavedFiles = ({ files }: { files: readonly { media: MediaFile; of?: string }[] }) => {
@@ -21,7 +22,7 @@ export const SavedFiles = ({ files }: { files: readonly { media: MediaFile; of?:
           </li>
         ))}
       </ul>
-      {shown !== undefined && <Suspense fallback={null}><Viewer files={files.map(({ media }) => media)} at={shown} close={() => setShown(undefined)} /></Suspense>}
+      {shown !== undefined && <Viewer waiting={null} files={files.map(({ media }) => media)} at={shown} close={() => setShown(undefined)} missed={() => setShown(undefined)} />}
     </>
   );
 };

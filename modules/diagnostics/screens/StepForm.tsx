@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
+import { Suspense, useRef, useState, type ComponentType } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
@@ -25,10 +25,11 @@ import { sentValues } from "./sent-values.ts";
 import type { StepProps } from "./step-props.ts";
 import type { TakeUnfinished } from "./unfinished.ts";
 import { useStepEntries } from "./use-step-entries.ts";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 
-const Computer = lazy(async () => ({ default: (await import("./Computer.tsx")).Computer }));
-const Body = lazy(async () => ({ default: (await import("./Body.tsx")).Body }));
-const General = lazy(async () => ({ default: (await import("./General.tsx")).General }));
+const Computer = lazyPart(async () => (await import("./Computer.tsx")).Computer);
+const Body = lazyPart(async () => (await import("./Body.tsx")).Body);
+const General = lazyPart(async () => (await import("./General.tsx")).General);
 
 const fieldsOf: Record<Step, ComponentType<StepProps> | undefined> = { 1: Points, 2: Computer, 3: Scans, 4: Body, 5: Points, 6: General, 7: undefined };
 

@@ -1,15 +1,16 @@
 import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
-import { lazy, Suspense, type ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { TimeField } from "./TimeField.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 
-const DateField = lazy(async () => ({ default: (await import("./DateField.tsx")).DateField }));
-const PhoneField = lazy(async () => ({ default: (await import("./PhoneField.tsx")).PhoneField }));
-const SelectField = lazy(async () => ({ default: (await import("./SelectField.tsx")).SelectField }));
+const DateField = lazyPart(async () => (await import("./DateField.tsx")).DateField);
+const PhoneField = lazyPart(async () => (await import("./PhoneField.tsx")).PhoneField);
+const SelectField = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
 
 /** The control of a field, by its type. Those that need much code are fetched when the first one is shown. */
 export const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, country, autoComplete, maxLength }: FieldProps & { input: FieldInput }) => {
@@ -36,15 +37,15 @@ export const Control = ({ input, type = "text", unit, choices, clearable, min, m
     case "decimal":
       return <NumberField input={input} kind={type} unit={unit} />;
     case "select":
-      return <Suspense fallback={<Waiting input={input} shown={choices?.find((choice) => choice.value === value)?.label} />}><SelectField input={input} choices={choices} clearable={clearable} /></Suspense>;
+      return <SelectField waiting={<Waiting input={input} shown={choices?.find((choice) => choice.value === value)?.label} />} input={input} choices={choices} clearable={clearable} />;
     case "switch":
       return <Switch {...box} withThumbIndicator={false} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "checkbox":
       return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "date":
-      return <Suspense fallback={<Waiting input={input} />}><DateField input={input} min={min} max={max} clearable={clearable} /></Suspense>;
+      return <DateField waiting={<Waiting input={input} />} input={input} min={min} max={max} clearable={clearable} />;
     case "phone":
-      return <Suspense fallback={<Waiting input={input} />}><PhoneField key={country} input={input} country={country} /></Suspense>;
+      return <PhoneField key={country} waiting={<Waiting input={input} />} input={input} country={country} />;
     default:
       return <TextInput {...typed} {...end} />;
   }

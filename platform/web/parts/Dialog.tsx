@@ -1,11 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 import type { DialogProps } from "./DialogWindow.tsx";
 
-const DialogWindow = lazy(async () => ({ default: (await import("./DialogWindow.tsx")).DialogWindow }));
+const DialogWindow = lazyPart(async () => (await import("./DialogWindow.tsx")).DialogWindow);
 
-/** A form or a choice over the page; on a phone a sheet from below. Its code is fetched when the first one opens. Questions are asked by `confirm`. */
+/** A form or a choice over the page; on a phone a sheet from below. Its code is fetched apart; where it cannot be fetched the dialog closes. Questions are asked by `confirm`. */
 export const Dialog = (props: DialogProps) => {
-  const [met, setMet] = useState(props.opened);
-  if (props.opened && !met) setMet(true);
-  return met && <Suspense fallback={null}><DialogWindow {...props} /></Suspense>;
+  const [wasOpened, setWasOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (props.opened !== wasOpened) {
+    setWasOpened(props.opened);
+    if (props.opened) setOpenings(openings + 1);
+  }
+  return openings > 0 && <DialogWindow key={openings} {...props} waiting={null} missed={props.close} />;
 };

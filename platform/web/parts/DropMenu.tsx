@@ -1,12 +1,12 @@
-import { cloneElement, lazy, Suspense, useState } from "react";
+import { cloneElement, useState } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 import type { DropMenuProps } from "./DropMenuList.tsx";
 
-const load = () => import("./DropMenuList.tsx");
-const DropMenuList = lazy(async () => ({ default: (await load()).DropMenuList }));
+const DropMenuList = lazyPart(async () => (await import("./DropMenuList.tsx")).DropMenuList);
 
-/** A button with a menu. What draws the menu is fetched when the pointer comes near. */
+/** A button with a menu. What draws the menu is fetched apart, at the latest when the button is pressed. */
 export const DropMenu = (props: DropMenuProps) => {
   const [met, setMet] = useState(false);
-  const button = cloneElement(props.children, { "aria-haspopup": "menu", onClick: () => setMet(true), onPointerEnter: () => void load() });
-  return met ? <Suspense fallback={button}><DropMenuList {...props} /></Suspense> : button;
+  const button = cloneElement(props.children, { "aria-haspopup": "menu", onClick: () => setMet(true) });
+  return met ? <DropMenuList {...props} waiting={button} missed={() => setMet(false)} /> : button;
 };

@@ -1,0 +1,51 @@
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { frameWords } from "../../app/web/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`a question whose code cannot be fetched leaves the card, its words and its signature, and is asked when the line is back (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const noise = language === "ar" ? "صوت من العجلة الأمامية اليسرى" : "Noise from the left front wheel";
+    const { called, draw, fill, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR", mileage: 148_320 });
+    await page.route(/\/assets\/DialogWindow/, (route) => route.abort("internetdisconnected"));
+    await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
+    await fill(entryCardWords.remarks, noise);
+    await draw(page.getByRole("img", { name: called(entryCardWords.signature) }), [[0.2, 0.3], [0.5, 0.8], [0.8, 0.3]]);
+    await press(entryCardWords.save);
+    await expect(page.getByRole("status").getByText(called(kitWords.notFetched))).toBeVisible();
+
+    await page.unroute(/\/assets\/DialogWindow/);
+    await expect(async () => {
+      await press(entryCardWords.save);
+      await expect(page.getByRole("dialog")).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+    expect(await faultsOf(page, language)).toEqual([]);
+    await press(entryCardWords.saveUnchecked, page.getByRole("dialog"));
+    await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
+    const card = await calls.get(`/api${new URL(page.url()).pathname.replace("/back", "")}`);
+    expect([card.remarks, card.client_signed_at !== null]).toEqual([noise, true]);
+  });
+
+  test(`a page that cannot be fetched says so beside the navigation, and opens when the line is back (${language})`, async ({ page }) => {
+    await newShop(page, language);
+    const { called } = handOf(page, language);
+    await page.route(/\/assets\/ClientsPage/, (route) => route.abort("internetdisconnected"));
+    await page.goto("/dashboard");
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator("nav a[href='/back/clients']").first().click();
+    await expect(page.getByRole("alert").getByText(called(frameWords.notFetchedLine))).toBeVisible();
+    await expect(page.getByRole("navigation").first()).toBeVisible();
+    await page.unroute(/\/assets\/ClientsPage/);
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(page.getByRole("heading", { level: 1, name: called(frameWords.clients) })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+}
