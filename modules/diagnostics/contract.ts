@@ -31,7 +31,7 @@ export type SavedValue = z.output<typeof diagnosticValue>;
 const unjudged = z.object({ step: z.number().int(), label: z.string(), nameEn: z.string(), nameAr: z.string(), attachments: z.array(mediaFile) });
 export type Unjudged = z.output<typeof unjudged>;
 
-/** Points that a saved step offered and nobody judged. */
+/** What a saved step offered and nobody judged: points, readings, wear. */
 const uncheckedPoints = z.array(z.object({ step: z.number().int(), count: z.number().int() }));
 export type UncheckedPoints = z.output<typeof uncheckedPoints>;
 
@@ -70,7 +70,7 @@ export const diagnostic = listedDiagnostic.extend({
   })),
   diagnosticValues: z.array(diagnosticValue),
   unjudgedPoints: z.array(unjudged).describe("Checkpoints that have files and no judgement, of all steps"),
-  uncheckedPoints: uncheckedPoints.describe("How many checkpoints of the saved steps 1 and 5 were left without a judgement; a step where none were is left out"),
+  uncheckedPoints: uncheckedPoints.describe("How many checkpoints of the saved steps 1 and 5 were left without a judgement, how many readings of step 2 were not taken and how many parts and tyres of step 6 not set; what is not fitted is not counted, a step where none were is left out"),
   reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person })).describe("Oldest first"),
   hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
   pdfUrl: z.string().nullable().describe("The report on paper; null until the diagnostic has ended"),

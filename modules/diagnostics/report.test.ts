@@ -30,6 +30,11 @@ test("a vehicle passed every check only when each was made", () => {
   expect(overview([...notes, ...checked], null).verdict).toBe("open");
 });
 
+test("a reading or a part that is not fitted is named among what the car does not have, and is no finding", () => {
+  const report = reportOf([...notes, value(2, "etc", "not-fitted"), value(2, "rpm", 0.8), value(6, "abs_system", "not-fitted"), value(6, "gear", 10)], ended, []);
+  expect([2, 6].map((step) => report[step - 1]).map((step) => [step?.notFitted.map(({ en }) => en), step?.findings.length, step?.outcome])).toEqual([[["Coolant"], 1, "excellent"], [["ABS"], 1, "excellent"]]);
+});
+
 test("a ready phrase is told in both languages, whoever chose it", () => {
   const [engine] = reportOf([value(1, "phrases", ["no-leaks"]), value(1, "note", "")], null, []);
   expect(engine).toMatchObject({ note: "", phrases: [{ en: "No leaks", ar: "لا توجد تسريبات" }] });

@@ -2,7 +2,7 @@ import type { Pair } from "../../platform/shared/words.ts";
 import { shownNumber } from "./gauge.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
-import { engineReadings, isOwnLabel, isReading, isWorn, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, uncheckedIn, wearLabels } from "./rules.ts";
+import { engineReadings, isOwnLabel, isReading, isWorn, notFitted, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, uncheckedIn, wearLabels } from "./rules.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
 import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn, tiresIn } from "./values.ts";
 
@@ -30,10 +30,10 @@ export type StepReport = StepStanding & {
   readonly note: string;
   readonly phrases: readonly Pair[];
   readonly findings: readonly Finding[];
-  /** Points that the car was built without. */
+  /** Points, readings and parts that the car was built without. */
   readonly notFitted: readonly Pair[];
   readonly scans: readonly Scan[];
-  /** How many points were left without a judgement. */
+  /** How many points, readings or wear values were left without a judgement. */
   readonly unchecked: number;
 };
 
@@ -45,7 +45,7 @@ export const reportOf = (values: readonly ReportValue[], endedAt: string | null,
     const unchecked = uncheckedIn(standing.step, uncheckedPoints);
     return {
       ...standing, unchecked, outcome: outcomeOf(standing, unchecked), note: noteIn(entries), phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
-      findings: findingsOf(standing.step, own), notFitted: own.filter(({ value }) => value === "not-fitted").map(nameOf), scans: standing.step === 3 ? scansIn(entries) : [],
+      findings: findingsOf(standing.step, own), notFitted: own.filter(({ value }) => value === notFitted).map(nameOf), scans: standing.step === 3 ? scansIn(entries) : [],
     };
   });
 
@@ -57,7 +57,7 @@ export type Overview = {
   findings: readonly Finding[];
   scans: readonly Scan[];
   unchecked: readonly Step[];
-  /** Points left without a judgement, of all steps. */
+  /** Points, readings and wear values left without a judgement, of all steps. */
   uncheckedPoints: number;
 };
 
@@ -79,7 +79,7 @@ const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => 
 };
 
 const points = (values: readonly ReportValue[]): Finding[] =>
-  values.filter(({ label, value }) => isOwnLabel(label) && value !== "not-fitted").map((value) => {
+  values.filter(({ label, value }) => isOwnLabel(label) && value !== notFitted).map((value) => {
     const isGood = value.value === "good";
     return { label: value.label, name: nameOf(value), read: null, word: isGood ? pointWords.good : pointWords["requires-check"], isGood };
   });
@@ -92,7 +92,7 @@ const readings = (values: readonly ReportValue[]): Finding[] => {
     const engine = engineReadings.find((reading) => reading === label);
     const units = engine ? computerWords[`${engine}Unit`] : { en: unit ?? "", ar: unit ?? "" };
     return [{
-      label, name: engine ? computerWords[engine] : nameOf(one),
+      label, name: nameOf(one),
       read: { en: `${shownNumber(Number(value))} ${units.en}`, ar: `${shownNumber(Number(value))} ${units.ar}` },
       word: computerWords[verdicts[label]], isGood: verdicts[label] === "normal",
     }];
@@ -112,4 +112,9 @@ const wear = (values: readonly ReportValue[]): Finding[] => {
 const worn = (label: string, name: Pair, value: number): Finding =>
   ({ label, name, read: { en: `${shownNumber(value)}%`, ar: `${shownNumber(value)}%` }, word: isWorn(value) ? wearWords.worn : wearWords.ok, isGood: !isWorn(value) });
 
-const nameOf = ({ label, nameEn, nameAr }: ReportValue): Pair => ({ en: nameEn ?? label, ar: nameAr ?? nameEn ?? label });
+const namesOfStep: Readonly<Record<number, Readonly<Record<string, Pair>>>> = {
+  2: Object.fromEntries(engineReadings.map((label) => [label, computerWords[label]])),
+  6: Object.fromEntries(wearLabels.map((label) => [label, wearWords[label]])),
+};
+
+const nameOf = ({ step, label, nameEn, nameAr }: ReportValue): Pair => namesOfStep[step]?.[label] ?? ({ en: nameEn ?? label, ar: nameAr ?? nameEn ?? label });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  cylinderReadings, engineReadings, isCollection, maySave, median, nextStep, outcomeOf, readingLabels, readingRanges, readingVerdicts, savedStepsOf, standingOf, type StepValue, steps, tallyOf, verdictOf,
+  cylinderReadings, engineReadings, isCollection, maySave, median, nextStep, outcomeOf, readingLabels, readingRanges, readingVerdicts, savedStepsOf, standingOf, type StepValue, steps, tallyOf, uncheckedValuesOf, verdictOf, wearLabels,
 } from "./rules.ts";
 
 const ids = Array.from({ length: 10 }, (_, at) => `0192f3a0-0000-7000-8000-00000000000${at}`);
@@ -82,6 +82,20 @@ test("step 3 is excellent without codes and failed with any", () => {
   expect(stateOf(3, [note])).toBe("excellent");
   expect(stateOf(3, [note, { step: 3, label: "scans", value: [] }])).toBe("excellent");
   expect(stateOf(3, [note, { step: 3, label: "scans", value: [{ code: "P0303" }] }])).toBe("failed");
+});
+
+test("readings that were not taken and wear that was not set are unchecked in a saved step, what is not fitted is not", () => {
+  const coolant: StepValue[] = [...readingLabels.map((label) => ({ step: 2, label, value: label === "etc" ? 90 : readingRanges[label].initial })), { step: 2, label: "note", value: "x" }];
+  const worn: StepValue[] = [{ step: 6, label: "accessories", value: 10 }, { step: 6, label: "tires", value: { frontLeft: 20, frontRight: null } }, { step: 6, label: "note", value: "x" }];
+  expect(uncheckedValuesOf([...coolant, ...worn])).toEqual([{ step: 2, count: 10 }, { step: 6, count: 10 }]);
+  const standing = standingOf([...coolant, ...worn], null).filter(({ step }) => step === 2 || step === 6);
+  expect(standing.map((one) => outcomeOf(one, 10))).toEqual(["partly-checked", "partly-checked"]);
+  const fitted = (values: readonly StepValue[], labels: readonly string[]) => [...values.filter(({ label }) => !labels.includes(label)), ...labels.map((label) => ({ step: values[0]?.step ?? 0, label, value: "not-fitted" }))];
+  expect(uncheckedValuesOf([...fitted(coolant, ["col_5", "col_6", "vss"]), ...fitted(worn, ["abs_system"])])).toEqual([{ step: 2, count: 7 }, { step: 6, count: 9 }]);
+  expect(tallyOf(6, fitted(worn, ["abs_system"]))).toEqual(tallyOf(6, worn));
+  const all = [...wearLabels.map((label) => ({ step: 6, label, value: 10 })), { step: 6, label: "tires", value: { frontLeft: 1, frontRight: 0, rearLeft: 1, rearRight: 1 } }, { step: 6, label: "note", value: "x" }];
+  expect(uncheckedValuesOf(all)).toEqual([]);
+  expect(uncheckedValuesOf([...coolant, ...worn].filter(({ label }) => label !== "note"))).toEqual([]);
 });
 
 test("steps 4 and 7 are good when saved", () => {

@@ -8,8 +8,11 @@ export const stepStates = ["ahead", "active", "failed", "good", "excellent"] as 
 export type StepState = (typeof stepStates)[number];
 type Verdict = Extract<StepState, "failed" | "good" | "excellent">;
 
+/** Said of a point, a reading or a part that the car was built without, or that its computer does not tell. */
+export const notFitted = "not-fitted";
+
 /** What a checkpoint is judged to be; one that the car was built without is not judged. */
-export const pointStates = ["requires-check", "good", "not-fitted"] as const;
+export const pointStates = ["requires-check", "good", notFitted] as const;
 
 /** What every step has beside its own labels: words typed, and the keys of ready phrases. */
 const commonLabels: readonly string[] = ["note", "phrases"];
@@ -104,7 +107,7 @@ export type StepValue = { step: number; label: string; value: string | number | 
 export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
   const own = values.filter((one) => one.step === step);
   if (isPointStep(step)) {
-    const points = own.filter(({ label, value }) => isOwnLabel(label) && value !== "not-fitted");
+    const points = own.filter(({ label, value }) => isOwnLabel(label) && value !== notFitted);
     return { judged: points.length, good: points.filter(({ value }) => value === "good").length };
   }
   if (step === 2) {
@@ -172,7 +175,7 @@ export type Outcome = "ahead" | "active" | "not-checked" | "partly-checked" | "n
 
 /**
  * Findings count: a step with one is never called good. Steps 4 and 7 judge nothing; elsewhere nothing judged is not checked, but no codes are an answer.
- * `unchecked`: how many points were left without a judgement; those that are not fitted are none of them.
+ * `unchecked`: how many points, readings or wear values were left without a judgement; those that are not fitted are none of them.
  */
 export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked: number): Outcome => {
   if (state === "ahead" || state === "active" || state === "failed") return state;
@@ -182,7 +185,25 @@ export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked
   return unchecked > 0 ? "partly-checked" : "excellent";
 };
 
-/** How many points of a step were left without a judgement. */
+/** Steps 2 and 6 once they are saved: how many readings were never taken and how many wear values never set; what is not fitted is none of them. A step where none were is left out. */
+export const uncheckedValuesOf = (values: readonly StepValue[]): { step: Step; count: number }[] => {
+  const saved = savedStepsOf(values);
+  return ([2, 6] as const).flatMap((step) => {
+    const own = values.filter((one) => one.step === step);
+    const count = step === 2 ? unreadIn(own) : unsetIn(own);
+    return saved.includes(step) && count > 0 ? [{ step, count }] : [];
+  });
+};
+
+const unreadIn = (values: readonly StepValue[]) => {
+  const verdicts = readingVerdicts(readingsOf(values));
+  return readingLabels.filter((label) => verdicts[label] === "not-judged" && !values.some((one) => one.label === label && one.value === notFitted)).length;
+};
+
+const unsetIn = (values: readonly StepValue[]) =>
+  wearLabels.length + tirePlaces.length - wearOf(values).length - values.filter(({ label, value }) => isOwnLabel(label) && value === notFitted).length;
+
+/** How many points, readings or wear values of a step were left without a judgement. */
 export const uncheckedIn = (step: Step, uncheckedPoints: readonly { step: number; count: number }[]): number => uncheckedPoints.find((one) => one.step === step)?.count ?? 0;
 
 /** The labels of a step that its files may belong to; those of checkpoints are ids. */

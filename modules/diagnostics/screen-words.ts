@@ -92,12 +92,12 @@ export const stepWords = words({
   },
   grade15: { en: "The share of judged checkpoints that are good. Points that are unchecked or not fitted do not count.", ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة وغير الموجودة في المركبة لا تُحتسب." },
   grade2: {
-    en: "The share of readings in the normal range at idle: coolant 75–105 °C, engine speed 0.6–1.0 × 1000, vehicle speed 0, throttle 5–25%, load 10–45%, cylinders within 10 points of their middle value. A reading left where its slider begins does not count.",
-    ar: "نسبة القراءات الطبيعية عند السلنسيه: سائل التبريد 75–105 °م، دوران المكينة 0.6–1.0 × 1000، السرعة 0، الخانق 5–25%، الحمل 10–45%، والأسطوانات ضمن 10 نقاط من قيمتها الوسطى. القراءة التي لم تُحرَّك لا تُحتسب.",
+    en: "The share of readings in the normal range at idle: coolant 75–105 °C, engine speed 0.6–1.0 × 1000, vehicle speed 0, throttle 5–25%, load 10–45%, cylinders within 10 points of their middle value. A reading left where its slider begins counts as unchecked; one that is not fitted does not count.",
+    ar: "نسبة القراءات الطبيعية عند السلنسيه: سائل التبريد 75–105 °م، دوران المكينة 0.6–1.0 × 1000، السرعة 0، الخانق 5–25%، الحمل 10–45%، والأسطوانات ضمن 10 نقاط من قيمتها الوسطى. القراءة التي لم تُحرَّك تُعد غير مفحوصة، وغير الموجودة في المركبة لا تُحتسب.",
   },
   grade3: { en: "Excellent without codes, needs repair with any.", ar: "ممتاز بلا أكواد، ويحتاج إلى إصلاح مع أي كود." },
   grade47: { en: "Notes, photos and the drawing; nothing is graded.", ar: "ملاحظات وصور ورسم، ولا تقييم فيها." },
-  grade6: { en: "The share of parts and tyres with at most 70% wear.", ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%." },
+  grade6: { en: "The share of parts and tyres with at most 70% wear. What is not set counts as unchecked; what is not fitted does not count.", ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%. ما لم يُحدَّد يُعد غير مفحوص، وغير الموجود في المركبة لا يُحتسب." },
 });
 
 export const noteWords = words({

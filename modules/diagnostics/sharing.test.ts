@@ -74,12 +74,36 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   expect(day.body.errors.expires_at).toEqual([expect.stringContaining("date with its time")]);
 });
 
+test("a vehicle did not pass every check while readings or wear are missing, for the shop, on the client's page and on paper", async () => {
+  const { id } = await almostDone();
+  const { data: offered } = (await shop.get("/api/diagnostics/checkpoints")).body;
+  const good = (step: number) => offered.filter((one: { step: number }) => one.step === step).map((one: { id: string }) => ({ step, label: one.id, value: "good" }));
+  const reading = (label: string, of: number | string) => ({ step: 2, label, value: of });
+  const wear = (label: string, of: unknown) => ({ step: 6, label, value: of });
+  const left = async () => (await shop.get(`/api/vehicle-diagnostics/${id}`)).body.unchecked_points;
+  for (const step of [1, 5]) await save(id, ...good(step), note(step));
+  await save(id, reading("etc", 90), note(2));
+  await save(id, { step: 3, label: "scans", value: [] }, note(3));
+  await save(id, wear("accessories", 10), note(6));
+  expect(await left()).toEqual([{ step: 2, count: 10 }, { step: 6, count: 11 }]);
+  await save(id, ...["rpm", "vss", "tps", "load", "col_5", "col_6"].map((label) => reading(label, "not-fitted")), reading("etc", 90), ...["col_1", "col_2", "col_3", "col_4"].map((label) => reading(label, 80)), note(2));
+  expect(await left()).toEqual([{ step: 6, count: 11 }]);
+  await save(id, note(7));
+  const { token } = await share(id);
+  expect((await open(token)).body.shown.unchecked_points).toEqual([{ step: 6, count: 11 }]);
+  const text = await pdfText((await shop.get(`/api/vehicle-diagnostics/${id}.pdf`)).bytes);
+  for (const part of ["Everything that was checked is good", "11 points were not checked", "Partly checked"]) expect(text).toContain(part);
+  expect(text).not.toContain("The vehicle passed every check");
+});
+
 test("the points that nobody judged are counted for the shop, on the client's page and on paper", async () => {
   const { id } = await almostDone();
   await save(id, note(7));
   const { diagnostic_values: values, unchecked_points: unchecked } = (await shop.get(`/api/vehicle-diagnostics/${id}`)).body;
   const { data: offered } = (await shop.get("/api/diagnostics/checkpoints")).body;
   const left = [1, 5].map((step) => ({ step, count: offered.filter((one: { step: number; id: string }) => one.step === step && !values.some(({ label }: { label: string }) => label === one.id)).length }));
+  left.splice(1, 0, { step: 2, count: 11 });
+  left.push({ step: 6, count: 12 });
   expect(unchecked).toEqual(left);
   const { token } = await share(id);
   expect((await open(token)).body.shown.unchecked_points).toEqual(left);

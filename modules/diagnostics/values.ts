@@ -2,7 +2,7 @@ import { z } from "zod";
 import { note, noteOrEmpty, oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { stroke } from "../entry-cards/contract.ts";
 import { isPhrase, type Phrase, phrasesOfStep } from "./phrases.ts";
-import { pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
+import { notFitted, pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
 
 /** In per cent, at most one place behind the point. */
 const wear = z.number().min(0).max(100).multipleOf(0.1);
@@ -34,7 +34,9 @@ export type DiagnosticValue = z.output<typeof anyValue>;
 /** The same as it is sent: nothing beside what it knows. */
 export const sentValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), z.array(z.string()), sentTires]);
 
-const reading = (label: ReadingLabel) => z.number().min(readingRanges[label].min).max(readingRanges[label].max);
+const orNotFitted = (number: z.ZodNumber) => number.or(z.literal(notFitted));
+
+const reading = (label: ReadingLabel) => orNotFitted(z.number().min(readingRanges[label].min).max(readingRanges[label].max));
 
 const pointState = z.enum(pointStates);
 
@@ -45,7 +47,7 @@ const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>>
   3: { scans: scans.transform((list) => withScans([], list)) },
   4: { drawing_image: z.string().max(3_000_000), drawing_strokes: strokes },
   5: {},
-  6: { ...Object.fromEntries(wearLabels.map((label) => [label, wear])), tires: sentTires },
+  6: { ...Object.fromEntries(wearLabels.map((label) => [label, orNotFitted(wear)])), tires: sentTires },
   7: {},
 };
 

@@ -9,12 +9,13 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { normalBand, nudged, shareOf, shownNumber } from "../gauge.ts";
 import { verdictOf } from "../obd/readings.ts";
 import { liveWords } from "../obd/words.ts";
-import { engineReadings, type ReadingLabel, readingRanges, type Readings, readingVerdicts, type ReadingVerdict } from "../rules.ts";
-import { computerWords } from "../screen-words.ts";
+import { engineReadings, notFitted, type ReadingLabel, readingRanges, type Readings, readingVerdicts, type ReadingVerdict } from "../rules.ts";
+import { computerWords, pointWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";
 import classes from "./computer.module.css";
 import { Cylinders } from "./Cylinders.tsx";
 import { Gauge } from "./Gauge.tsx";
+import { NotFitted } from "./NotFitted.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import { readingsIn } from "./readings-in.ts";
 import type { LiveDials } from "../slots.ts";
@@ -35,23 +36,30 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
     return readings;
   };
   const change = (label: ReadingLabel, value: number) => (told ? take({ [label]: value }) : set(label, value));
-  useUnfinished(unfinished, async () => (told ? take() : {}));
+  useUnfinished(unfinished, async () => ({ ...(told && take()), ...notTold(entries, live) }));
   return (
     <>
       {slots.computer?.({ diagnostic, onLive: setLive })}
       {told && foot && createPortal(<Button variant="default" onClick={() => { take(); toast(say("readingsTaken")); }}>{say("takeReadings")}</Button>, foot)}
       <div className={classes.readings}>
-        {engineReadings.map((label) => <Reading key={label} label={label} entries={{ ...entries, ...told }} isLive={told?.[label] !== undefined} isMissing={live?.missing.includes(label) ?? false} onChange={(value) => change(label, value)} />)}
+        {engineReadings.map((label) => <Reading key={label} label={label} entries={{ ...entries, ...told }} isLive={told?.[label] !== undefined} isMissing={live?.missing.includes(label) ?? false} onChange={(value) => change(label, value)} onNotFitted={(isChosen) => set(label, isChosen ? notFitted : readingRanges[label].initial)} />)}
         <Cylinders entries={entries} onChange={set} />
       </div>
     </>
   );
 };
 
-type ReadingProps = { label: (typeof engineReadings)[number]; entries: StepEntries; isLive: boolean; isMissing: boolean; onChange: (value: number) => void };
+/** What the car on the line does not tell and nobody typed. */
+const notTold = (entries: StepEntries, live: LiveDials | undefined): Record<string, typeof notFitted> => {
+  const verdicts = readingVerdicts(readingsIn(entries));
+  return Object.fromEntries((live?.missing ?? []).filter((label) => verdicts[label] === "not-judged").map((label) => [label, notFitted]));
+};
 
-const Reading = ({ label, entries, isLive, isMissing, onChange }: ReadingProps) => {
+type ReadingProps = { label: (typeof engineReadings)[number]; entries: StepEntries; isLive: boolean; isMissing: boolean; onChange: (value: number) => void; onNotFitted: (isChosen: boolean) => void };
+
+const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: ReadingProps) => {
   const say = useWords(computerWords);
+  const sayPoint = useWords(pointWords);
   const inDigits = useDigits();
   const range = readingRanges[label];
   const value = numberIn(entries, label) ?? range.initial;
@@ -59,12 +67,18 @@ const Reading = ({ label, entries, isLive, isMissing, onChange }: ReadingProps) 
   const verdict = live === "parked" ? "normal" : live || readingVerdicts(readingsIn(entries))[label];
   const [name, unit] = [say(label), inDigits(say(`${label}Unit`))];
   const isWrong = verdict === "high" || verdict === "low";
+  const isNotFitted = entries[label] === notFitted;
   const nudge = (direction: 1 | -1) => onChange(nudged(value, range, direction));
   return (
     <section className={classes.reading} aria-label={name}>
       <div className={classes.head}>
         <div><h2 className={classes.name}>{name}</h2><Ltr className={classes.short}>{label.toUpperCase()}</Ltr></div>
-        {isMissing && verdict === "not-judged" ? <NotAvailable /> : <Verdict verdict={verdict} isParked={label === "vss" && verdict === "normal"} />}
+        {isMissing && verdict === "not-judged" ? <NotAvailable /> : (
+          <span className={classes.said}>
+            {isNotFitted ? <StatusWord tone="none" icon="none">{sayPoint("not-fitted")}</StatusWord> : <Verdict verdict={verdict} isParked={label === "vss" && verdict === "normal"} />}
+            {verdict === "not-judged" && <NotFitted name={name} isChosen={isNotFitted} onChange={onNotFitted} />}
+          </span>
+        )}
       </div>
       <Gauge range={range} value={value} unit={unit} isWrong={isWrong}><TypedReading name={name} value={value} range={range} onChange={onChange} /></Gauge>
       <div className={classes.control} dir="ltr">

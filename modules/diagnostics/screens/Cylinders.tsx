@@ -10,18 +10,19 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listReadings, nameReadings } from "../contract.ts";
 import { shareOf } from "../gauge.ts";
-import { cylinderReadings, readingRanges, readingVerdicts } from "../rules.ts";
+import { cylinderReadings, notFitted, readingRanges, readingVerdicts } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";
 import { cylinderWords } from "../words.ts";
 import classes from "./computer.module.css";
 import { NameReadings } from "./NameReadings.tsx";
+import { NotFitted } from "./NotFitted.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import { readingsIn } from "./readings-in.ts";
 import { TypedReading } from "./TypedReading.tsx";
 
 /** Six readings side by side, each against the middle of all; the shop may call them something else. */
-export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChange: (label: string, value: number) => void }) => {
+export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChange: (label: string, value: number | typeof notFitted) => void }) => {
   const say = useWords(computerWords);
   const language = useLanguage();
   const names = useAnswer(listReadings, {}).data;
@@ -50,6 +51,7 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
               <RangeSlider upright label={name} value={value} min={range.min} max={range.max} by={range.by} onChange={(next) => onChange(label, next)} text={`${value} ${unit}`} filled={`${shareOf(value, range) * 100}%`} isWrong={isWrong} />
               <span className={classes.cylinderName}><bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi></span>
               <span className={classes.short}><bdi>{unit}</bdi></span>
+              {verdicts[label] === "not-judged" && <NotFitted name={name} isChosen={entries[label] === notFitted} onChange={(isChosen) => onChange(label, isChosen ? notFitted : range.initial)} />}
             </div>
           );
         })}

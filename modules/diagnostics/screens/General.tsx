@@ -5,9 +5,10 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
-import { isWorn, tirePlaces, wearLabels } from "../rules.ts";
-import { wearWords } from "../screen-words.ts";
+import { isWorn, notFitted, tirePlaces, wearLabels } from "../rules.ts";
+import { pointWords, wearWords } from "../screen-words.ts";
 import { numberIn, tiresIn } from "../values.ts";
+import { NotFitted } from "./NotFitted.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import type { StepProps } from "./step-props.ts";
 import classes from "./wear.module.css";
@@ -21,7 +22,7 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
       <Section title={say("wear")}>
         <p className={classes.hint}>{say("hint")}</p>
         <div className={classes.parts}>
-          {wearLabels.map((label) => <Wear key={label} name={say(label)} value={numberIn(entries, label)} onChange={(value) => set(label, value)} />)}
+          {wearLabels.map((label) => <Wear key={label} name={say(label)} value={numberIn(entries, label)} onChange={(value) => set(label, value)} isNotFitted={entries[label] === notFitted} onNotFitted={(isChosen) => set(label, isChosen ? notFitted : undefined)} />)}
         </div>
       </Section>
       <Section title={say("tires")}>
@@ -38,16 +39,25 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
   );
 };
 
+/** `onNotFitted`: for what a car may be built without. */
+type WearProps = { name: string; value: number | undefined; onChange: (value: number | undefined) => void; isNotFitted?: boolean; onNotFitted?: (isChosen: boolean) => void };
+
 /** A wear that nobody touched says so, and can be taken back to that. */
-const Wear = ({ name, value, onChange }: { name: string; value: number | undefined; onChange: (value: number | undefined) => void }) => {
+const Wear = ({ name, value, onChange, isNotFitted = false, onNotFitted }: WearProps) => {
   const say = useWords(wearWords);
+  const sayPoint = useWords(pointWords);
   const inDigits = useDigits();
   const isWrong = value !== undefined && isWorn(value);
   return (
     <div className={classes.wear}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        {value === undefined ? <span className={classes.unset}>{say("unset")}</span> : (
+        {value === undefined ? (
+          <span className={classes.said}>
+            <span className={classes.unset}>{isNotFitted ? sayPoint("not-fitted") : say("unset")}</span>
+            {onNotFitted && <NotFitted name={name} isChosen={isNotFitted} onChange={onNotFitted} />}
+          </span>
+        ) : (
           <span className={classes.said}>
             <StatusWord tone={isWrong ? "wrong" : "done"} icon={isWrong ? "alert" : "good"}>{say(isWrong ? "worn" : "ok")}</StatusWord>
             <Ltr className={classes.value}>{inDigits(`${value}%`)}</Ltr>
@@ -55,7 +65,7 @@ const Wear = ({ name, value, onChange }: { name: string; value: number | undefin
           </span>
         )}
       </div>
-      <RangeSlider label={name} value={value ?? 0} min={0} max={100} by={5} onChange={onChange} text={value === undefined ? say("unset") : `${value}%`} filled={`${value ?? 0}%`} isWrong={isWrong} isUnset={value === undefined} band={{ start: "0%", width: "70%" }} />
+      <RangeSlider label={name} value={value ?? 0} min={0} max={100} by={5} onChange={onChange} text={value !== undefined ? `${value}%` : isNotFitted ? sayPoint("not-fitted") : say("unset")} filled={`${value ?? 0}%`} isWrong={isWrong} isUnset={value === undefined} band={{ start: "0%", width: "70%" }} />
     </div>
   );
 };

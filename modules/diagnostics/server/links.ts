@@ -14,7 +14,7 @@ import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./printing.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import { type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
+import { allUnchecked, type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
 
 /** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
 export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.diagnosticLinks, {
@@ -86,7 +86,7 @@ const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
 
 /** Shaped by the contract, so that nothing goes out that it does not name. */
 const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.SharedDiagnostic> => {
-  const [values, kept, uncheckedPoints] = await Promise.all([valuesOf(db, facts.id), filesOf(db, facts.id), uncheckedOf(db, facts.id)]);
+  const [values, kept, points] = await Promise.all([valuesOf(db, facts.id), filesOf(db, facts.id), uncheckedOf(db, facts.id)]);
   const files = kept.map((file) => linkedFile(file, filesAt));
   return contract.sharedDiagnostic.parse({
     ...facts,
@@ -94,7 +94,7 @@ const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.
     steps: standingOf(values, facts.endedAt),
     diagnosticValues: values.filter(({ label }) => label !== "drawing_strokes").map((value) => valueWithFiles(value, files, `${filesAt}/${drawing}`)),
     unjudgedPoints: await unjudgedOf(db, values, files),
-    uncheckedPoints,
+    uncheckedPoints: allUnchecked(points, values),
   });
 };
 

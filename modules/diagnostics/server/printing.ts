@@ -15,7 +15,7 @@ import { diagnosticPaper, type PaperPhoto } from "../paper.ts";
 import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import { type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
+import { allUnchecked, type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Beyond these a report is no longer read; the page of the link has them all. */
 const mostPhotos = 36;
@@ -27,7 +27,7 @@ export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, fi
  * holds their small copies only.
  */
 export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "shop" | "stranger"): Promise<FileAnswer> => {
-  const [[facts], values, kept, uncheckedPoints, letterhead] = await Promise.all([
+  const [[facts], values, kept, points, letterhead] = await Promise.all([
     db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]), valuesOf(db, id), filesOf(db, id), uncheckedOf(db, id), letterheadOf(db),
   ]);
   if (!facts) throw refuseKernel("not-found");
@@ -45,7 +45,7 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
         shop: await withLogo(files, letterhead),
         number: facts.number, endedAt, ...(reader === "shop" ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName } : { by: null, client: null }),
         vehicle: { plate: plateDrawing(facts), name: withYear(makeAndModel(facts), facts.vehicleYear, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
-        values, uncheckedPoints,
+        values, uncheckedPoints: allUnchecked(points, values),
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
         photos, photosLeftOut: kept.length - photos.length,
       }),

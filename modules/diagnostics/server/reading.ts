@@ -7,7 +7,7 @@ import { answerOf as fileAnswer } from "../../media/server.ts";
 import type { mediaFiles } from "../../media/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
-import { collectionOf, nextStep, pointOfCollection, pointSteps, standingOf, steps } from "../rules.ts";
+import { collectionOf, nextStep, pointOfCollection, pointSteps, standingOf, steps, type StepValue, uncheckedValuesOf } from "../rules.ts";
 import { diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 
@@ -59,7 +59,7 @@ type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name:
 
 /** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
 export const readDiagnostic = async (db: Db, id: string, language: Language, onlyStep?: number): Promise<Diagnostic> => {
-  const [[facts], values, files, uncheckedPoints, reopenings, transcripts] = await Promise.all([
+  const [[facts], values, files, points, reopenings, transcripts] = await Promise.all([
     db.query<Facts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
     valuesOf(db, id),
     filesOf(db, id),
@@ -78,13 +78,17 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
     steps: standingOf(values, facts.endedAt),
     diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
     unjudgedPoints: await unjudgedOf(db, values, files.map(fileAnswer)),
-    uncheckedPoints,
+    uncheckedPoints: allUnchecked(points, values),
     reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name, nameAr }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name, nameAr } })),
     hasObdTranscript: transcripts.length > 0,
     pdfUrl: facts.endedAt && pdfUrlOf(id),
     downloadUrl: facts.endedAt && `${pdfUrlOf(id)}?download=1`,
   };
 };
+
+/** The points that nobody judged and the readings and wear that nobody entered, in the order of the steps. */
+export const allUnchecked = (points: Diagnostic["uncheckedPoints"], values: readonly StepValue[]): Diagnostic["uncheckedPoints"] =>
+  [...points, ...uncheckedValuesOf(values)].toSorted((one, other) => one.step - other.step);
 
 /** Every value of a diagnostic, as kept, in the order of the steps; those of a step as they were first saved. */
 export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>
