@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { readable, toMinor } from "../../platform/shared/money.ts";
+import { positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
@@ -80,10 +80,10 @@ const paidForOf = (dueByClient: string, insurerInvoices: Balance["insurerInvoice
   ...insurerInvoices.filter(({ id }) => id !== invoice?.id).map(({ id, due, number, insurer }) => ({ value: id, due, isInsurers: true, kind: "insurer" as const, number, insurer })),
 ];
 
-/** A payment for one invoice names it. What is more than a client's invoice has open goes to the client's others. */
+/** A payment for one invoice names it, once its amount can be taken: what is wrong with it is said at the field alone. What is more than a client's invoice has open goes to the client's others. */
 const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[]) => {
   const chosen = choices.find(({ value }) => value === paidFor);
-  if (!chosen || chosen.kind === "client" || typeof amount !== "string") return {};
+  if (!chosen || chosen.kind === "client" || typeof amount !== "string" || !positiveMoneyIn.safeParse(amount).success) return {};
   return { allocations: [{ clientInvoiceId: chosen.value, amount: chosen.isInsurers ? amount : lesser(amount, chosen.due) }] };
 };
 

@@ -186,9 +186,13 @@ test("an amount is more than nothing, exact, and has the currency's decimals", a
     const reply = await shop.pay(vehicle, amount as string, { confirm: true });
     expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(amount)).toEqual([422, ["amount"]]);
   }
+  const arab = billing(await api.newShop({ language: "ar" }));
+  const said = async (by: Pick<typeof arab, "pay">, car: string, amount: string) => (await by.pay(car, amount, { confirm: true })).body.errors.amount;
+  expect([await said(shop, vehicle, "12.5999999999"), await said(arab, await arab.vehicle(), "12.5999999999"), await said(shop, vehicle, "")]).toEqual([["At most 2 decimals."], ["منزلتان عشريتان على الأكثر."], ["Required"]]);
   const bahrain = await api.newShop({ country: "BH" });
   const { vehicle: enter, pay } = billing(bahrain);
   expect((await pay(await enter(), "1.001", { confirm: true })).body.amount).toBe("1.001");
+  expect((await pay(await enter(), "1.0012345678", { confirm: true })).body.errors.amount).toEqual(["At most 3 decimals."]);
 });
 
 test("vehicle and method are of the same shop", async () => {

@@ -90,11 +90,13 @@ test("What is no object at all is said of the body", () => {
 });
 
 test("The bound of a year is written as a year is, that of a mileage in thousands", () => {
-  const bounds = z.object({ year: z.number().min(1900).max(2100), mileage: z.number().max(2_000_000) });
+  const bounds = z.object({ year: z.number().min(1900).max(2100), mileage: z.number().max(2_000_000), daysToFix: z.number().max(3650).optional() });
   const said = (sent: unknown, language: "en" | "ar") => {
     const checked = bounds.safeParse(sent);
     return checked.success ? [] : Object.values(fieldMessages(checked.error)).flat().map((pair) => pair[language]);
   };
   expect(said({ year: 1800, mileage: 3_000_000 }, "en")).toEqual(["Must be 1900 or more", "Must be 2,000,000 or less"]);
   expect(said({ year: 2500, mileage: 0 }, "ar")).toEqual(["يجب ألا يزيد على 2100"]);
+  expect(said({ year: 2026, mileage: 0, daysToFix: 3651 }, "en")).toEqual(["Must be 3,650 or less"]);
+  expect(said({ year: 2026, mileage: 0, daysToFix: 3651 }, "ar")).toEqual(["يجب ألا يزيد على 3,650"]);
 });

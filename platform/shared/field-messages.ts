@@ -24,11 +24,11 @@ export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
     case "invalid_type":
       return fieldKinds[typeKinds[issue.expected] ?? "other"];
     case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false);
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false, isYear(issue));
     case "too_big":
-      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false);
+      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false, isYear(issue));
     case "not_multiple_of":
-      return filled(boundWords.multiple, { limit: written.format(issue.divisor) });
+      return filled(boundWords.multiple, { limit: written(issue.divisor) });
     case "invalid_format":
       return fieldKinds[formatKinds[issue.format] ?? "format"];
     case "invalid_value":
@@ -69,20 +69,22 @@ const isMissing = (issue: z.core.$ZodIssue): boolean => {
   return issue.code === "invalid_union" && issue.errors.length > 0 && issue.errors.every(([first]) => first !== undefined && first.path.length === 0 && isMissing(first));
 };
 
-const tooSmall = (origin: string, limit: number, inclusive: boolean) => {
+const tooSmall = (origin: string, limit: number, inclusive: boolean, isOfYear: boolean) => {
   if (origin === "string") return filled(boundWords["text-short"], { limit });
   if (isList(origin)) return filled(boundWords["list-short"], { limit });
-  return filled(boundWords[inclusive ? "number-small" : "number-above"], { limit: written.format(limit) });
+  return filled(boundWords[inclusive ? "number-small" : "number-above"], { limit: isOfYear ? String(limit) : written(limit) });
 };
 
-const tooBig = (origin: string, limit: number, inclusive: boolean) => {
+const tooBig = (origin: string, limit: number, inclusive: boolean, isOfYear: boolean) => {
   if (origin === "string") return filled(boundWords["text-long"], { limit });
   if (isList(origin)) return filled(boundWords["list-long"], { limit });
-  return filled(boundWords[inclusive ? "number-large" : "number-below"], { limit: written.format(limit) });
+  return filled(boundWords[inclusive ? "number-large" : "number-below"], { limit: isOfYear ? String(limit) : written(limit) });
 };
 
-/** Thousands are parted from five digits on: a bound of four may be a year. */
-const written = new Intl.NumberFormat("en", { useGrouping: "min2" });
+/** A year is written without parting its thousands; its field says that it is one. */
+const isYear = ({ path }: z.core.$ZodIssue) => /year$/i.test(String(path.at(-1) ?? ""));
+
+const { format: written } = new Intl.NumberFormat("en");
 
 const isList = (origin: string) => origin === "array" || origin === "set" || origin === "map";
 

@@ -20,7 +20,7 @@ export const digitsOf = (currency: string) => (threeDigits.has(currency) ? 3 : 2
 /** The largest amount a column holds, in minor units. */
 export const largestAmount = 999_999_999_999_999n;
 
-const decimalText = /^-?(0|[1-9]\d{0,14})(\.\d{1,6})?$/;
+const decimalText = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
 
 /** `"115.5"` with 2 digits → 11550n; undefined when the text has more decimals than the currency, or is no number. */
 export const toMinor = (text: string, digits: number): Minor | undefined => {
@@ -75,7 +75,7 @@ const sentDecimal = (tooLarge: string) =>
   z.union([z.string(), z.number()]).transform((sent, issues) => {
     const text = typeof sent === "number" ? String(sent) : sent;
     if (decimalText.test(text)) return text;
-    const kind = /^-?[1-9]\d{15,}(\.\d+)?$/.test(text) ? tooLarge : "decimal";
+    const kind = text.trim() === "" ? "required" : /^-?[1-9]\d{15,}(\.\d+)?$/.test(text) ? tooLarge : "decimal";
     issues.addIssue({ code: "custom", message: "not a decimal", params: { kind } });
     return z.NEVER;
   });
