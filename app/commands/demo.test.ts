@@ -52,10 +52,10 @@ test("the demo shop is lived through by the calls that everybody uses, and its b
     const [counts] = await books.rows<Record<string, number | boolean>>(
       `select (select count(*)::int from client_vehicles) visits, (select count(distinct name)::int from payment_methods m
          join client_payments p on p.payment_method_id = m.id) ways_to_pay, (select count(distinct r.standard)::int from users u join roles r on r.id = u.role_id) roles,
-         (select count(*)::int from shops where demo_since is not null) demo_shops,
+         (select count(*)::int from shops where demo_since is not null) demo_shops, (select count(*)::int from users where name_ar is null) without_arabic_name,
          (select count(*) > 0 from vehicle_diagnostics where ended_at is not null) and (select count(*) > 0 from vehicle_diagnostics where ended_at is null) diagnosed`,
     );
-    expect(counts).toEqual({ visits: visits.length, ways_to_pay: 5, roles: 4, demo_shops: 1, diagnosed: true });
+    expect(counts).toEqual({ visits: visits.length, ways_to_pay: 5, roles: 4, demo_shops: 1, without_arabic_name: 0, diagnosed: true });
     expect(await books.problems(shopId)).toEqual([]);
   } finally {
     await books.close();
