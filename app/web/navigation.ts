@@ -57,3 +57,9 @@ export const isIn = (place: Place, path: string) => [place.to, ...(place.covers 
 /** Which of its sub-places: the one with the longest address that the page begins with. */
 export const currentChild = (place: Place, path: string): SubPlace | undefined =>
   place.children?.filter(({ to }) => path === to || path.startsWith(`${to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
+
+/** The list that the page of a thing belongs to: `/back/client-invoices/…` to the invoices. */
+export const listOf = (shown: readonly Place[], path: string): SubPlace | undefined => {
+  const place = shown.find((one) => isIn(one, path));
+  return place && (currentChild(place, path) ?? place);
+};

@@ -3,11 +3,13 @@ import type { ComponentType } from "react";
 import type { Session } from "../../modules/team/account-contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
+import { WaysOnContext } from "../../platform/web/parts/ways-on.ts";
 import type { PageAddress } from "../page-addresses.ts";
 import { lazyPage } from "../../platform/web/lazy-page.tsx";
 import { headedFor } from "./headed-for.ts";
 import { languageOfPath } from "./first-language.ts";
 import { NoPermissionPage } from "./NoPermissionPage.tsx";
+import { WaysOn } from "./WaysOn.tsx";
 
 type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamNames<Rest> : Path extends `${string}$${infer Name}` ? Name : never;
 
@@ -54,7 +56,7 @@ const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
   const Shown = () => {
     const params = useParams({ strict: false }) as P;
     const may = useMay();
-    return may(needs) ? <Screen key={thingOf(params)} {...params} /> : <NoPermissionPage />;
+    return may(needs) ? <WaysOnContext value={<WaysOn />}><Screen key={thingOf(params)} {...params} /></WaysOnContext> : <NoPermissionPage />;
   };
   return Shown;
 };

@@ -59,6 +59,7 @@ export const frameWords = words({
   didYouMean: { en: "Did you mean:", ar: "صفحات مشابهة:" },
   askThem: { en: "You can ask:", ar: "يمكن التواصل مع:" },
   listComma: { en: ", ", ar: "، " },
+  goTo: { en: "Go to {page}", ar: "الذهاب إلى {page}" },
   toHome: { en: "Go to the home page", ar: "الذهاب إلى الصفحة الرئيسية" },
   toToday: { en: "Go to Today", ar: "الذهاب إلى اليوم" },
 });

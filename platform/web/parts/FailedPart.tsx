@@ -1,16 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
+import { use } from "react";
 import { useWords } from "../language.tsx";
 import type { Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import { Empty } from "./Empty.tsx";
 import classes from "./errors.module.css";
+import { WaysOnContext } from "./ways-on.ts";
 
 /** A part that did not load leaves the rest alive. Forbidden and unknown have faces of their own. */
 export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => void }) => {
   const say = useWords(kitWords);
   if (problem.status === 403) return <NoPermission />;
-  if (problem.status === 404) return <Empty page title={say("notFound")} lines={say("notFoundLine")} />;
+  if (problem.status === 404) return <NotThere />;
   return (
     <div className={classes.part} role="alert">
       <IconCloudOff size={24} stroke={1.75} aria-hidden className={classes.cloud} />
@@ -21,6 +23,11 @@ export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => 
       <Button variant="default" leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={retry}>{say("tryAgain")}</Button>
     </div>
   );
+};
+
+const NotThere = () => {
+  const say = useWords(kitWords);
+  return <Empty page title={say("notFound")} lines={say("notFoundLine")} action={use(WaysOnContext)} />;
 };
 
 const NoPermission = () => {

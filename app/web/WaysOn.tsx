@@ -1,0 +1,25 @@
+import { useLocation } from "@tanstack/react-router";
+import { BackButton, LinkButton } from "../../platform/web/Link.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useSession } from "../../platform/web/session.tsx";
+import { kitWords } from "../../platform/web/words.ts";
+import { listOf, placesFor } from "./navigation.ts";
+import { frameWords } from "./words.ts";
+
+/** Where to go when a page's thing does not exist: the list that its address belongs to, and back. */
+export const WaysOn = () => {
+  const say = useWords(frameWords);
+  const sayKit = useWords(kitWords);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { user } = useSession();
+  const may = useMay();
+  if (!user) return null;
+  const list = listOf(placesFor(may), path);
+  return (
+    <>
+      {list ? <LinkButton to={list.to}>{say("goTo", { page: say(list.word) })}</LinkButton> : <LinkButton to="/dashboard">{say("toToday")}</LinkButton>}
+      <BackButton variant="default">{sayKit("goBack")}</BackButton>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { listOf, placesFor } from "./navigation.ts";
+
+const all = placesFor(() => true);
+
+test.each([
+  ["/back/client-invoices/0000", "/back/client-invoices"],
+  ["/back/client-payments/0000", "/back/client-payments"],
+  ["/back/client-vehicles/0000", "/back/vehicles"],
+  ["/back/vehicles/0000", "/back/vehicles"],
+  ["/back/entry-cards/0000/edit", "/back/vehicles"],
+  ["/back/vehicle-diagnostics/0000", "/back/vehicle-diagnostics"],
+  ["/back/clients/0000", "/back/clients"],
+  ["/back/products/0000", "/back/products"],
+  ["/back/employees/0000", "/back/employees"],
+  ["/back/settings/roles/0000", "/back/settings/roles"],
+])("the thing of %s belongs to the list %s", (path, list) => {
+  expect(listOf(all, path)?.to).toBe(list);
+});
+
+test("a list that one may not see is not offered", () => {
+  expect(listOf(placesFor((needs) => needs !== "view-clients"), "/back/clients/0000")).toBeUndefined();
+  expect(listOf(placesFor((needs) => needs !== "view-client-payments"), "/back/client-payments/0000")?.to).toBe("/back/client-invoices");
+});
