@@ -11,6 +11,7 @@ import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
@@ -112,7 +113,7 @@ const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
     <li className={classes.vehicle}>
       <Plate text={row.licensePlate} country={row.licensePlateCountry} />
       <div className={classes.names}>
-        <Link to={row.viewUrl} className={classes.name}>{describe(row) || row.licensePlate}</Link>
+        <Link to={row.viewUrl} className={classes.name}>{describe(row) || <Ltr>{row.licensePlate}</Ltr>}</Link>
         <div className={classes.client}><Name>{row.client.name}</Name></div>
       </div>
       <div className={classes.standing}>{children}</div>

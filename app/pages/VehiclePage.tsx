@@ -59,7 +59,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
 
   return (
     <Page
-      title={describe(vehicle) || vehicle.licensePlate} plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
+      title={describe(vehicle) || vehicle.licensePlate} titleIsCode={!describe(vehicle)} plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
       state={<VehicleState vehicle={vehicle} chip />} back="/back/vehicles" menu={menu}
       line={
         <Dotted>

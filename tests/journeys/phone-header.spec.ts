@@ -1,6 +1,7 @@
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { nameFaultsOf } from "./support/name-faults.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -27,6 +28,7 @@ for (const language of languages) {
       const across = boxes.map(({ x, width }) => (language === "ar" ? [390 - x - width, 390 - x] : [x, x + width]));
       for (const [at, [start = 0]] of across.entries()) expect(start, `${path}: part ${at}`).toBeGreaterThanOrEqual(Math.round(across[at - 1]?.[1] ?? 0));
       expect(await faultsOf(page, language), path).toEqual([]);
+      expect((await nameFaultsOf(page, ["7421 KNR"])).faults, path).toEqual([]);
     }
   });
 }

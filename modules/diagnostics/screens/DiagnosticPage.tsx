@@ -10,6 +10,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
@@ -47,7 +48,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const { clientVehicle: vehicle, endedAt, pdfUrl, downloadUrl } = diagnostic;
   const isOpen = !endedAt && !vehicle.deletedAt && may(saveValues.needs);
   const mayReopen = endedAt !== null && !vehicle.deletedAt && !vehicle.vehicleExitedAt && may(reopenDiagnostic.needs);
-  const name = vehicle.displayName ? inDigits(vehicle.displayName) : vehicle.licensePlate;
+  const name = vehicle.displayName ? inDigits(vehicle.displayName) : <Ltr>{vehicle.licensePlate}</Ltr>;
   return (
     <Page
       title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}

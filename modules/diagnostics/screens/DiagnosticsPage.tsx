@@ -4,6 +4,7 @@ import { type Column, DataTable } from "../../../platform/web/parts/DataTable.ts
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
@@ -52,7 +53,7 @@ const CarName = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) =>
   const inDigits = useDigits();
   return (
     <div>
-      <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : clientVehicle.licensePlate}</div>
+      <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}</div>
       <div className={classes.quiet}>{say("number")} <Count of={number} /></div>
     </div>
   );
@@ -68,7 +69,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
     <div className={classes.card}>
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
       <div className={classes.cardWords}>
-        <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : clientVehicle.licensePlate}</div>
+        <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}</div>
         <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, <Name key="client">{clientVehicle.client.name}</Name>, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
         <DiagnosticState of={state} />
       </div>

@@ -7,6 +7,7 @@ import { kitWords } from "../words.ts";
 import { Boundary } from "./Boundary.tsx";
 import { DropMenu } from "./DropMenu.tsx";
 import type { MenuItem } from "./DropMenuList.tsx";
+import { Ltr } from "./Ltr.tsx";
 import { Count } from "./Money.tsx";
 import { Name } from "./Name.tsx";
 import { useFrameTools } from "./frame-tools.ts";
@@ -17,6 +18,8 @@ type Props = {
   title: string;
   /** Somebody typed the title: it may be in either script. */
   titleIsName?: boolean;
+  /** A plate or a number is the title: it reads left to right. */
+  titleIsCode?: boolean;
   /** The vehicle's plate, drawn: it is the name. */
   plate?: ReactNode;
   /** `<StatusWord chip …>`. */
@@ -42,7 +45,7 @@ type Props = {
  * A page: what it is, its state, what can be done; then the facts, the work, the history.
  * On a phone the back arrow, the title, the plate and ⋯ are one bar of 56 px; the rest of the header stands beneath it.
  */
-export const Page = ({ title, titleIsName, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
+export const Page = ({ title, titleIsName, titleIsCode, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
   const say = useWords(kitWords);
   const { tools, group } = useFrameTools();
   useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
@@ -58,7 +61,7 @@ export const Page = ({ title, titleIsName, plate, state, line, brief, figure, ac
         {plate && <div className={classes.plate}>{plate}</div>}
         <div className={classes.name}>
           <div className={classes.titleLine}>
-            <div className={classes.title}><h1>{titleIsName ? <Name>{title}</Name> : title}</h1>{brief && <div className={classes.brief}>{brief}</div>}</div>
+            <div className={classes.title}><h1>{titleIsCode ? <span><Ltr>{title}</Ltr></span> : titleIsName ? <Name>{title}</Name> : title}</h1>{brief && <div className={classes.brief}>{brief}</div>}</div>
             {state && <div className={classes.state}>{state}</div>}
           </div>
           {line && <div className={classes.line}>{line}</div>}
