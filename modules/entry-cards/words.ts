@@ -9,7 +9,7 @@ export const entryCardWords = words({
   responsible: { en: "Responsible", ar: "المسؤول" },
   addEmployee: { en: "Add employee", ar: "إضافة موظف" },
   arrival: { en: "How it arrived", ar: "كيف وصلت" },
-  driven: { en: "Driven in", ar: "قيادةً" },
+  driven: { en: "Driven in", ar: "وصلت بالقيادة" },
   byTruck: { en: "Recovery truck", ar: "على سطحة" },
   truckPlate: { en: "Truck plate", ar: "رقم لوحة السطحة" },
   truckDriver: { en: "Truck driver", ar: "سائق السطحة" },
@@ -115,7 +115,7 @@ export const entryCardWords = words({
 
 /** Of the paper alone: what its signs mean. */
 export const paperWords = words({
-  yes: { en: "Yes", ar: "نعم" },
+  yes: { en: "Present or working", ar: "موجود أو يعمل" },
   no: { en: "Missing or not working", ar: "غير موجود أو لا يعمل" },
 });
 

@@ -28,7 +28,7 @@ export const shareWords = words({
   notSent: { en: "The email was not sent. The address is still here.", ar: "تعذر إرسال الرسالة. العنوان باقٍ هنا." },
   pdf: { en: "Document", ar: "المستند" },
   download: { en: "Download PDF", ar: "تنزيل PDF" },
-  links: { en: "Links", ar: "الروابط السابقة" },
+  links: { en: "Earlier links", ar: "الروابط السابقة" },
   none: { en: "Not shared yet", ar: "لم تتم المشاركة بعد" },
   mailedTo: { en: "Mailed to {to}", ar: "أُرسل بالبريد إلى {to}" },
   madeBy: { en: "Link by {name}", ar: "رابط من {name}" },
