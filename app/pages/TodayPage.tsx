@@ -42,7 +42,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
         {vehicles && <Waiting of={vehicles.waiting} />}
         <div>
           {stepsLeft && <FirstSteps steps={firstSteps} />}
-          {vehicles && <CameIn vehicles={vehicles.today} count={vehicles.counts?.enteredToday} />}
+          {vehicles && <CameIn vehicles={vehicles.today} hasMore={vehicles.hasMoreToday} count={vehicles.counts?.enteredToday} />}
         </div>
       </div>
     </>
@@ -85,11 +85,11 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
   return (
     <Section title={say("waiting")}>
       {of.length === 0 && <p className={classes.none}>{say("nothingWaits")}</p>}
-      {of.map(({ next, count, vehicles }) => (
+      {of.map(({ next, count, hasMore, vehicles }) => (
         <div key={next} className={classes.group}>
           <h3><Link to={`/back/vehicles?next=${next}`} className={classes.groupName}>{sayNext(next)} {count !== null && <span className={classes.count}><Count of={count} /></span>}</Link></h3>
           <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><Stay vehicle={row} short /></Vehicle>)}</ul>
-          {count !== null && count > vehicles.length && <Link to={`/back/vehicles?next=${next}`} className={classes.more}>{say("moreWaiting", { count: count - vehicles.length })}</Link>}
+          {hasMore && <More to={`/back/vehicles?next=${next}`} count={count !== null ? count - vehicles.length : undefined} />}
         </div>
       ))}
     </Section>
@@ -97,14 +97,20 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
 };
 
 /** Those of the day, counted for who may see counts. */
-const CameIn = ({ vehicles, count }: { vehicles: readonly BoardRow[]; count: number | undefined }) => {
+const CameIn = ({ vehicles, hasMore, count }: { vehicles: readonly BoardRow[]; hasMore: boolean; count: number | undefined }) => {
   const say = useWords(todayWords);
   return (
     <Section title={say("todaysVehicles")} count={count}>
       {vehicles.length === 0 ? <p className={classes.none}>{say("noneToday")}</p> : <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><VehicleState vehicle={row} /></Vehicle>)}</ul>}
-      {count !== undefined && count > vehicles.length && <Link to="/back/vehicles?filter=entered_today" className={classes.more}>{say("moreWaiting", { count: count - vehicles.length })}</Link>}
+      {hasMore && <More to="/back/vehicles?filter=entered_today" count={count !== undefined ? count - vehicles.length : undefined} />}
     </Section>
   );
+};
+
+/** How many more there are, for who may see counts; to the list of all. */
+const More = ({ to, count }: { to: string; count: number | undefined }) => {
+  const say = useWords(todayWords);
+  return <Link to={to} className={classes.more}>{count === undefined ? say("allOfThem") : say("moreWaiting", { count })}</Link>;
 };
 
 const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {

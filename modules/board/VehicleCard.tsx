@@ -31,13 +31,13 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
 };
 
 /** What comes next, and the road in small. */
-export const Next = ({ vehicle, inline }: { vehicle: Pick<BoardRow, "next" | "life">; inline?: boolean }) => {
+export const Next = ({ vehicle, inline }: { vehicle: Pick<BoardRow, "next" | "life" | "vehicleExitedAt" | "deletedAt">; inline?: boolean }) => {
   const say = useWords(boardWords);
   const sayNext = useWords(nextWords);
-  const what = vehicle.next ? sayNext(vehicle.next) : say("nothingNext");
+  const what = vehicle.next ? sayNext(vehicle.next) : (vehicle.vehicleExitedAt ?? vehicle.deletedAt) !== null && say("nothingNext");
   return (
     <div className={inline ? classes.cardLine : classes.next}>
-      <span>{inline && vehicle.next ? say("nextIs", { what }) : what}</span>
+      <span>{inline && vehicle.next ? say("nextIs", { what: sayNext(vehicle.next) }) : what}</span>
       <MiniStrip states={vehicle.life.map(({ state }) => state)} />
     </div>
   );

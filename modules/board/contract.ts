@@ -14,7 +14,7 @@ export const progress = {
     of: z.number().int().nullable().describe("Days it should take"),
     left: z.number().int().nullable().describe("Days left: 0 is due today, negative is late; null without a promise and after the exit"),
   }),
-  next: z.enum(nextSteps).nullable().describe("What comes next; null when nothing is left to do"),
+  next: z.enum(nextSteps).nullable().describe("What comes next; null when nothing is left to do, or it tells of invoices or payments that the reader may not view"),
   isInvoiced: z.boolean().describe("An invoice is approved"),
 };
 export const station = z.object({ station: z.enum(stations), state: z.enum(["done", "now", "ahead", "skipped"]) });
@@ -34,7 +34,7 @@ export const boardRow = z.object({
   status: z.enum(vehicleStatuses),
   hasEntryCard: z.boolean(),
   ...progress,
-  life: z.array(station).describe("The road of the visit"),
+  life: z.array(station).describe("The road of the visit; without its payment for who may not know of it"),
   daysToFix: z.number().int().nullable(),
   vehicleEnteredAt: z.string(),
   vehicleExitedAt: z.string().nullable(),
@@ -101,9 +101,11 @@ export const showToday = route({
       counts: z.object({ inside: z.number().int(), enteredToday: z.number().int(), exitedToday: z.number().int(), late: z.number().int() }).nullable()
         .describe("For who holds `view-vehicle-counts`"),
       today: z.array(boardRow).describe("Entered today, at most 12"),
+      hasMoreToday: z.boolean().describe("More than these have entered today"),
       waiting: z.array(z.object({
-        next: z.enum(nextSteps), count: z.number().int().nullable(), vehicles: z.array(boardRow).describe("The longest waiting, at most 4"),
-      })).describe("What waits for a hand, by what it waits for"),
+        next: z.enum(nextSteps), count: z.number().int().nullable(), hasMore: z.boolean().describe("More than these wait for it"),
+        vehicles: z.array(boardRow).describe("The longest waiting, at most 4"),
+      })).describe("What waits for a hand, by what it waits for; invoices and payments only for who may view them"),
     }).nullable(),
     money: z.object({
       due: moneyOut.describe("Open on approved invoices"),

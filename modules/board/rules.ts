@@ -1,5 +1,7 @@
 import { daysBetween } from "../../platform/shared/dates.ts";
 import type { Minor } from "../../platform/shared/money.ts";
+import type { Permission } from "../../platform/shared/permissions.ts";
+import type { Needs } from "../../platform/shared/route.ts";
 import type { VehicleStatus } from "../vehicles/rules.ts";
 
 /** What is known of a visit's papers and money, as far as it says what comes next. */
@@ -44,9 +46,20 @@ export const stations = ["entered", "card", "diagnosed", "invoiced", "paid", "ex
 export type Station = (typeof stations)[number];
 export type StationState = "done" | "now" | "ahead" | "skipped";
 
-/** The road of a visit: driven, where it stands, ahead, and what was driven past. */
-export const life = (visit: Progress): { station: Station; state: StationState }[] => {
+/** Drafts are told to who may view invoices; what is owed also to who has to do with payments. */
+const tellsDrafts: readonly Permission[] = ["view-client-invoices"];
+const tellsDebts: readonly Permission[] = ["view-client-invoices", "view-client-payments", "create-client-payments"];
+
+/** What comes next and the road, without what tells a reader of invoices or payments that are kept from this reader. */
+export const knownTo = (may: (needs: Needs) => boolean, visit: Progress): { next: NextStep | null; life: ReturnType<typeof life> } => {
   const step = nextStep(visit);
+  const isHidden = (step === "approve-invoice" && !may(tellsDrafts)) || (step === "take-payment" && !may(tellsDebts));
+  const next = isHidden ? null : step;
+  return { next, life: life(visit, next).filter(({ station }) => station !== "paid" || may(tellsDebts)) };
+};
+
+/** The road of a visit: driven, where it stands, ahead, and what was driven past. */
+export const life = (visit: Progress, step = nextStep(visit)): { station: Station; state: StationState }[] => {
   const now = step && stationOf[step];
   const isDone: Record<Station, boolean> = {
     entered: true,

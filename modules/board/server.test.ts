@@ -442,7 +442,7 @@ describe("today", () => {
     const { body } = await shop.get("/api/today");
     expect(body).toEqual({
       date: "2026-11-20",
-      vehicles: { counts: { inside: 0, entered_today: 0, exited_today: 0, late: 0 }, today: [], waiting: [] },
+      vehicles: { counts: { inside: 0, entered_today: 0, exited_today: 0, late: 0 }, today: [], has_more_today: false, waiting: [] },
       money: { due: "0.00", overdue: "0.00", invoices: 0, overdue_invoices: 0 },
       received: { today: "0.00", payments: 0 },
       first_steps: { company: false, employee: false, vehicle: false, entry_card: false, invoice: false },
@@ -484,6 +484,44 @@ describe("today", () => {
     expect(await read("view-client-vehicles", "view-vehicle-counts")).toMatchObject({ vehicles: { counts: { inside: 1 }, waiting: [{ count: 1 }] } });
     expect(await read("view-client-payments")).toMatchObject({ vehicles: null, money: null, received: { today: "0.00" } });
     expect(await read("view-client-invoices")).toMatchObject({ vehicles: null, money: { due: "0.00" }, received: null });
+  });
+
+  test("tells that there are more than it shows also without their count", async () => {
+    const shop = await workshop();
+    for (let entered = 0; entered < 13; entered += 1) await shop.enter();
+    const reader = await shop.colleague(["view-client-vehicles"]);
+    const { vehicles } = (await reader.get("/api/today")).body;
+    expect(vehicles).toMatchObject({ counts: null, has_more_today: true, waiting: [{ next: "fill-entry-card", count: null, has_more: true }] });
+    expect([vehicles.today.length, vehicles.waiting[0].vehicles.length]).toEqual([12, 4]);
+  });
+
+  test("tells who has a draft or a debt only to who may view invoices or payments, like the board and the vehicle's page", async () => {
+    const shop = await workshop();
+    const owing = await shop.enter({ plate: "1 OWE" });
+    await shop.card(owing, { signed: true });
+    await shop.invoiced(owing, "115");
+    const drafted = await shop.enter({ plate: "2 DRA" });
+    await shop.card(drafted, { signed: true });
+    await shop.post("/api/client-invoices", { client_vehicle_id: drafted, issued_at: "2026-11-20", addressed_to: "Client" });
+    const read = async (...permissions: string[]) => {
+      const reader = await shop.colleague(["view-client-vehicles", ...permissions]);
+      const listed = async (query: string) => (await reader.get(`/api/client-vehicles?${query}`)).body.data;
+      const pages = await Promise.all([owing, drafted].map(async (id) => (await reader.get(`/api/client-vehicles/${id}`)).body));
+      const [owed, draft] = pages.map(({ next, life }) => [next, life.some(({ station }: { station: string }) => station === "paid")]);
+      return {
+        waiting: (await reader.get("/api/today")).body.vehicles.waiting.map(({ next }: { next: string }) => next),
+        board: (await listed("filter=inside")).map(({ next }: { next: string | null }) => next).toSorted(),
+        asked: (await listed("next=take-payment")).length + (await listed("next=approve-invoice")).length,
+        owed, draft,
+      };
+    };
+    expect(await read()).toEqual({ waiting: [], board: [null, null], asked: 0, owed: [null, false], draft: [null, false] });
+    expect(await read("view-client-invoices")).toEqual({
+      waiting: ["approve-invoice", "take-payment"], board: ["approve-invoice", "take-payment"], asked: 2, owed: ["take-payment", true], draft: ["approve-invoice", true],
+    });
+    for (const payments of ["view-client-payments", "create-client-payments"]) {
+      expect(await read(payments)).toEqual({ waiting: ["take-payment"], board: [null, "take-payment"].toSorted(), asked: 1, owed: ["take-payment", true], draft: [null, true] });
+    }
   });
 });
 

@@ -24,6 +24,7 @@ export const todayWords = words({
     en: "{count, plural, one {# more} other {# more}}",
     ar: "{count, plural, zero {لا غيرها} one {ومركبة أخرى} two {ومركبتان أخريان} few {و# مركبات أخرى} many {و# مركبة أخرى} other {و# مركبة أخرى}}",
   },
+  allOfThem: { en: "Show all", ar: "عرض الكل" },
   received: { en: "Received today", ar: "المقبوض اليوم" },
   openInvoices: {
     en: "{count, plural, =0 {no open invoices} one {# open invoice} other {# open invoices}}",

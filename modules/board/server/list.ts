@@ -13,9 +13,9 @@ import { versionOf } from "./version.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
-  const { db, query, shop, today, language, freshAs, holdsVersion } = call;
+  const { db, query, shop, today, language, may, freshAs, holdsVersion } = call;
   const { filter, all, order, limit, cursor, q, clientId, next } = query;
-  const reader = { language, timeZone: shop.timeZone, today };
+  const reader = { language, timeZone: shop.timeZone, today, may };
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
     return whole(waitingFor(next, await waitingInside(db, reader)));
@@ -42,14 +42,14 @@ export const listFilters = serve(contract.listFilters, async (call) => {
   return whole(labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 })));
 });
 
-export const listArchived = serve(contract.listArchived, async ({ db, query: { q, cursor, limit }, shop, today, language }) => {
+export const listArchived = serve(contract.listArchived, async ({ db, query: { q, cursor, limit }, shop, today, language, may }) => {
   const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? ["9999-12-31T00:00:00Z", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
   const sought = soughtBy(q);
   const found = sought
     ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, ${mostMatches}) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.words])
     : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
   const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
-  return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today })) };
+  return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };
 });
 
 const lastArchived = z.tuple([instantKey, z.uuid()]);

@@ -1,14 +1,15 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
+import type { Needs } from "../../../platform/shared/route.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { displayed } from "../../vehicles/server/makes.ts";
 import { viewUrlOf } from "../../vehicles/server/facts.ts";
 import type { Visit } from "../../vehicles/server.ts";
 import type { BoardRow } from "../contract.ts";
-import { life, nextStep, type Progress, stay } from "../rules.ts";
+import { knownTo, type Progress, stay } from "../rules.ts";
 
-export type Reader = { language: Language; timeZone: string; today: string };
+export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
 /** What a row is made of. */
 export type ListedVisit = Pick<Visit, (typeof listed)[number]> & ProgressColumns & {
@@ -69,9 +70,8 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     client: { id: visit.clientId, name: visit.clientName, contactNumber: visit.clientContactNumber, viewUrl: `/back/clients/${visit.clientId}` },
     hasEntryCard: progress.card !== "none",
     time: stayOf(visit, reader),
-    next: nextStep(progress),
     isInvoiced: progress.approvedInvoices > 0,
-    life: life(progress),
+    ...knownTo(reader.may, progress),
     viewUrl: viewUrlOf(visit.id),
   };
 };

@@ -27,7 +27,7 @@ type Asking = Pick<Call<typeof contract.showToday>, "db" | "shop" | "today" | "l
 
 const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
   const day = { today, timeZone: shop.timeZone };
-  const reader: Reader = { language, ...day };
+  const reader: Reader = { language, may, ...day };
   const entered = boardList({ filter: "entered_today", all: false, oldestFirst: false, limit: mostShownToday, after: undefined, sought: undefined, clientId: undefined }, day);
   const mayCount = may("view-vehicle-counts");
   const [enteredToday, waiting, counts] = await Promise.all([
@@ -38,10 +38,11 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
   return {
     counts,
     today: enteredToday.slice(0, mostShownToday).map((visit) => rowOf(visit, reader)),
+    hasMoreToday: enteredToday.length > mostShownToday,
     waiting: nextSteps
       .map((next) => ({ next, vehicles: waitingFor(next, waiting) }))
       .filter(({ vehicles }) => vehicles.length > 0)
-      .map(({ next, vehicles }) => ({ next, count: mayCount ? vehicles.length : null, vehicles: vehicles.slice(0, mostShownWaiting) })),
+      .map(({ next, vehicles }) => ({ next, count: mayCount ? vehicles.length : null, hasMore: vehicles.length > mostShownWaiting, vehicles: vehicles.slice(0, mostShownWaiting) })),
   };
 };
 

@@ -11,7 +11,7 @@ import { balanceOf, paymentsOfVehicle, shownBalance } from "../../payments/serve
 import { vehicleFacts, viewUrlOf } from "../../vehicles/server/facts.ts";
 import type { Visit } from "../../vehicles/server.ts";
 import * as contract from "../vehicle-contract.ts";
-import { life, nextStep, type Station } from "../rules.ts";
+import { knownTo, type Station } from "../rules.ts";
 import { type ProgressColumns, progressColumns, progressJoins, progressOf, stayOf } from "./row.ts";
 
 type WithPapers = z.input<typeof contract.showVehicle.answer>;
@@ -33,12 +33,13 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
     mayInvoices || mayPayments ? balanceOf(db, id) : null,
   ]);
   const progress = progressOf(known);
+  const { next, life } = knownTo(may, progress);
   return {
     ...facts,
     time: stayOf(known, { timeZone, today }),
-    next: nextStep(progress),
+    next,
     isInvoiced: progress.approvedInvoices > 0,
-    life: life(progress).map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
+    life: life.map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
     exitInspection: known.inspectedAt !== null && may("view-entry-cards") ? { inspectedAt: known.inspectedAt, signedAt: known.inspectionSignedAt, viewUrl: `${viewUrlOf(id)}/exit-inspection` } : null,
     diagnostics, invoices, payments, balance: balance && shownBalance(balance, may),
