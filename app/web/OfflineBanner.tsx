@@ -4,9 +4,20 @@ import { useWords } from "../../platform/web/language.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Floats over the page while the device has no line; it moves nothing. */
+/** Stands above the page while the device has no line; the page and what sticks to its top stand beneath it. */
 export const OfflineBanner = () => {
   const say = useWords(frameWords);
   const { online } = useNetwork();
-  return <div role="status">{!online && <div className={classes.offline}><IconCloudOff size={20} stroke={1.75} aria-hidden />{say("offline")}</div>}</div>;
+  return <div role="status" className={classes.offlinePlace}>{!online && <div className={classes.offline} ref={keepHeight}><IconCloudOff size={20} stroke={1.75} aria-hidden />{say("offline")}</div>}</div>;
+};
+
+const keepHeight = (band: HTMLElement | null) => {
+  if (!band) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--offline-band", `${band.offsetHeight}px`));
+  observer.observe(band);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--offline-band");
+  };
 };
