@@ -96,7 +96,7 @@ const Visits = ({ clientId }: { clientId: string }) => {
   const list = useList(listVehicles, { query: { clientId } });
   return (
     <Section title={say("visits")} count={list.more ? undefined : list.rows?.length}>
-      <VehicleRows label={say("visits")} list={list} empty={<Empty title={say("noVisits")} lines={say("noVisitsLine")} />} />
+      <VehicleRows label={say("visits")} list={list} ofOneClient empty={<Empty title={say("noVisits")} lines={say("noVisitsLine")} />} />
     </Section>
   );
 };

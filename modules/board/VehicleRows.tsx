@@ -13,17 +13,17 @@ import { Next, VehicleCard } from "./VehicleCard.tsx";
 import { useVehicleName, VehicleName } from "./VehicleName.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 
-type Props = { label: string; list: Parameters<typeof DataTable<BoardRow>>[0]["list"]; empty: ReactNode; /** Those inside and those that left under a heading each. */ apart?: boolean };
+type Props = { label: string; list: Parameters<typeof DataTable<BoardRow>>[0]["list"]; empty: ReactNode; /** Those inside and those that left under a heading each. */ apart?: boolean; /** On the page of one client. */ ofOneClient?: boolean };
 
 /** Vehicles as rows that begin with their plates; on a phone each is a card. */
-export const VehicleRows = ({ label, list, empty, apart }: Props) => {
+export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) => {
   const say = useWords(boardWords);
   const describe = useVehicleName();
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const columns: Column<BoardRow>[] = [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} />{!wide && <div className={classes.narrowClient}><Name>{row.client.name}</Name></div>}</div> },
-    ...(wide ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }] : []),
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} />{!wide && !ofOneClient && <div className={classes.narrowClient}><Name>{row.client.name}</Name></div>}</div> },
+    ...(wide && !ofOneClient ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }] : []),
     { key: "status", head: say("status"), cell: (row) => <div className={classes.status}><VehicleState vehicle={row} /><div className={classes.narrow}><Stay vehicle={row} short /></div></div> },
     { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
     { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },
