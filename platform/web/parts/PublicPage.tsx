@@ -31,7 +31,7 @@ export const PublicPage = ({ title, brand, way, aside, foot, width, children }: 
   return (
     <div className={classes.page} data-width={width}>
       <div className={classes.column}>
-        <header className={classes.head}>
+        <header className={classes.head} data-brand={brand ? true : undefined}>
           {brand ?? <Link to={`/${language}`} className={classes.home} aria-label={say("brand")}><Logo /></Link>}
           <div className={classes.tools}>{way && <span className={classes.way}>{way}</span>}<LanguageSwitch /><ThemeSwitch /></div>
         </header>
