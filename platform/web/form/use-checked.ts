@@ -101,5 +101,5 @@ const focusFirstWrong = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>("[data-wrong]");
   const target = wrong?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button, [tabindex]") ?? form?.querySelector<HTMLElement>("[role=alert]");
   target?.focus({ preventScroll: true });
-  (wrong ?? target)?.scrollIntoView({ block: "nearest" });
+  (wrong?.checkVisibility() ? wrong : target)?.scrollIntoView({ block: "nearest" });
 };
