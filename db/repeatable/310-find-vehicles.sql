@@ -1,6 +1,6 @@
 -- As find_clients: with the owner's rights for the sake of the trigram index, for the current shop alone, planned for its patterns.
 -- Visits whose plate, VIN, make, model or year is like one of the patterns, or whose client is like all of the words, or in which each
--- word is found in the vehicle or its client; the latest entry first. The longest word is looked for by the index, the others in its rows.
+-- word is found in the vehicle or its client; the latest entry first, and all of them where `most` is null, as lists filter them further. The longest word is looked for by the index, the others in its rows.
 drop function if exists find_vehicles(text[], text, boolean, int);
 create or replace function find_vehicles(patterns text[], words text[], archived boolean, most int)
 returns table (id uuid) language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
@@ -18,7 +18,7 @@ begin
         order by v.vehicle_entered_at desc, v.id desc limit $3)
        union
        (select v.id, v.vehicle_entered_at
-        from (select c.id, c.search_text from clients c where c.shop_id = $1 and c.search_text like %1$L order by c.number desc limit 500) c
+        from (select c.id, c.search_text from clients c where c.shop_id = $1 and c.search_text like %1$L order by c.number desc limit case when $3 is not null then 500 end) c
         join client_vehicles v on v.shop_id = $1 and v.client_id = c.id and (v.deleted_at is not null) = $2
         where %3$s
         order by v.vehicle_entered_at desc, v.id desc limit $3)',
@@ -34,7 +34,7 @@ begin
         order by v.vehicle_entered_at desc, v.id desc limit $3)
        union
        (select v.id, v.vehicle_entered_at
-        from (select c.id from clients c where c.shop_id = $1 and (%s) order by c.number desc limit 500) c
+        from (select c.id from clients c where c.shop_id = $1 and (%s) order by c.number desc limit case when $3 is not null then 500 end) c
         join client_vehicles v on v.shop_id = $1 and v.client_id = c.id and (v.deleted_at is not null) = $2
         order by v.vehicle_entered_at desc, v.id desc limit $3)
        %s) f

@@ -1,4 +1,4 @@
--- Owner's rights for the same reason as find_clients. `plate` is the same search, spelled as a plate is kept.
+-- Owner's rights for the same reason as find_clients. `plate` is the same search, spelled as a plate is kept. Without `most` it finds all, as lists filter them further.
 create or replace function find_client_invoices(pattern text, plate text, visit uuid, client uuid, approved boolean, before uuid, most int)
 returns setof client_invoices language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { wordsPattern } from "../../platform/server/search-pattern.ts";
-import { startApi } from "../../tests/support/api.ts";
+import { addDays } from "../../platform/shared/dates.ts";
+import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { summaryOf } from "../invoices/server/list.ts";
 import { findClients } from "../clients/server.ts";
 import { soughtBy } from "../vehicles/server/find.ts";
 import { boardCounts, boardList } from "./server/query.ts";
@@ -20,9 +22,11 @@ const day = { today: "2026-11-20", timeZone: "Asia/Riyadh" };
 const chosen = { all: false, oldestFirst: false, limit: 50, after: undefined, sought: undefined, clientId: undefined } as const;
 
 let shopId: string;
+let owner: ShopOwner;
 beforeAll(async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const [one, other] = [await api.newShop(), await api.newShop()];
+  owner = one;
   shopId = one.shopId;
   await fill(one, visits);
   await fill(other, visits / 4);
@@ -59,6 +63,11 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
     [shop.shopId],
   );
 };
+
+/** The day before which the vehicle of this number came, at six a day. */
+const dayOf = (number: number) => addDays(day.today, -Math.floor(number / 6));
+
+const rowsOf = async (from: string, value: string) => (await database.rows<{ count: number }>(`select count(*)::int as count from ${from} and shop_id = $1`, [shopId, value]))[0]!.count;
 
 const explained = async (db: Db, { text, values }: { text: string; values: unknown[] }) => {
   const rows = await db.query<Record<string, string>>(`explain.${newId()}`, `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`, values);
@@ -140,6 +149,47 @@ describe("under row security, among 20,000 visits", () => {
     for (const table of tables) expect(scans[table], table).toBe(before[table]);
     expect(scans.client_vehicles_search).toBeGreaterThan(before.client_vehicles_search ?? 0);
     expect(scans.client_invoices_search).toBeGreaterThan(before.client_invoices_search ?? 0);
+  });
+
+  test.each(["knr", "client"])("a search for %j is filtered before its list ends", async (q) => {
+    const oldest = { from: "2017-01-01", to: addDays(dayOf(visits), 9) };
+    const count = await rowsOf("client_invoices where issued_at <= $2", oldest.to);
+    const client = (await database.rows<{ id: string }>("select id from clients where shop_id = $1 and number = $2", [shopId, visits - 1]))[0]!.id;
+    await database.inside(shopId, async (db) => {
+      if (q === "knr") {
+        expect((await summaryOf(db, { q, ...oldest }, day.today)).count).toBe(count);
+        expect((await summaryOf(db, { q }, day.today)).count).toBe(visits);
+      }
+      const board = { ...chosen, filter: "all", all: true, sought: soughtBy(q) } as const;
+      const listed = boardList({ ...board, after: ["left", oldest.to, newId()] }, day);
+      expect(await db.query(listed.name, listed.text, listed.values)).not.toHaveLength(0);
+      const ofClient = boardList({ ...board, clientId: client }, day);
+      expect(await db.query(ofClient.name, ofClient.text, ofClient.values)).toHaveLength(1);
+    });
+    if (q === "knr") {
+      const { body } = await owner.get(`/api/client-invoices?q=knr&from=${oldest.from}&to=${oldest.to}`);
+      expect([body.data.length, body.summary.count]).toEqual([Math.min(count, 50), count]);
+    }
+  });
+
+  test("a search for payments is filtered before its list ends", async () => {
+    const many = 2_500;
+    const [method] = await database.rows<{ id: string }>("select id from payment_methods where shop_id = $1 limit 1", [shopId]);
+    await database.rows("set session_replication_role = replica");
+    await database.rows(
+      `insert into client_payments (shop_id, id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
+       select v.shop_id, gen_random_uuid(), v.id, v.client_id, c.number, 'RCT-' || c.number, v.vehicle_entered_at::date, 100, 0, 0, $2, gen_random_uuid(), v.created_by
+       from client_vehicles v join clients c on c.shop_id = v.shop_id and c.id = v.client_id where v.shop_id = $1 and c.number > $3`,
+      [shopId, method!.id, visits - many],
+    );
+    await database.rows("set session_replication_role = default");
+    const to = addDays(dayOf(visits), 9);
+    const count = await rowsOf("client_payments where paid_at <= $2", to);
+    for (const q of ["knr", "client"]) {
+      const { body } = await owner.get(`/api/client-payments?q=${q}&to=${to}`);
+      expect([body.data.length, body.summary.count], q).toEqual([50, count]);
+      expect((await owner.get(`/api/client-payments?q=${q}`)).body.summary.count, q).toBe(many);
+    }
   });
 
   test("what a search finds is read by its keys", async () => {

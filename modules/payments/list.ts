@@ -3,7 +3,7 @@ import type { Db } from "../../platform/server/database.ts";
 import { type StatementParameters, parameters } from "../../platform/server/parameters.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import type { Minor } from "../../platform/shared/money.ts";
-import { mostMatches, soughtBy } from "../vehicles/server/find.ts";
+import { soughtBy } from "../vehicles/server/find.ts";
 import type { listPayments } from "./contract.ts";
 import { type Payment, paymentsWhere } from "./reading.ts";
 
@@ -42,7 +42,7 @@ const choice = (filters: Filters, parameter: StatementParameters) => {
   const chosen = columns.filter(([field]) => filters[field]);
   return {
     name: [sought && "q", ...chosen.map(([field]) => field)].filter(Boolean).join("."),
-    source: found ? `find_client_payments(${found.join(", ")}, ${mostMatches})` : "client_payments",
+    source: found ? `find_client_payments(${found.join(", ")})` : "client_payments",
     where: chosen.map(([field, condition, type]) => `${condition} ${parameter(filters[field], type)}`).join(" and ") || "true",
   };
 };

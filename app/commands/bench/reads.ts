@@ -1,5 +1,4 @@
 import { boardList } from "../../../modules/board/server/query.ts";
-import { mostMatches } from "../../../modules/vehicles/server/find.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";
 import type { Comparison } from "./measure.ts";
 import { compare } from "./measure.ts";
@@ -77,7 +76,7 @@ const plateBesideQuery = (stage: Stage) => {
     (client) => stage.get(client, `/api/client-vehicles?limit=50&all=1&q=${digits()}AR`, shop),
     (client) =>
       stage.owner.query(
-        client, `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit ${mostMatches}`,
+        client, `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc`,
         [shop.id, `%${digits()}%ar%`],
       ),
     { clients },

@@ -6,7 +6,7 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { type Filter, filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
-import { mostMatches, soughtBy } from "../../vehicles/server/find.ts";
+import { soughtBy } from "../../vehicles/server/find.ts";
 import { boardCounts, boardList, placeOfPage } from "./query.ts";
 import { type ListedVisit, rowOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";
@@ -46,7 +46,7 @@ export const listArchived = serve(contract.listArchived, async ({ db, query: { q
   const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? ["9999-12-31T00:00:00Z", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
   const sought = soughtBy(q);
   const found = sought
-    ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, ${mostMatches}) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.words])
+    ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.words])
     : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
   const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
   return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };

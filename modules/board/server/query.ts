@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type StatementParameters, parameters } from "../../../platform/server/parameters.ts";
 import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
-import { mostMatches, type Sought } from "../../vehicles/server/find.ts";
+import type { Sought } from "../../vehicles/server/find.ts";
 import { withProgress } from "./row.ts";
 
 /** Those inside come first, by their entry; then those that left, by their exit. Each part follows an index of its own. */
@@ -51,7 +51,7 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
   };
 
   // Sought once for both parts.
-  const found = sought && `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, ${mostMatches})) `;
+  const found = sought && `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, null)) `;
   const order = `v.part, v.place ${direction}, v.id ${direction}`;
   const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
   return {

@@ -31,7 +31,7 @@ export const listDiagnostics = serve(contract.listDiagnostics, async ({ db, quer
     clientVehicleId && `d.client_vehicle_id = ${given(clientVehicleId)}`,
     ended && `d.ended_at is ${ended === "1" ? "not null" : "null"}`,
     sought && `(d.number = ${given(numberIn(q))}::int or d.client_vehicle_id in (
-      select f.id from find_vehicles(${given(sought.patterns)}::text[], ${given(sought.words)}::text[], false, 2000) f))`,
+      select f.id from find_vehicles(${given(sought.patterns)}::text[], ${given(sought.words)}::text[], false, null) f))`,
   ].filter((one) => one !== undefined && one !== "");
   const name = ["diagnostics.list", clientVehicleId && "vehicle", ended && `ended-${ended}`, sought && "q"].filter(Boolean).join(".");
   const found = await db.query<DiagnosticFacts>(name, `${selectFacts} and ${["d.id < $2", ...conditions].join(" and ")} order by d.id desc limit $3`, values);

@@ -63,14 +63,11 @@ const ofClient = (id: string) => `i.id in (
   select one.id from client_vehicles visit join client_invoices one on one.shop_id = visit.shop_id and one.client_vehicle_id = visit.id
   where visit.shop_id = $1 and visit.client_id = ${id} and one.approved_at is null)`;
 
-/** The most matches of a search that a list looks through. */
-const mostMatches = 2000;
-
 /** Each choice of filters is a text, and so a plan, of its own: each finds its index. */
 const choice = (filters: InvoiceFilters, today: string, parameter: StatementParameters) => {
   const pattern = wordsPattern(filters.q ?? "");
   const plate = pattern && (platePatterns(filters.q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern);
-  const source = pattern ? `find_client_invoices(${parameter(pattern, "text")}, ${parameter(plate, "text")}, null, null, null, '${beyondAll}', ${mostMatches})` : "client_invoices";
+  const source = pattern ? `find_client_invoices(${parameter(pattern, "text")}, ${parameter(plate, "text")}, null, null, null, '${beyondAll}', null)` : "client_invoices";
   const conditions = [
     filters.status && ofStatus(filters.status, today, parameter),
     filters.clientVehicleId && `i.client_vehicle_id = ${parameter(filters.clientVehicleId, "uuid")}`,

@@ -2,9 +2,6 @@ import { patternOf, searchPatterns } from "../../../platform/server/search-patte
 import { fold } from "../../../platform/shared/folding.ts";
 import { platePatterns } from "../license-plate.ts";
 
-/** The most matches of a search that a list looks through, the latest entered first. */
-export const mostMatches = 2000;
-
 /** `patterns` for the whole of it in a vehicle; `words` for each of its words, in a vehicle or its client. */
 export type Sought = { patterns: string[]; words: string[] };
 
