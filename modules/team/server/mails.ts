@@ -7,14 +7,16 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import type { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
-type Receiver = Pick<Row<typeof users>, "id" | "name" | "locale"> & { email: string };
-type Context = { now: string; baseUrl: string; secretKey: string; shopName: string };
+type Receiver = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale"> & { email: string };
+/** Whom or what a mail names, in the language of its reader. */
+type Named = { name: string; nameAr: string | null };
+type Context = { now: string; baseUrl: string; secretKey: string; shop: Named };
 
 const minute = 60_000;
 
 /** Mails a link to choose a password, good once, for an hour. */
 export const mailReset = async (db: Db, user: Receiver, context: Context) => {
-  const say = sayIn(user.locale, { name: user.name, shop: context.shopName });
+  const say = sayIn(user.locale, { name: user, shop: context.shop });
   const { url, token } = await passwordLink(db, user, context, 60 * minute);
   const body = mailBody({
     language: user.locale, title: say("resetSubject"), paragraphs: [say("resetGreeting"), say("resetText"), say("resetIgnore")],
@@ -24,8 +26,8 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
 };
 
 /** Mails a new user the link to choose a password, good once, for three days. Answers it, to be handed over where no mail arrives. */
-export const mailInvitation = async (db: Db, user: Receiver, context: Context & { inviter: { id: string; name: string } }) => {
-  const say = sayIn(user.locale, { name: user.name, shop: context.shopName, inviter: context.inviter.name });
+export const mailInvitation = async (db: Db, user: Receiver, context: Context & { inviter: Named & { id: string } }) => {
+  const say = sayIn(user.locale, { name: user, shop: context.shop, inviter: context.inviter });
   const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);
   const body = mailBody({
     language: user.locale, title: say("inviteSubject"), paragraphs: [say("resetGreeting"), say("inviteText")],
@@ -36,12 +38,12 @@ export const mailInvitation = async (db: Db, user: Receiver, context: Context & 
 };
 
 type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "totpOff" | "tokenMade";
-type Holder = Pick<Row<typeof users>, "id" | "name" | "locale" | "email">;
+type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
 /** Tells a user, at the address they had until now, that their way to sign in was changed; a user without an address is not told. */
-export const tellHolder = async (db: Db, holder: Holder, deed: Deed, { baseUrl, shopName, by, token = "", email = "" }: { baseUrl: string; shopName: string; by: { id: string; name: string }; token?: string; email?: string }) => {
+export const tellHolder = async (db: Db, holder: Holder, deed: Deed, { baseUrl, shop, by, token = "", email = "" }: { baseUrl: string; shop: Named; by: Named & { id: string }; token?: string; email?: string }) => {
   if (!holder.email) return;
-  const say = sayIn(holder.locale, { name: holder.name, shop: shopName, by: by.name, token, email });
+  const say = sayIn(holder.locale, { name: holder, shop, by, token, email });
   const body = mailBody({
     language: holder.locale, title: say("changeSubject"),
     paragraphs: [say("resetGreeting"), say(deed), say(by.id === holder.id ? "byOneself" : "byOther"), say("notExpected")],
@@ -54,9 +56,9 @@ export const tellHolder = async (db: Db, holder: Holder, deed: Deed, { baseUrl, 
 const isByEmail = (deed: Deed) => deed === "emailChanged" || deed === "emailRemoved";
 
 /** Tells a user that sign-in from new devices waits, because somebody has tried many passwords. */
-export const mailTries = async (db: Db, user: Holder & { shopName: string }, baseUrl: string) => {
+export const mailTries = async (db: Db, user: Holder & { shop: Named }, baseUrl: string) => {
   if (!user.email) return;
-  const say = sayIn(user.locale, { name: user.name, shop: user.shopName });
+  const say = sayIn(user.locale, { name: user, shop: user.shop });
   const body = mailBody({
     language: user.locale, title: say("triesSubject"), paragraphs: [say("resetGreeting"), say("triesText"), say("triesAdvice")],
     action: { label: say("resetAction"), url: `${baseUrl}/${user.locale}/forgot-password` },
@@ -65,18 +67,24 @@ export const mailTries = async (db: Db, user: Holder & { shopName: string }, bas
 };
 
 /** A user who still works here, with what a mail to them needs. */
-export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shopName: string }> => {
-  const [found] = await db.query<Holder & { shopName: string }>(
+export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shop: Named }> => {
+  const [found] = await db.query<Holder & { shopName: string; shopNameAr: string | null }>(
     "team.receiver",
-    `select u.id, u.name, u.locale, u.email, s.name as shop_name from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+    `select u.id, u.name, u.name_ar, u.locale, u.email, s.name as shop_name, s.name_ar as shop_name_ar from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
      where u.shop_id = $1 and u.id = $2 and u.removed_at is null`,
     [userId],
   );
   if (!found) throw refuse("not-found");
-  return found;
+  const { shopName, shopNameAr, ...user } = found;
+  return { ...user, shop: { name: shopName, nameAr: shopNameAr } };
 };
 
-const sayIn = (language: Language, values: Record<string, string>) => (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, values);
+const sayIn = (language: Language, values: Record<string, string | Named>) => {
+  const said = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(value, language)]));
+  return (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, said);
+};
+
+const nameIn = ({ name, nameAr }: Named, language: Language) => (language === "ar" && nameAr) || name;
 
 const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {
   const token = randomToken();

@@ -45,7 +45,7 @@ export const changePassword = serve(
     await endSessions(db, user.id, user.sessionId);
     await endTokens(db, user.id);
     await markProven(db, user, now);
-    await tellHolder(db, await receiverOf(db, user.id), "passwordChanged", { baseUrl, shopName: shop.name, by: user });
+    await tellHolder(db, await receiverOf(db, user.id), "passwordChanged", { baseUrl, shop, by: user });
   },
 );
 
@@ -73,7 +73,7 @@ export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop
     "insert into directory.bearer_tokens (shop_id, hash, id, user_id, name, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
     [tokenHash(token), made.id, user.id, made.name, made.createdAt, made.expiresAt],
   );
-  await tellHolder(db, await receiverOf(db, user.id), "tokenMade", { baseUrl, shopName: shop.name, by: user, token: made.name });
+  await tellHolder(db, await receiverOf(db, user.id), "tokenMade", { baseUrl, shop, by: user, token: made.name });
   about({ kind: "tokens", id: made.id, name: made.name });
   return { ...made, token };
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { mailServer } from "../../../tests/support/mail-server.ts";
 import { type Person, startApi } from "../../../tests/support/api.ts";
+import { succeeded } from "../../../tests/support/billing.ts";
 
 const api = await startApi();
 afterAll(() => api.clock.release());
@@ -85,6 +86,32 @@ test("the address that held so far is told of each change, in its reader's langu
 
   await shop.post("/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password" });
   expect((await api.mailsTo(shop.email)).map(({ text }) => text.includes("Your password at Golden Road Workshop was changed"))).toEqual([true]);
+});
+
+test("mails name people and the shop in their reader's language", async () => {
+  api.clock.set("2026-11-20T16:30:00Z");
+  const shop = await api.newShop();
+  const mate = await shop.colleague([]);
+  succeeded(await shop.put("/api/shop", { name_ar: "ورشة الطريق الذهبي" }));
+  succeeded(await shop.put("/api/me", { name_ar: "خالد الزهراني" }));
+  succeeded(await shop.put(`/api/users/${mate.userId}`, { name_ar: "سعد القحطاني", locale: "ar" }));
+  succeeded(await shop.put(`/api/users/${mate.userId}`, { password: "given by the boss" }));
+  await api.stranger().post("/api/forgot-password", { email: mate.email });
+  const role = await employees(shop);
+  succeeded(await shop.post("/api/users", { name: "Noura", email: "noura.named@warsha.test", locale: "ar", role_id: role }));
+  succeeded(await shop.post("/api/users", { name: "Nadia", name_ar: "نادية", email: "nadia.named@warsha.test", locale: "en", role_id: role }));
+
+  const [changed, reset] = await api.mailsTo(mate.email);
+  const [invited] = await api.mailsTo("noura.named@warsha.test");
+  const [inEnglish] = await api.mailsTo("nadia.named@warsha.test");
+  expect([changed?.subject, invited?.subject, inEnglish?.subject]).toEqual(["تغيير في بيانات دخولك إلى ورشة الطريق الذهبي", "دعوة من ورشة الطريق الذهبي إلى ورشة", "Golden Road Workshop invites you to Warsha"]);
+  for (const text of [changed?.text, reset?.text]) expect(text).toContain("مرحبًا سعد القحطاني،");
+  expect(changed?.text).toContain("قام بذلك خالد الزهراني");
+  expect(reset?.text).toContain("لحسابك في ورشة الطريق الذهبي");
+  expect(invited?.text).toContain("من قِبل خالد الزهراني");
+  expect(invited?.text).toContain("مرحبًا Noura،");
+  expect(inEnglish?.text).toContain("Hello Nadia,");
+  expect(inEnglish?.text).toContain("Khalid Al-Zahrani has added you as a user of Golden Road Workshop");
 });
 
 test("a token may expire", async () => {

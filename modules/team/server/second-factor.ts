@@ -41,7 +41,7 @@ export const confirmTotp = serve(
     if (step === undefined) throw refuseField("code", teamWords.wrongCode);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await db.update(users, user.id, { totpConfirmedAt: now, totpLastStep: step, recoveryCodes: codes.map(recoveryHash) });
-    await tellHolder(db, user, "totpOn", { baseUrl, shopName: shop.name, by: caller });
+    await tellHolder(db, user, "totpOn", { baseUrl, shop, by: caller });
     return { recoveryCodes: codes };
   },
 );
@@ -50,7 +50,7 @@ export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, ba
   assertProven(user, now);
   const before = await db.lock(users, user.id);
   await db.update(users, user.id, withoutTotp);
-  if (before.totpConfirmedAt) await tellHolder(db, before, "totpOff", { baseUrl, shopName: shop.name, by: user });
+  if (before.totpConfirmedAt) await tellHolder(db, before, "totpOff", { baseUrl, shop, by: user });
 });
 
 /** What a user has who signs in by password alone. */

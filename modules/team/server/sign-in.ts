@@ -59,7 +59,7 @@ export const forgotPassword = serveOpenly(
     if (!found) return;
     const db = await directory.enterShop(found.shopId);
     const user = await receiverOf(db, found.userId);
-    await mailReset(db, { ...user, email: found.email }, { now, baseUrl, secretKey, shopName: user.shopName });
+    await mailReset(db, { ...user, email: found.email }, { now, baseUrl, secretKey, shop: user.shop });
   },
 );
 
@@ -85,6 +85,6 @@ export const resetPassword = serveOpenly(
     await liftLock(db, signIn.email, ip);
     setDevice(deviceTokens(secretKey, signIn, sent));
     const user = await receiverOf(db, link.userId);
-    await tellHolder(db, user, "passwordChanged", { baseUrl, shopName: user.shopName, by: user });
+    await tellHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
   },
 );

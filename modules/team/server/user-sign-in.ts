@@ -16,7 +16,7 @@ type SignInChange = Pick<Call<typeof contract.changeUser>, "db" | "body" | "shop
 /** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. Answers whether it was. */
 export const changeSignIn = async (call: SignInChange, before: Row<typeof users>, after: Row<typeof users>): Promise<boolean> => {
   const { db, body, shop, user, passwordHash, now } = call;
-  const context = { baseUrl: call.baseUrl, shopName: shop.name, by: user };
+  const context = { baseUrl: call.baseUrl, shop, by: user };
   const { email } = after;
   const isNewEmail = email !== before.email;
   if (body.removeTotp && before.totpConfirmedAt) await tellHolder(db, before, "totpOff", context);
@@ -38,7 +38,7 @@ export const changeSignIn = async (call: SignInChange, before: Row<typeof users>
   if (after.id === user.id) call.setDevice(deviceTokens(call.secretKey, signIn, call.deviceTokens));
   await tellHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
   if (hash || !isNewEmail) return false;
-  await mailInvitation(db, { ...after, email }, { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shopName: shop.name, inviter: user });
+  await mailInvitation(db, { ...after, email }, { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shop, inviter: user });
   return true;
 };
 
@@ -50,7 +50,7 @@ export const inviteUser = serve(contract.inviteUser, async ({ db, params, user, 
   if (!email || !(await isWithoutPassword(db, invited.id))) throw refuseTeam("not-invited");
 
   await db.query("team.drop-links", "delete from directory.password_resets where shop_id = $1 and user_id = $2", [invited.id]);
-  const url = await mailInvitation(db, { ...invited, email }, { now, baseUrl, secretKey, shopName: shop.name, inviter: user });
+  const url = await mailInvitation(db, { ...invited, email }, { now, baseUrl, secretKey, shop, inviter: user });
   about({ kind: "users", id: invited.id, name: invited.name });
   return { id: invited.id, invitation: invitationOf(sendsMail), url };
 });

@@ -68,7 +68,7 @@ export const addUser = serve(
     const added = await db.insert(users, { ...given, email, locale, contactNumber: storedPhone(contactNumber, shop.country) });
     if (email) await claimEmail(db, added.id, email, passwordHash);
     const isInvited = email !== null && !passwordHash;
-    if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shopName: shop.name, inviter: user });
+    if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shop, inviter: user });
     about({ kind: "users", id: added.id, name: added.name });
     return { ...(await userOf(db, added.id)), invitation: isInvited ? invitationOf(sendsMail) : null };
   },
@@ -111,7 +111,7 @@ export const removeUser = serve(contract.removeUser, async ({ db, params, user, 
     const found = await lockUser(db, params.id);
     await assertMayTouch(db, user, found);
     if (found.email) assertProven(user, now);
-    await tellHolder(db, found, "emailRemoved", { baseUrl, shopName: shop.name, by: user });
+    await tellHolder(db, found, "emailRemoved", { baseUrl, shop, by: user });
     await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
     await releaseEmail(db, found.id);
     return found;
