@@ -20,7 +20,7 @@ export const listInsuranceCompanies = route({
 
 export const addInsuranceCompany = route({
   method: "POST", path: "/api/insurance-companies", needs: "create-insurance-companies", status: 201,
-  summary: "Add an insurance company", description: "A name that is known already, in either language and any spelling, answers the company that has it.",
+  summary: "Add an insurance company", description: "A name that is known already, in either language and any spelling, answers the company that has it. Two names that belong to two companies are refused.",
   body: newInsuranceCompany, answer: insuranceCompany,
 });
 

@@ -101,3 +101,24 @@ test("the log names an insurer and a product in the reader's language, unless it
   await owner.put(`/api/insurance-companies/${insurer.id}`, { name: "Tawuniya Insurance" });
   expect((await owner.get("/api/activity?limit=9")).body.data.map(({ subject }: { subject: { name: string } | null }) => subject?.name)).toContain("Tawuniya");
 });
+
+test("two changes at once, of one name each, both stay", async () => {
+  const owner = await api.newShop();
+  const { id } = (await owner.post("/api/insurance-companies", { name: "Walaa", name_ar: "ولاء" })).body;
+  for (let round = 0; round < 8; round += 1) {
+    const names = { name: `Walaa ${round}`, name_ar: `ولاء ${round}` };
+    const replies = await Promise.all([owner.put(`/api/insurance-companies/${id}`, { name: names.name }), owner.put(`/api/insurance-companies/${id}`, { name_ar: names.name_ar })]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await owner.get(`/api/insurance-companies/${id}`)).body).toMatchObject(names);
+  }
+});
+
+test("names of two companies are refused, and a name finds the company that has it", async () => {
+  const owner = await api.newShop();
+  const first = (await owner.post("/api/insurance-companies", { name: "Axa", name_ar: "أكسا" })).body;
+  const second = (await owner.post("/api/insurance-companies", { name: "Bupa", name_ar: "بوبا" })).body;
+  expect(await owner.post("/api/insurance-companies", { name: "Bupa", name_ar: "أكسا" })).toMatchObject({ status: 422, body: { errors: { name_ar: [expect.any(String)] } } });
+  expect(await owner.post("/api/insurance-companies", { name: "بوبا", name_ar: "Axa" })).toMatchObject({ status: 422, body: { errors: { name_ar: [expect.any(String)] } } });
+  expect((await owner.post("/api/insurance-companies", { name: "bupa", name_ar: "بوبا" })).body).toEqual(second);
+  expect((await owner.post("/api/insurance-companies", { name: "Axa", name_ar: "شركة أكسا" })).body).toEqual(first);
+});

@@ -30,8 +30,10 @@ const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = ""
 });
 
 const add = serve(contract.addInsuranceCompany, async ({ db, body: { name, nameAr = null }, about }) => {
-  const [known] = await holdCompaniesNamed(db, { name, nameAr });
-  const company = known ?? await addInsurer(db, { name, nameAr });
+  const known = await holdCompaniesNamed(db, { name, nameAr });
+  const same = known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => isNamed(one, name)) ?? known[0];
+  if (same && nameAr && !isNamed(same, nameAr) && known.some((other) => isNamed(other, nameAr))) throw refuseField("name_ar", insurerWords.nameTaken);
+  const company = same ?? await addInsurer(db, { name, nameAr });
   about({ kind: "insurance-companies", id: company.id, name: company.name });
   return company;
 });
@@ -39,10 +41,11 @@ const add = serve(contract.addInsuranceCompany, async ({ db, body: { name, nameA
 const show = serve(contract.showInsuranceCompany, async ({ db, params }) => answerOf(await db.find(insuranceCompanies, params.id)));
 
 const change = serve(contract.changeInsuranceCompany, async ({ db, params, body: { version, ...names }, about }) => {
-  const before = await db.find(insuranceCompanies, params.id);
+  await holdNames(db);
+  const before = await db.lock(insuranceCompanies, params.id);
+  checkVersion(version, insurerVersion(before));
   const { name, nameAr } = { ...before, ...names };
-  const others = (await holdCompaniesNamed(db, { name, nameAr })).filter(({ id }) => id !== before.id);
-  checkVersion(version, insurerVersion(await db.lock(insuranceCompanies, before.id)));
+  const others = (await companiesNamed(db, { name, nameAr })).filter(({ id }) => id !== before.id);
   if (others.some((other) => isNamed(other, name))) throw refuseField("name", insurerWords.nameTaken);
   if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
 
@@ -62,16 +65,20 @@ export const findInsurers = (db: Db, q: string, most: number) =>
     [fold(q), most],
   );
 
-/** Those with one of these names in either language. Calls that give names wait for each other, so that the second of two finds the company of the first. */
-const holdCompaniesNamed = async (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
-  const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
-  const [, found] = await Promise.all([
-    db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []),
-    db.list(insuranceCompanies, {
-      where: or(inArray(insuranceCompanies.foldedName, wanted), inArray(insuranceCompanies.foldedNameAr, wanted)), orderBy: [asc(insuranceCompanies.foldedName)], limit: 4,
-    }),
-  ]);
+/** Calls that give names wait for each other, so that the second of two finds the company of the first. */
+const holdNames = (db: Db) => db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []);
+
+const holdCompaniesNamed = async (db: Db, names: Names): Promise<InsuranceCompany[]> => {
+  const [, found] = await Promise.all([holdNames(db), companiesNamed(db, names)]);
   return found;
+};
+
+/** Those with one of these names in either language. */
+const companiesNamed = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
+  const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
+  return db.list(insuranceCompanies, {
+    where: or(inArray(insuranceCompanies.foldedName, wanted), inArray(insuranceCompanies.foldedNameAr, wanted)), orderBy: [asc(insuranceCompanies.foldedName)], limit: 4,
+  });
 };
 
 const isNamed = ({ foldedName, foldedNameAr }: InsuranceCompany, name: string) => [foldedName, foldedNameAr].includes(fold(name));
