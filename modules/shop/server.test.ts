@@ -67,6 +67,22 @@ test("who may not edit settings may read them and changes nothing", async () => 
   expect((await editor.put("/api/shop", { name: "Ours" })).status).toBe(200);
 });
 
+test("numbers given while settings are saved are no change of settings", async () => {
+  const shop = await api.newShop();
+  const prefixed = (prefix: string) => ({ numbering: [{ series: "client-invoices", prefix }] });
+  const changesOf = async () => (await shop.get("/api/activity?kind=settings&limit=50")).body.data.map(({ changes }: { changes: { field: string; from: string; to: string }[] }) => changes);
+  let saved: Promise<unknown> | undefined;
+  await withShop(pool, shop.shopId, async (db) => {
+    await nextNumber(db, "client-invoices");
+    await nextNumber(db, "receipts");
+    saved = Promise.all([shop.put("/api/settings", prefixed("F-")), shop.put("/api/settings", { digit_script: "eastern" })]);
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  await saved;
+  const changes = (await changesOf()).flat();
+  expect(changes.filter(({ field }: { field: string }) => field.startsWith("numbering"))).toEqual([{ field: "numbering.client-invoices", from: "INV-000002", to: "F-000002" }]);
+});
+
 test("what the caller may not choose stays: subscription, plan, the shop itself", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const before = (await shop.get("/api/shop")).body;

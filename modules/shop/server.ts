@@ -32,11 +32,13 @@ const readSettings = serve(contract.readSettings, ({ db }) => settingsOf(db));
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about }) => {
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
+  if (body.vatRates) await db.lock(shops, shop.id);
+  if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
   const before = await settingsOf(db);
   if (body.vatRates) await replaceVatRates(db, body.vatRates, body.version);
-  if (body.numbering) await renumber(db, body.numbering, body.vatRates ? undefined : body.version);
+  if (body.numbering) await renumber(db, body.numbering);
   const after = await settingsOf(db);
-  db.addChanges(shop.id, settingsChanges(before, after));
+  db.addChanges(shop.id, settingsChanges(before, after, body));
   about({ kind: "settings", id: shop.id });
   return after;
 });
@@ -112,14 +114,13 @@ type Sent = Required<Body<typeof contract.changeSettings>>;
 
 const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string | undefined) => {
   if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length) throw refuseField("vat_rates", shopWords.dayTwice);
-  await db.lock(shops, db.shopId);
   if (version !== undefined) checkVersion(version, ratesVersion(await vatRatesOf(db)));
   await db.removeWhere(vatRates, sql`true`);
   await db.insertAll(vatRates, rates.map(({ startsOn, rate }) => ({ startsOn, rate: Math.round(rate * 100) })));
 };
 
 /** One statement for all series, so that counters are locked together; a number already given refuses the whole change. */
-const renumber = async (db: Db, changes: Sent["numbering"], version: string | undefined) => {
+const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | undefined) => {
   const counters = await db.query<Counter & { lastGiven: number | null }>(
     "shop.lock-series",
     "select series, prefix, digits, last_given, next from number_series where shop_id = $1 and (series = any($2) or $3) order by id for no key update",
@@ -130,10 +131,12 @@ const renumber = async (db: Db, changes: Sent["numbering"], version: string | un
     const last = counters.find((counter) => counter.series === changed)?.lastGiven ?? 0;
     if (next !== undefined && next <= last) throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
   }
-  await db.query(
+};
+
+const renumber = (db: Db, changes: Sent["numbering"]) =>
+  db.query(
     "shop.renumber",
     `update number_series n set prefix = coalesce(c.prefix, n.prefix), digits = coalesce(c.digits, n.digits), next = coalesce(c.next, n.next)
      from jsonb_to_recordset($2::jsonb) c(series text, prefix text, digits int, next int) where n.shop_id = $1 and n.series = c.series`,
     [JSON.stringify(changes)],
   );
-};
