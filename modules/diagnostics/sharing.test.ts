@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
@@ -175,6 +175,12 @@ test("a video that would cost much is not shown, with a sentence", async () => {
   const { token } = await share(id);
   const refused = await visit(`/api/public/links/${token}/files/${video.file.id}`);
   expect(refused).toMatchObject({ status: 422, body: { type: "video-not-shown", detail: "This video cannot be shown here. Ask the workshop for it." } });
+
+  const stored = join(api.settings.filesUrl, shop.shopId);
+  const bytes = readdirSync(stored, { recursive: true }).map(String).filter((name) => statSync(join(stored, name)).size === costly.length);
+  expect(bytes).toHaveLength(1);
+  rmSync(join(stored, bytes[0]!));
+  expect(await visit(`/api/public/links/${token}/files/${video.file.id}`), "refused without being read again").toMatchObject({ status: 422, body: { type: "video-not-shown" } });
 });
 
 test("every link of a diagnostic is listed, page after page", async () => {

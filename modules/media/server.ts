@@ -72,7 +72,7 @@ export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): P
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-const allOf: KeysOf = (file) => [file.storageKey, ...thumbnailOf(file), copyKeyOf(file.storageKey, "link"), copyKeyOf(file.storageKey, "paper")];
+const allOf: KeysOf = (file) => [file.storageKey, ...thumbnailOf(file), copyKeyOf(file.storageKey, "link"), copyKeyOf(file.storageKey, "paper"), copyKeyOf(file.storageKey, "refused")];
 
 export const thumbnailOf: KeysOf = ({ thumbnailKey }) => (thumbnailKey ? [thumbnailKey] : []);
 
