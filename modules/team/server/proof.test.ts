@@ -106,7 +106,7 @@ test("mails name people and the shop in their reader's language", async () => {
   const [inEnglish] = await api.mailsTo("nadia.named@warsha.test");
   expect([changed?.subject, invited?.subject, inEnglish?.subject]).toEqual(["تغيير في بيانات دخولك إلى ورشة الطريق الذهبي", "دعوة من ورشة الطريق الذهبي إلى ورشة", "Golden Road Workshop invites you to Warsha"]);
   for (const text of [changed?.text, reset?.text]) expect(text).toContain("مرحبًا سعد القحطاني،");
-  expect(changed?.text).toContain("قام بذلك خالد الزهراني");
+  expect(changed?.text).toContain("تم ذلك بواسطة خالد الزهراني");
   expect(reset?.text).toContain("لحسابك في ورشة الطريق الذهبي");
   expect(invited?.text).toContain("من قِبل خالد الزهراني");
   expect(invited?.text).toContain("مرحبًا Noura،");
