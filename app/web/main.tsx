@@ -31,6 +31,7 @@ const start = async () => {
 
 /** Code that could not be fetched is no fault of the program: the page says so itself. */
 const onCaughtError = (error: unknown) => {
+  // oxlint-disable-next-line no-console -- as React does unless told otherwise
   if (!(error instanceof NotFetched)) console.error(error);
 };
 

@@ -58,7 +58,7 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
         ],
       }}
       render={{
-        slideContainer: ({ slide, children }) => (slide.type === "video" ? <VideoOrReason url={slide.sources[0]?.src ?? ""}>{children}</VideoOrReason> : undefined),
+        slideContainer: ({ slide, children }) => (slide.type === "video" ? <VideoOrReason url={slide.sources[0]?.src ?? ""}>{children}</VideoOrReason> : children),
         slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined),
         controls: () => shown && <p className={classes.caption}><Name className={classes.name}>{shown.file.name}</Name><span>{say("whichOf", { index: here + 1, total: files.length })}</span></p>,
       }}

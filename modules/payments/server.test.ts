@@ -329,7 +329,7 @@ test("the program's own role changes nothing of a payment but what it draws from
   const vehicle = await shop.vehicle();
   await shop.invoiced(vehicle, "30");
   const { body: payment } = await shop.pay(vehicle, "40", { confirm: true });
-  const trying = (text: string) => books.inside(shop.shopId, (db) => db.query(`test.${text}`, text));
+  const trying = (text: string) => books.inside(shop.shopId, (db) => db.query(`test.${text.slice(0, 50)}.${text.length}`, text));
   const where = "where shop_id = $1";
   for (const set of ["amount = amount + 1", "paid_at = paid_at - 1", "label = 'RCT-9'", "client_id = client_id", "due_after = 0", "memo = 'x'"])
     await expect(trying(`update client_payments set ${set} ${where}`), set).rejects.toThrow(/permission denied/);

@@ -67,7 +67,11 @@ for (const language of languages) {
       await expectSheet(page, called(invoiceWords.remove), called(kitWords.cancel));
     });
 
-    await test.step("a day, whole on the screen", async () => {
+    await test.step("a day, whole on the screen, also when it is tapped before its code has come", async () => {
+      await page.route(/\/assets\/(DateField|filters)/, async (route) => {
+        await new Promise((later) => setTimeout(later, 2_000));
+        await route.continue();
+      });
       await page.goto(`/back/client-invoices/${approved}`);
       await press(invoiceWords.takePayment);
       await expectSheet(page, called(paymentWords.take), called(kitWords.cancel));

@@ -1,5 +1,5 @@
 import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
-import type { ComponentPropsWithoutRef } from "react";
+import { type ComponentPropsWithoutRef, useState } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
@@ -16,6 +16,9 @@ const SelectField = lazyPart(async () => (await import("./SelectField.tsx")).Sel
 export const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, country, autoComplete, maxLength }: FieldProps & { input: FieldInput }) => {
   const say = useWords(kitWords);
   const { value, onChange, onBlur, ...chrome } = input;
+  const [isTapped, setTapped] = useState(false);
+  const tappable = { ...input, autoFocus: input.autoFocus || isTapped };
+  const tapped = () => setTapped(true);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const typed = { ...chrome, value: text, onBlur, maxLength, autoComplete, "aria-required": chrome.withAsterisk, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
   const { withAsterisk, placeholder: _, ...boxed } = chrome;
@@ -37,23 +40,23 @@ export const Control = ({ input, type = "text", unit, choices, clearable, min, m
     case "decimal":
       return <NumberField input={input} kind={type} unit={unit} />;
     case "select":
-      return <SelectField waiting={<Waiting input={input} shown={choices?.find((choice) => choice.value === value)?.label} />} input={input} choices={choices} clearable={clearable} />;
+      return <SelectField waiting={<Waiting input={input} tapped={tapped} shown={choices?.find((choice) => choice.value === value)?.label} />} input={tappable} choices={choices} clearable={clearable} />;
     case "switch":
       return <Switch {...box} withThumbIndicator={false} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "checkbox":
       return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "date":
-      return <DateField waiting={<Waiting input={input} />} input={input} min={min} max={max} clearable={clearable} />;
+      return <DateField waiting={<Waiting input={input} tapped={tapped} />} input={tappable} min={min} max={max} clearable={clearable} />;
     case "phone":
-      return <PhoneField key={country} waiting={<Waiting input={input} />} input={input} country={country} />;
+      return <PhoneField key={country} waiting={<Waiting input={input} tapped={tapped} />} input={tappable} country={country} />;
     default:
       return <TextInput {...typed} {...end} />;
   }
 };
 
-/** The same shape while the real control is on its way, so nothing jumps. */
-const Waiting = ({ input: { label, description, error, withAsterisk, placeholder, disabled }, shown = "" }: { input: FieldInput; shown?: string }) => (
-  <TextInput {...{ label, description, error, withAsterisk, placeholder, disabled }} value={shown} readOnly />
+/** The same shape while the real control is on its way, so nothing jumps. One that was tapped is focused when it comes. */
+const Waiting = ({ input: { label, description, error, withAsterisk, placeholder, disabled }, shown = "", tapped }: { input: FieldInput; shown?: string; tapped: () => void }) => (
+  <TextInput {...{ label, description, error, withAsterisk, placeholder, disabled }} value={shown} readOnly onFocus={tapped} />
 );
 
 const leftToRight: Record<"email" | "code", ComponentPropsWithoutRef<"input"> & { size?: never }> = {
