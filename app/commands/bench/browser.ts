@@ -26,6 +26,8 @@ export const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>):
 /** Visits a page with nothing kept from before, and answers what `look` sees when nothing is fetched any more, beside the scripts that came. */
 export const visit = async <T>(browser: Browser, address: string, viewport: Size, look: (page: Page) => Promise<T>, headers: Record<string, string> = {}) => {
   const context = await browser.newContext({ viewport, locale: "en-GB", extraHTTPHeaders: headers });
+  // What pages fetch ahead while nothing happens is no part of showing them.
+  await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const page = await context.newPage();
   const slowed = await context.newCDPSession(page);
   await slowed.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
