@@ -32,6 +32,8 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
       </UntilFetched>
     );
   };
+  /** Called when somebody is about to open it. */
+  Part.fetch = () => void part.fetch().catch(() => undefined);
   return Part;
 };
 

@@ -4,9 +4,9 @@ import type { DropMenuProps } from "./DropMenuList.tsx";
 
 const DropMenuList = lazyPart(async () => (await import("./DropMenuList.tsx")).DropMenuList);
 
-/** A button with a menu. What draws the menu is fetched apart, at the latest when the button is pressed. */
+/** A button with a menu. What draws the menu is fetched apart, at the latest when the pointer comes near. */
 export const DropMenu = (props: DropMenuProps) => {
   const [met, setMet] = useState(false);
-  const button = cloneElement(props.children, { "aria-haspopup": "menu", onClick: () => setMet(true) });
+  const button = cloneElement(props.children, { "aria-haspopup": "menu", onClick: () => setMet(true), onPointerEnter: DropMenuList.fetch });
   return met ? <DropMenuList {...props} waiting={button} missed={() => setMet(false)} /> : button;
 };
