@@ -3,12 +3,12 @@ import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { Logo } from "../../platform/web/parts/Logo.tsx";
 import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import { GroupPages } from "./GroupPages.tsx";
@@ -14,7 +15,6 @@ import { SideNavigation } from "./SideNavigation.tsx";
 import { NewVehicleButton, SearchIcon, TopBar } from "./TopBar.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 

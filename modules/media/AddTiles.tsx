@@ -2,12 +2,12 @@ import { UnstyledButton } from "@mantine/core";
 import { IconCameraPlus, IconFolder, IconPhotoPlus, IconVideoPlus, type Icon } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useAccept } from "./accept.ts";
 import { fileTypes, pictureTypes } from "./acceptance.ts";
 import classes from "./photos.module.css";
 import { recordingType } from "./recording.ts";
 import { mediaWords } from "./words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 const VideoRecorder = lazyPart(async () => (await import("./VideoRecorder.tsx")).VideoRecorder);
 

@@ -4,6 +4,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -21,7 +22,6 @@ import { commonReason, leftToSend } from "./upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { mediaWords } from "./words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 const Viewer = lazyPart(async () => (await import("./Viewer.tsx")).Viewer);
 const DropArea = lazyPart(async () => (await import("./DropArea.tsx")).DropArea);

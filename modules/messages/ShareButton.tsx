@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import type { LinkRoutes } from "./contract.ts";
 import { shareWords } from "./share-words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 

@@ -3,11 +3,11 @@ import { countryName } from "../../platform/shared/countries.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { Plate } from "../vehicles/Plate.tsx";
 import { homePlates } from "./home-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 /** Few need it, and a select is heavy. */
 const OtherCountry = lazyPart(async () => (await import("./OtherCountry.tsx")).OtherCountry);

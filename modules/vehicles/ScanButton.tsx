@@ -2,11 +2,11 @@ import { ActionIcon } from "@mantine/core";
 import { IconBarcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import classes from "./vin.module.css";
 import { vinWords } from "./vin-words.ts";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 
 const VinScanner = lazyPart(async () => (await import("./VinScanner.tsx")).VinScanner);
 

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconPlug } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { hasCar } from "./kept-cars.ts";
 import type { LiveReadingsProps } from "./LiveReadings.tsx";
 import classes from "./live.module.css";
 import { liveWords } from "./words.ts";
-import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 
 const LiveReadings = lazyPart(async () => (await import("./LiveReadings.tsx")).LiveReadings);
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import type { MediaFile } from "../../media/contract.ts";
 import { FileTile } from "../../media/Tiles.tsx";
 import { noteWords } from "../screen-words.ts";
 import classes from "./summary.module.css";
-import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 
 const Viewer = lazyPart(async () => (await import("../../media/Viewer.tsx")).Viewer);
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Suspense, useRef, useState, type ComponentType } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
@@ -25,7 +26,6 @@ import { sentValues } from "./sent-values.ts";
 import type { StepProps } from "./step-props.ts";
 import type { TakeUnfinished } from "./unfinished.ts";
 import { useStepEntries } from "./use-step-entries.ts";
-import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 
 const Computer = lazyPart(async () => (await import("./Computer.tsx")).Computer);
 const Body = lazyPart(async () => (await import("./Body.tsx")).Body);

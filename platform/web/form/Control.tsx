@@ -1,12 +1,12 @@
 import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ComponentPropsWithoutRef, useState } from "react";
 import { useWords } from "../language.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { TimeField } from "./TimeField.tsx";
-import { lazyPart } from "../lazy-part.tsx";
 
 const DateField = lazyPart(async () => (await import("./DateField.tsx")).DateField);
 const PhoneField = lazyPart(async () => (await import("./PhoneField.tsx")).PhoneField);
