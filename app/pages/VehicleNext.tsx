@@ -10,13 +10,12 @@ import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/s
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
 import { addPayment } from "../../modules/payments/contract.ts";
 import { readable } from "../../platform/shared/money.ts";
-import { isolated, isolatedName } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 
 type Props = { vehicle: ShownVehicle; starting: Starting; take: () => void; invoice: () => void; exit: () => void };

@@ -6,6 +6,7 @@ import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, saveExitInspection, showExitInspection } from "../../modules/entry-cards/contract.ts";
 import { Colour } from "../../modules/vehicles/Colour.tsx";
+import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
@@ -16,7 +17,6 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import classes from "./vehicle-page.module.css";
 

@@ -1,9 +1,9 @@
 import { listRoleManagers } from "../../modules/team/contract.ts";
+import { nameIn } from "../../platform/shared/words.ts";
 import { BackButton } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import classes from "./shell.module.css";

@@ -1,11 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { logout } from "../../modules/team/account-contract.ts";
+import { nameIn } from "../../platform/shared/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { nameIn, useSession, useSessionDoor } from "../../platform/web/session.tsx";
+import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";

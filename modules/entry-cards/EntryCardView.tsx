@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconWritingSign } from "@tabler/icons-react";
 import { useState } from "react";
+import { nameIn } from "../../platform/shared/words.ts";
 import { May } from "../../platform/web/May.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
@@ -11,7 +12,6 @@ import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { Photos } from "../media/Photos.tsx";
 import { CheckedList } from "./Checklist.tsx";

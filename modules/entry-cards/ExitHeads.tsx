@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import type { ExitInspection } from "./contract.ts";
 import { exitWords } from "./exit-words.ts";
 import classes from "./exit.module.css";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
 import { readable } from "../../platform/shared/money.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
@@ -11,7 +11,6 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";

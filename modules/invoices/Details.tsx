@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { nameIn } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -10,7 +11,6 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";

@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Answer } from "../../platform/shared/route.ts";
+import { nameIn } from "../../platform/shared/words.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
@@ -13,7 +14,6 @@ import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.ts
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
-import { isolated, isolatedName } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
@@ -9,7 +9,6 @@ import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { type Link, revokeLink } from "./contract.ts";
 import classes from "./share.module.css";

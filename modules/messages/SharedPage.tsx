@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconDownload, IconPhone } from "@tabler/icons-react"
 import type { ReactNode } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
+import { nameIn } from "../../platform/shared/words.ts";
 import { ShopDigits, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
@@ -10,7 +11,6 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { openLink } from "./contract.ts";
 import { whatsAppAddress } from "./rules.ts";

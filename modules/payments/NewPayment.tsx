@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { isolated, isolatedName } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -13,7 +13,6 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";

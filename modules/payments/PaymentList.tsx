@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { isolatedName } from "../../platform/shared/words.ts";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList, type CompactRow } from "../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { nameIn } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";

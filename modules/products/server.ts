@@ -7,11 +7,11 @@ import { serve, type Served } from "../../platform/server/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/versions.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
-import type { Language } from "../../platform/shared/words.ts";
+import { type Language, nameIn } from "../../platform/shared/words.ts";
 import { accountsByRole, checkIncomeAccount } from "../ledger/server.ts";
 import { accounts } from "../ledger/tables.ts";
 import * as contract from "./contract.ts";
-import { nameWithCode, productName } from "./rules.ts";
+import { nameWithCode } from "./rules.ts";
 import { products } from "./tables.ts";
 import { productWords } from "./words.ts";
 
@@ -103,7 +103,7 @@ export const findProducts = (db: Db, q: string | undefined, after: [string, stri
   return db.list(products, { where: and(isNull(products.archivedAt), beyond), orderBy: [asc(products.name), asc(products.id)], limit: most });
 };
 
-const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({ id, name, nameAr, nameWithCode: nameWithCode({ name: productName({ name, nameAr }, language), code }) });
+const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({ id, name, nameAr, nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }) });
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 
@@ -118,7 +118,7 @@ const refusingTakenCode = async (writing: Promise<Product>) => {
 
 const answerOf = (product: Product, account: { id: string; name: string; nameAr: string }, language: Language) => ({
   ...product,
-  nameWithCode: nameWithCode({ name: productName(product, language), code: product.code }),
+  nameWithCode: nameWithCode({ name: nameIn(language, product), code: product.code }),
   incomeAccount: { id: account.id, name: account.name, nameAr: account.nameAr },
   labourHours: product.labourHours === null ? null : Number(product.labourHours),
   version: productVersion(product),

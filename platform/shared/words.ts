@@ -51,3 +51,6 @@ export const isolatedName = (name: string) => `\u2068${name}\u2069`;
 
 /** Wraps codes, plates, phones, amounts and dates so they read left to right inside Arabic text (U+2066 … U+2069). */
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;
+
+/** The name of a person, a shop, a company or a product in this language, where it has one. */
+export const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr?: string | null | undefined }) => (language === "ar" && nameAr ? nameAr : name);

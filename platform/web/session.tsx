@@ -76,6 +76,3 @@ export const useUser = (): SessionUser => {
   if (!user) throw new Error("useUser outside the signed-in area");
   return user;
 };
-
-/** A person's or a shop's name in the reader's language, else as it is. */
-export const nameIn = (language: Language, named: { name: string; nameAr?: string | null }) => (language === "ar" && named.nameAr ? named.nameAr : named.name);

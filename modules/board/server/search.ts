@@ -3,12 +3,10 @@ import { wordsPattern } from "../../../platform/server/search-pattern.ts";
 import { serve } from "../../../platform/server/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { phoneSearchDigits } from "../../../platform/shared/phone.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import { findClientNumbered, findClients, type ListedClient } from "../../clients/server.ts";
 import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
 import { findInsurers } from "../../insurers/server.ts";
-import { insurerName } from "../../insurers/rules.ts";
-import { productName } from "../../products/rules.ts";
 import { findProducts } from "../../products/server.ts";
 import { plateSearchKeys } from "../../vehicles/license-plate.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
@@ -40,10 +38,10 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
     ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
     ...products.map(({ id, name, nameAr, code }) => ({
-      ...plain, kind: "product" as const, id, title: productName({ name, nameAr }, language), detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, nameAr, code]),
+      ...plain, kind: "product" as const, id, title: nameIn(language, { name, nameAr }), detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, nameAr, code]),
     })),
     ...insurers.map(({ id, name, nameAr }) => ({
-      ...plain, kind: "insurance-company" as const, id, title: insurerName({ name, nameAr }, language), detail: "", url: `/back/client-invoices?insurer=${id}`, match: matchOf(q, [name, nameAr]),
+      ...plain, kind: "insurance-company" as const, id, title: nameIn(language, { name, nameAr }), detail: "", url: `/back/client-invoices?insurer=${id}`, match: matchOf(q, [name, nameAr]),
     })),
   ];
   return { data: ranked(found, mostOfAKind) };

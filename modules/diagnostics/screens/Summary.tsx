@@ -1,9 +1,9 @@
 import { useRef } from "react";
+import { nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
-import { nameIn } from "../../../platform/web/session.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { KeptTranscript } from "../obd/KeptTranscript.tsx";
 import { overviewOf, reportOf } from "../report.ts";

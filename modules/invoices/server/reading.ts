@@ -3,8 +3,8 @@ import type { Db, Row } from "../../../platform/server/database.ts";
 import { versionOf } from "../../../platform/server/versions.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import type { Language } from "../../../platform/shared/words.ts";
-import { nameWithCode, productName } from "../../products/rules.ts";
+import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import { nameWithCode } from "../../products/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
@@ -171,11 +171,11 @@ export const listedAnswerOf = (row: Listed, today: string) => {
   };
 };
 
-const productNameOf = ({ productName: name, productNameAr: nameAr, ...line }: Line, language: Language) => productName({ name: name ?? line.name, nameAr }, language);
+const productNameOf = ({ productName: name, productNameAr: nameAr, ...line }: Line, language: Language) => nameIn(language, { name: name ?? line.name, nameAr });
 
 export const itemAnswerOf = (line: Line, language: Language): Item => ({
   ...line,
-  name: labourName(line)?.[language] ?? productName(line, language),
+  name: labourName(line)?.[language] ?? nameIn(language, line),
   incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
   product: line.productId === null ? null : {
     id: line.productId,

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { CopyText } from "../../../platform/web/parts/CopyText.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
-import { nameIn } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { inviteUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";

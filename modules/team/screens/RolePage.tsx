@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isPermission, permissions } from "../../../platform/shared/permissions.ts";
-import { isolatedName } from "../../../platform/shared/words.ts";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -12,7 +12,6 @@ import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
-import { nameIn } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { kitWords } from "../../../platform/web/words.ts";

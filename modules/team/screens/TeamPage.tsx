@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
@@ -13,7 +14,7 @@ import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Problem } from "../../../platform/web/problem.ts";
-import { nameIn, useUser } from "../../../platform/web/session.tsx";
+import { useUser } from "../../../platform/web/session.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { addUser, listUsers, type TeamUser } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
@@ -9,7 +9,6 @@ import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { nameIn } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { addUser, changeUser, listGrantableRoles, showUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";

@@ -1,11 +1,11 @@
-import { isolatedName } from "../../../platform/shared/words.ts";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { MoreMenu } from "../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
-import { nameIn, useUser } from "../../../platform/web/session.tsx";
+import { useUser } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";

@@ -8,7 +8,7 @@ import { type Call, serve } from "../../../platform/server/serve.ts";
 import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import type { Language } from "../../../platform/shared/words.ts";
+import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 
 type Found = {
@@ -71,7 +71,7 @@ const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
   const valueIn = (value: Change["from"]): string | null => {
     if (value === null) return null;
     const name = nameOf(value);
-    return name ? (language === "ar" && name.nameAr ? name.nameAr : name.name) : String(value);
+    return name ? nameIn(language, name) : String(value);
   };
   const subjectIn = (subject: NonNullable<Found["subject"]>) => {
     const name = nameOf(subject.id);

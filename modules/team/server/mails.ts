@@ -3,7 +3,7 @@ import { mailBody } from "../../../platform/server/mail-body.ts";
 import { queueMail } from "../../../platform/server/outbox.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import type { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
@@ -80,11 +80,9 @@ export const receiverOf = async (db: Db, userId: string): Promise<Holder & { sho
 };
 
 const sayIn = (language: Language, values: Record<string, string | Named>) => {
-  const said = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(value, language)]));
+  const said = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]));
   return (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, said);
 };
-
-const nameIn = ({ name, nameAr }: Named, language: Language) => (language === "ar" && nameAr) || name;
 
 const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {
   const token = randomToken();
