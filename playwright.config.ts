@@ -26,7 +26,8 @@ export default defineConfig({
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     timezoneId: "Asia/Riyadh",
-    trace: "retain-on-failure",
+    // A trace records every action and slows each test by a fifth: only where a failure is tried again, or with --trace on.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH, args: flags },
   },
