@@ -6,7 +6,7 @@ import { buildStale, installMissing, refuseOldNode, root, run } from "./prepare.
 
 /**
  * `npm test`: every check there is, in two lanes for two processors, and one line at the end.
- * `npm test -- --changed [COMMIT]`: types, lint, and the unit and API tests beside the files that differ from the commit (default: the last one).
+ * `npm test -- --changed [COMMIT]`: formatting, types, lint, and the unit and API tests beside the files that differ from the commit (default: the last one).
  */
 const test = async () => {
   refuseOldNode();
@@ -21,7 +21,10 @@ const everything = async () => {
   process.env.CHROME_PATH = findChromium();
   const unbuilt = await built();
   if (unbuilt) return [unbuilt];
-  const lanes = await Promise.all([inOrder([unitTests()]), inOrder([types, lint, check("unused code", "knip/bin/knip.js"), journeys])]);
+  const lanes = await Promise.all([
+    inOrder([unitTests()]),
+    inOrder([formatting, types, lint, check("unused code", "knip/bin/knip.js"), journeys]),
+  ]);
   return lanes.flat();
 };
 
@@ -30,11 +33,17 @@ const changedSince = async (commit) => {
   if (unbuilt) return [unbuilt];
   const folders = [...new Set(filesSince(commit).map(testsOf))];
   console.log(`Testing ${folders.join(", ") || "nothing"} …`);
-  const lanes = await Promise.all([inOrder(folders.length > 0 ? [unitTests(...folders)] : []), inOrder([types, lint])]);
+  const lanes = await Promise.all([
+    inOrder(folders.length > 0 ? [unitTests(...folders)] : []),
+    inOrder([formatting, types, lint]),
+  ]);
   return lanes.flat();
 };
 
-const filesSince = (commit) => [...git("diff", "--name-only", commit), ...git("ls-files", "--others", "--exclude-standard")];
+const filesSince = (commit) => [
+  ...git("diff", "--name-only", commit),
+  ...git("ls-files", "--others", "--exclude-standard"),
+];
 
 const git = (...args) => {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -66,22 +75,41 @@ const inOrder = async (parts) => {
 };
 
 /** A check that passes or fails as a whole. */
-const check = (name, script, ...args) => async () => {
-  const { code, output, seconds } = await node(script, args);
-  return report(name, seconds, output, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
-};
+const check =
+  (name, script, ...args) =>
+  async () => {
+    const { code, output, seconds } = await node(script, args);
+    return report(name, seconds, output, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+  };
 
+const formatting = check("formatting", "oxfmt/bin/oxfmt", "--check");
 const types = check("types", "typescript/bin/tsc");
 const lint = check("lint", "oxlint/bin/oxlint", "--type-aware", "--deny-warnings");
 
-const unitTests = (...options) => async () => {
-  const file = join(results, "vitest.json");
-  const { code, output, seconds } = await node("vitest/vitest.mjs", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...options]);
-  return report("unit and API tests", seconds, output, honest(code, countUnitTests(read(file))));
-};
+const unitTests =
+  (...options) =>
+  async () => {
+    const file = join(results, "vitest.json");
+    const { code, output, seconds } = await node("vitest/vitest.mjs", [
+      "run",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...options,
+    ]);
+    return report("unit and API tests", seconds, output, honest(code, countUnitTests(read(file))));
+  };
 
-const countUnitTests = ({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] }) => {
-  const unreadable = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((one) => one.status === "failed")).length;
+const countUnitTests = ({
+  numPassedTests = 0,
+  numFailedTests = 0,
+  numPendingTests = 0,
+  numTodoTests = 0,
+  testResults = [],
+}) => {
+  const unreadable = testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((one) => one.status === "failed"),
+  ).length;
   return { passed: numPassedTests, failed: numFailedTests + unreadable, skipped: numPendingTests + numTodoTests };
 };
 
@@ -94,9 +122,18 @@ const built = () =>
 
 const journeys = async () => {
   const file = join(results, "playwright.json");
-  const { code, output, seconds } = await node("@playwright/test/cli.js", ["test", "--pass-with-no-tests", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const { code, output, seconds } = await node(
+    "@playwright/test/cli.js",
+    ["test", "--pass-with-no-tests", "--reporter=line,json"],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file).stats ?? {};
-  return report("browser tests", seconds, output, honest(code, { passed: expected + flaky, failed: unexpected, skipped }));
+  return report(
+    "browser tests",
+    seconds,
+    output,
+    honest(code, { passed: expected + flaky, failed: unexpected, skipped }),
+  );
 };
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
@@ -107,15 +144,21 @@ const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...count
 const node = (script, args, env = {}) =>
   new Promise((done) => {
     const started = Date.now();
-    const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], { cwd: root, env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env } });
+    const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env },
+    });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
     child.once("close", (code) => done({ code, output, seconds: (Date.now() - started) / 1000 }));
   });
 
 const report = (name, seconds, output, counts) => {
   if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
-  console.log(`${counts.failed > 0 ? "✗" : "✓"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`);
+  console.log(
+    `${counts.failed > 0 ? "✗" : "✓"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`,
+  );
   return counts;
 };
 
