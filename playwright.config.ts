@@ -4,10 +4,19 @@ import { defineConfig } from "@playwright/test";
 /** Root may not use Chromium's sandbox; the rest keeps the browser from calling home. */
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-gpu", "--use-fake-device-for-media-stream", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--disable-gpu",
+  "--use-fake-device-for-media-stream",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
-process.env.CHROME_PATH ??= execFileSync(process.execPath, ["app/commands/chromium.mjs"], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
+process.env.CHROME_PATH ??= execFileSync(process.execPath, ["app/commands/chromium.mjs"], {
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "inherit"],
+}).trim();
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -24,16 +24,39 @@ const bundles: readonly Bundle[] = [
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
   { name: "frame", holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) },
   { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
-  { name: "facts", holds: (readers) => readers.size >= 7 || several(readers, "TodayPage", "BoardPage", "AllVehiclesPage", "ClientPage") },
   {
-    name: "parts", holds: (readers, id) => shared(readers) && id.includes("/platform/") && !isCalendar(id),
-    library: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Collapse|Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
+    name: "facts",
+    holds: (readers) =>
+      readers.size >= 7 || several(readers, "TodayPage", "BoardPage", "AllVehiclesPage", "ClientPage"),
+  },
+  {
+    name: "parts",
+    holds: (readers, id) => shared(readers) && id.includes("/platform/") && !isCalendar(id),
+    library:
+      /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Collapse|Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
   },
   { name: "filters", holds: (readers, id) => shared(readers) && (isCalendar(id) || id.endsWith("Filter.tsx")) },
-  { name: "photos", holds: (readers, id) => several(readers, "DiagnosticPage", "EntryCardPage") || (shared(readers) && id.includes("/modules/media/")) },
-  { name: "desk", holds: (readers, id) => shared(readers) && (readers.has("VehiclePage") || /\/modules\/(vehicles|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)) },
-  { name: "cards", holds: (readers) => several(readers, "NewEntryCardPage", "EntryCardPage", "EditEntryCardPage", "ExitInspectionPage") },
-  { name: "diagnoses", holds: (readers) => several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage") },
+  {
+    name: "photos",
+    holds: (readers, id) =>
+      several(readers, "DiagnosticPage", "EntryCardPage") || (shared(readers) && id.includes("/modules/media/")),
+  },
+  {
+    name: "desk",
+    holds: (readers, id) =>
+      shared(readers) &&
+      (readers.has("VehiclePage") ||
+        /\/modules\/(vehicles|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)),
+  },
+  {
+    name: "cards",
+    holds: (readers) =>
+      several(readers, "NewEntryCardPage", "EntryCardPage", "EditEntryCardPage", "ExitInspectionPage"),
+  },
+  {
+    name: "diagnoses",
+    holds: (readers) => several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage"),
+  },
 ];
 
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
@@ -50,7 +73,8 @@ export const pageBundles = () => {
       const routes = [...this.getModuleIds()].find((id) => id.endsWith("/app/web/routes.tsx"));
       const readersOf = new Map<string, Set<string>>();
       for (const page of this.getModuleInfo(routes ?? "")?.dynamicallyImportedIds ?? []) {
-        for (const id of reachedFrom(page, importsOf)) readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
+        for (const id of reachedFrom(page, importsOf))
+          readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
       }
       for (const [id, readers] of readersOf) {
         const bundle = id.includes("node_modules") ? undefined : bundles.find(({ holds }) => holds?.(readers, id));
@@ -62,7 +86,9 @@ export const pageBundles = () => {
     const { name, holds, library } = bundle;
     const priority = bundles.length - place;
     return [
-      ...(holds ? [{ name, priority, test: (id: string) => bundleOf.get(id) === bundle || (library?.test(id) ?? false) }] : []),
+      ...(holds
+        ? [{ name, priority, test: (id: string) => bundleOf.get(id) === bundle || (library?.test(id) ?? false) }]
+        : []),
       ...(holds === undefined && library ? [{ name, priority, test: library, minShareCount: 2 }] : []),
     ];
   });

@@ -22,7 +22,9 @@ export const withoutJsonSchema = (): Plugin => ({
   load: {
     filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
     async handler(id) {
-      const names = [...(await readFile(id, "utf8")).matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
+      const names = [...(await readFile(id, "utf8")).matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
+        ([, name]) => name,
+      );
       return names.map((name) => `export const ${name} = () => undefined;`).join("\n");
     },
   },
@@ -33,22 +35,34 @@ type Cut = { from: number; to: number; instead: string };
 
 /** `.describe("…")` goes; the text of `summary` and `description` becomes empty. */
 const cutsAt = (node: Node): Cut[] => {
-  const { callee, key, value } = node as { callee?: Node & { object?: Node; property?: { name?: string } }; key?: { name?: string }; value?: Node };
-  if (node.type === "CallExpression" && callee?.property?.name === "describe" && callee.object) return [{ from: callee.object.end, to: node.end, instead: "" }];
-  if (node.type === "Property" && (key?.name === "summary" || key?.name === "description") && isText(value)) return [{ from: value.start, to: value.end, instead: '""' }];
+  const { callee, key, value } = node as {
+    callee?: Node & { object?: Node; property?: { name?: string } };
+    key?: { name?: string };
+    value?: Node;
+  };
+  if (node.type === "CallExpression" && callee?.property?.name === "describe" && callee.object)
+    return [{ from: callee.object.end, to: node.end, instead: "" }];
+  if (node.type === "Property" && (key?.name === "summary" || key?.name === "description") && isText(value))
+    return [{ from: value.start, to: value.end, instead: '""' }];
   return [];
 };
 
 /** From the end to the beginning, so that places stay true. */
 const without = (code: string, cuts: readonly Cut[]) =>
-  cuts.toSorted((a, b) => b.from - a.from).reduce((kept, { from, to, instead }) => kept.slice(0, from) + instead + kept.slice(to), code);
+  cuts
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((kept, { from, to, instead }) => kept.slice(0, from) + instead + kept.slice(to), code);
 
 const isText = (node: unknown): node is Node =>
-  isNode(node) && (node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string") || (node.type === "BinaryExpression" && isText(node.left) && isText(node.right)));
+  isNode(node) &&
+  (node.type === "TemplateLiteral" ||
+    (node.type === "Literal" && typeof node.value === "string") ||
+    (node.type === "BinaryExpression" && isText(node.left) && isText(node.right)));
 
 const visit = (node: Node, see: (node: Node) => void) => {
   see(node);
   for (const inner of Object.values(node).flat()) if (isNode(inner)) visit(inner, see);
 };
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";

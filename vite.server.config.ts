@@ -3,13 +3,34 @@ import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
 const here = import.meta.dirname;
-const entries = { server: "serve", demo: "demo", bench: "bench", "bench-flood": "bench-flood", backup: "backup", restore: "restore", verify: "verify" };
-const commands = Object.entries(entries).map(([name, file]) => [name, resolve(here, `app/commands/${file}.ts`)] as const);
+const entries = {
+  server: "serve",
+  demo: "demo",
+  bench: "bench",
+  "bench-flood": "bench-flood",
+  backup: "backup",
+  restore: "restore",
+  verify: "verify",
+};
+const commands = Object.entries(entries).map(
+  ([name, file]) => [name, resolve(here, `app/commands/${file}.ts`)] as const,
+);
 
 /** Native code, files that are served as they are, and what only some installations ever load. */
 const external = [
-  "sharp", "@node-rs/argon2", "@myriaddreamin/typst-ts-node-compiler", "swagger-ui-dist", "@sentry/node", "nodemailer", "flydrive",
-  "@aws-sdk/client-s3", "@aws-sdk/lib-storage", "@aws-sdk/s3-request-presigner", "pg-native", "tsx", "@playwright/test",
+  "sharp",
+  "@node-rs/argon2",
+  "@myriaddreamin/typst-ts-node-compiler",
+  "swagger-ui-dist",
+  "@sentry/node",
+  "nodemailer",
+  "flydrive",
+  "@aws-sdk/client-s3",
+  "@aws-sdk/lib-storage",
+  "@aws-sdk/s3-request-presigner",
+  "pg-native",
+  "tsx",
+  "@playwright/test",
 ];
 
 /** The server and the commands: our code and the packages it needs in a few files, which start faster than hundreds. */
@@ -23,7 +44,11 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: false,
     rollupOptions: {
-      input: Object.fromEntries([...commands, ["pdf-worker", resolve(here, "platform/server/pdf-worker.ts")] as const].filter(([, file]) => existsSync(file))),
+      input: Object.fromEntries(
+        [...commands, ["pdf-worker", resolve(here, "platform/server/pdf-worker.ts")] as const].filter(([, file]) =>
+          existsSync(file),
+        ),
+      ),
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },
     },
   },

@@ -1,7 +1,15 @@
 import { defineConfig } from "vitest/config";
 
 /** These change their process, or fill it with pictures drawn before the program opens its first: each has one of its own. */
-const alone = ["app/commands/demo.test.ts", "platform/server/pictures.test.ts", "modules/team/server/sign-in.test.ts", "tests/papers.test.ts", "platform/web/**/*.test.{ts,tsx}", "modules/media/uploads.test.ts", "modules/diagnostics/obd/*.test.ts"];
+const alone = [
+  "app/commands/demo.test.ts",
+  "platform/server/pictures.test.ts",
+  "modules/team/server/sign-in.test.ts",
+  "tests/papers.test.ts",
+  "platform/web/**/*.test.{ts,tsx}",
+  "modules/media/uploads.test.ts",
+  "modules/diagnostics/obd/*.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -17,7 +25,15 @@ export default defineConfig({
     env: { LOG_LEVEL: "silent" },
     projects: [
       // The files of one worker share the program that it imported: importing it for each took longer than testing it.
-      { extends: true, test: { name: "shared", include: ["{app,modules,platform,tests}/**/*.test.{ts,tsx}"], exclude: alone, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: ["{app,modules,platform,tests}/**/*.test.{ts,tsx}"],
+          exclude: alone,
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: "alone", include: alone } },
     ],
   },

@@ -15,14 +15,19 @@ afterAll(async () => {
 });
 
 const settings = readSettings({
-  DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl, SECRET_KEY: "k".repeat(32), DATA_DIR: join(import.meta.dirname, "..", ".cache", "installation"),
+  DATABASE_URL: database.runtimeUrl,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  SECRET_KEY: "k".repeat(32),
+  DATA_DIR: join(import.meta.dirname, "..", ".cache", "installation"),
 });
 
 /** What a start asks of the database. */
 const started = async () => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await openInstallation(settings);
-  const texts = asked.mock.calls.map(([first]: unknown[]) => (typeof first === "string" ? first : (first as { text: string }).text));
+  const texts = asked.mock.calls.map(([first]: unknown[]) =>
+    typeof first === "string" ? first : (first as { text: string }).text,
+  );
   asked.mockRestore();
   return texts;
 };
@@ -38,7 +43,11 @@ test("a second start of the same program asks one statement: it neither migrates
 });
 
 test("a database that another program prepared, or began to, is looked at whole, and then no more", async () => {
-  for (const change of ["update migrations.prepared set program = 'another'", "delete from migrations.prepared", "drop function is_prepared; delete from migrations.repeatables"]) {
+  for (const change of [
+    "update migrations.prepared set program = 'another'",
+    "delete from migrations.prepared",
+    "drop function is_prepared; delete from migrations.repeatables",
+  ]) {
     await owner.query(change);
     expect(looksAtTheCatalogue(await started()), change).toBe(true);
     expect(await started(), change).toEqual(once);
@@ -46,7 +55,9 @@ test("a database that another program prepared, or began to, is looked at whole,
 });
 
 test("what a program is killed at leaves the database unprepared", async () => {
-  await owner.query("update catalogue.loaded_files set hash = 'of another day' where file = 'checkpoints.json'; update migrations.prepared set program = 'another'; alter table catalogue.checkpoints rename to away");
+  await owner.query(
+    "update catalogue.loaded_files set hash = 'of another day' where file = 'checkpoints.json'; update migrations.prepared set program = 'another'; alter table catalogue.checkpoints rename to away",
+  );
   await expect(openInstallation(settings)).rejects.toThrow("catalogue.checkpoints");
   expect(await owner.query("select * from migrations.prepared")).toEqual([]);
   await owner.query("alter table catalogue.away rename to checkpoints");
@@ -56,7 +67,9 @@ test("what a program is killed at leaves the database unprepared", async () => {
 test("it is asked under the program's own role, so a password that opens nothing is no prepared database, nor one that a newer program changed", async () => {
   expect(await isMigrated(database.runtimeUrl)).toBe(true);
   expect(await isMigrated(Object.assign(new URL(database.runtimeUrl), { password: "another" }).toString())).toBe(false);
-  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [Date.now() + 366 * 86_400_000]);
+  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [
+    Date.now() + 366 * 86_400_000,
+  ]);
   expect(await isMigrated(database.runtimeUrl)).toBe(false);
   await expect(openInstallation(settings)).rejects.toThrow("A newer version of Warsha has changed this database.");
   await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");

@@ -36,7 +36,9 @@ export const openInstallation = async (settings: Settings): Promise<Installation
 /** The owner's address alone, of a database that is left as it is. */
 export const openOwner = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Owner> => {
   const given = databaseOwnerUrl ?? databaseUrl;
-  return given ? { ownerUrl: given, keepRunning: keptByOthers, stop: () => Promise.resolve() } : startPostgres({ dataDir });
+  return given
+    ? { ownerUrl: given, keepRunning: keptByOthers, stop: () => Promise.resolve() }
+    : startPostgres({ dataDir });
 };
 
 type Owner = Pick<EmbeddedPostgres, "ownerUrl" | "keepRunning" | "stop">;

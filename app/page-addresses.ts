@@ -44,4 +44,6 @@ export type PageAddress = (typeof pageAddresses)[number];
 /** Whether a page has this address, without looking whether there is a thing of that id. */
 export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
 
-const known = pageAddresses.map((address) => new RegExp(`^${address.replace("$lang", "(en|ar|tr)").replace(/\$\w+/g, "[^/]+")}/?$`));
+const known = pageAddresses.map(
+  (address) => new RegExp(`^${address.replace("$lang", "(en|ar|tr)").replace(/\$\w+/g, "[^/]+")}/?$`),
+);

@@ -78,7 +78,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const streams = openEventStreams(clock);
-  const changes = await openChangesLine(settings.databaseUrl, { heard: streams.tell, missed: streams.tellAllMissed }, log);
+  const changes = await openChangesLine(
+    settings.databaseUrl,
+    { heard: streams.tell, missed: streams.tellAllMissed },
+    log,
+  );
   announceThrough(pool, changes.announce);
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
@@ -88,21 +92,45 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     throttle: (ip, route) => (isWrite(route) ? throttleWrites(ip) : throttleReads(ip)),
-    clock, baseUrl, files, uploadsFolder, secretKey, pool, streams, sendsMail: settings.smtpUrl !== undefined,
+    clock,
+    baseUrl,
+    files,
+    uploadsFolder,
+    secretKey,
+    pool,
+    streams,
+    sendsMail: settings.smtpUrl !== undefined,
   };
   let isLeaving = false;
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
-  const http = openHttp(served, { doors, log, trustProxy: settings.trustProxy, report: errors.report, isLeaving: () => isLeaving });
+  const http = openHttp(served, {
+    doors,
+    log,
+    trustProxy: settings.trustProxy,
+    report: errors.report,
+    isLeaving: () => isLeaving,
+  });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
-  const tasks = { "send-message": sendMessage(pool, send, secretKey), "warn-of-tries": warnOfTries(pool, baseUrl), housekeeping: housekeeping(pool) };
+  const tasks = {
+    "send-message": sendMessage(pool, send, secretKey),
+    "warn-of-tries": warnOfTries(pool, baseUrl),
+    housekeeping: housekeeping(pool),
+  };
   const jobs = openJobs(settings.ownerUrl, tasks, { log, report: (error) => errors.report(error, { source: "jobs" }) });
 
   const askHealth = oftenRun(pool);
   http.get("/api/health", async (_request, reply) => {
-    const database = await askHealth("health", "select 1 as alive", []).then(() => true, () => false);
+    const database = await askHealth("health", "select 1 as alive", []).then(
+      () => true,
+      () => false,
+    );
     return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
   });
-  await serveApiDocs(http, served.map(({ route }) => route), baseUrl);
+  await serveApiDocs(
+    http,
+    served.map(({ route }) => route),
+    baseUrl,
+  );
   await servePages(http);
 
   return {
@@ -148,7 +176,8 @@ const servePages = async (http: FastifyInstance) => {
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     reply.header("vary", "Accept");
-    const isCall = !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
+    const isCall =
+      !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
     if (isCall) throw refuse("not-found");
     return sendPage(reply, isPageAddress(path) ? 200 : 404);
   });
@@ -157,4 +186,5 @@ const servePages = async (http: FastifyInstance) => {
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
 /** Whoever takes anything, such as a link checker, is given the page. */
-const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) => /\bjson\b/.test(accept) && !accept.includes("text/html");
+const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) =>
+  /\bjson\b/.test(accept) && !accept.includes("text/html");

@@ -14,11 +14,22 @@ test("the database goes away in the middle of calls and comes back: nobody sees 
   await blocker.query("begin");
   await blocker.query("select 1 from number_series where shop_id = $1 for update", [shop.shopId]);
   const inFlight = [shop.post("/api/clients", { name: "Salem" }), shop.post("/api/clients", { name: "Faisal" })];
-  await expect.poll(() => watcher.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'"), { timeout: 30_000 }).toHaveLength(2);
+  await expect
+    .poll(() => watcher.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'"), { timeout: 30_000 })
+    .toHaveLength(2);
   pullThePlug();
 
-  for (const { status, body, headers } of [...(await Promise.all(inFlight)), await shop.get("/api/clients"), await shop.post("/api/clients", { name: "Badr" })]) {
-    expect([status, body.type, headers["retry-after"], headers["content-type"]]).toEqual([503, "unavailable", "2", "application/problem+json; charset=utf-8"]);
+  for (const { status, body, headers } of [
+    ...(await Promise.all(inFlight)),
+    await shop.get("/api/clients"),
+    await shop.post("/api/clients", { name: "Badr" }),
+  ]) {
+    expect([status, body.type, headers["retry-after"], headers["content-type"]]).toEqual([
+      503,
+      "unavailable",
+      "2",
+      "application/problem+json; charset=utf-8",
+    ]);
   }
   expect((await api.stranger("ar").get("/api/clients")).body).toMatchObject({ type: "not-signed-in" });
   expect([(await health()).statusCode, (await health()).json().database]).toEqual([503, false]);
@@ -33,5 +44,9 @@ test("the database goes away in the middle of calls and comes back: nobody sees 
 test("the jobs go on after it", async () => {
   const shop = await api.newShop();
   expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
-  await expect.poll(async () => (await shop.get("/api/outbox")).body.data.map(({ state }: { state: string }) => state), { timeout: 30_000 }).toEqual(["kept"]);
+  await expect
+    .poll(async () => (await shop.get("/api/outbox")).body.data.map(({ state }: { state: string }) => state), {
+      timeout: 30_000,
+    })
+    .toEqual(["kept"]);
 });

@@ -3,11 +3,23 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
 
-const documents = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md", ...readdirSync(join(projectRoot, "docs")).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)];
+const documents = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "STYLE.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(join(projectRoot, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
 
 test.each(documents)("every file that %s names is there", (document) => {
   const text = readFileSync(join(projectRoot, document), "utf8");
-  const named = [...text.matchAll(/`((?:app|modules|platform|db|data|docs|tests)\/[\w./-]+)`/g)].map(([, path]) => path ?? "");
-  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(document), path ?? ""));
+  const named = [...text.matchAll(/`((?:app|modules|platform|db|data|docs|tests)\/[\w./-]+)`/g)].map(
+    ([, path]) => path ?? "",
+  );
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>
+    join(dirname(document), path ?? ""),
+  );
   expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });

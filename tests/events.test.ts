@@ -36,7 +36,10 @@ test("a vehicle that enters is told at every process of its shop, and to no othe
   const [one, other] = [await newShop(), await newShop()];
   const streams = [await one.owner.listen("/api/events"), await one.elsewhere.listen("/api/events")];
   const others = [await other.owner.listen("/api/events"), await other.elsewhere.listen("/api/events")];
-  expect(streams[0]).toMatchObject({ status: 200, headers: { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" } });
+  expect(streams[0]).toMatchObject({
+    status: 200,
+    headers: { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" },
+  });
 
   expect((await one.owner.post("/api/client-vehicles", vehicle)).status).toBe(201);
   for (const stream of streams) await expect.poll(stream.heard, soon).toEqual(["clients", "vehicles"]);
@@ -50,7 +53,9 @@ test("what is refused or rolled back is not told", async () => {
   const { owner } = await newShop();
   const stream = await owner.listen("/api/events");
   expect((await owner.post("/api/client-vehicles", { ...vehicle, vehicle_year: 1800 })).status).toBe(422);
-  expect((await owner.post("/api/client-vehicles", { ...vehicle, insurance_company_id: owner.userId })).status).toBe(404);
+  expect((await owner.post("/api/client-vehicles", { ...vehicle, insurance_company_id: owner.userId })).status).toBe(
+    404,
+  );
   await hearNothingBefore({ owner }, stream);
 });
 
@@ -62,7 +67,10 @@ test("many changes at once are told a few times", async () => {
   await owner.post("/api/client-vehicles", vehicle);
   await expect.poll(() => stream.heard().at(-1), soon).toBe("vehicles");
   const tenths = Math.ceil((performance.now() - began) / 100);
-  expect(stream.heard().filter((kind) => kind === "clients").length, "once at first, then once in a tenth of a second").toBeLessThanOrEqual(1 + tenths);
+  expect(
+    stream.heard().filter((kind) => kind === "clients").length,
+    "once at first, then once in a tenth of a second",
+  ).toBeLessThanOrEqual(1 + tenths);
 });
 
 test("no call changes what a board shows without a word", async () => {
@@ -72,11 +80,17 @@ test("no call changes what a board shows without a word", async () => {
     const address = addressOf(route, things);
     if (route.kind === "upload") return owner.upload(address, { name: "front.png", bytes: await samples.png() });
     const body = exampleBody(route, things) ?? {};
-    return route.method === "DELETE" ? owner.delete(address) : route.method === "PUT" ? owner.put(address, body) : owner.post(address, body);
+    return route.method === "DELETE"
+      ? owner.delete(address)
+      : route.method === "PUT"
+        ? owner.put(address, body)
+        : owner.post(address, body);
   };
-  const changedAt = () => rows.query(
-    `select max(changed_at)::text as at from (select changed_at from client_vehicles where shop_id = $1 union all select changed_at from clients where shop_id = $1) changes`, [owner.shopId],
-  );
+  const changedAt = () =>
+    rows.query(
+      `select max(changed_at)::text as at from (select changed_at from client_vehicles where shop_id = $1 union all select changed_at from clients where shop_id = $1) changes`,
+      [owner.shopId],
+    );
 
   const told: string[] = [];
   // The highest module first: among those of the team are some that end the session.
@@ -95,7 +109,9 @@ describe("a stream ends", () => {
     const { owner, elsewhere } = await newShop();
     const [mine, theirs] = [await owner.listen("/api/events"), await elsewhere.listen("/api/events")];
     const { data } = (await owner.get("/api/sessions")).body;
-    expect((await owner.delete(`/api/sessions/${data.find((one: { is_current: boolean }) => !one.is_current).id}`)).status).toBe(204);
+    expect(
+      (await owner.delete(`/api/sessions/${data.find((one: { is_current: boolean }) => !one.is_current).id}`)).status,
+    ).toBe(204);
     await expect.poll(theirs.ended, soon).toBe(true);
     expect(mine.ended()).toBe(false);
     expect((await elsewhere.listen("/api/events")).status).toBe(401);
@@ -135,13 +151,18 @@ test("whoever calls has ten streams and no more; one that hangs up makes room", 
   const { owner } = await newShop();
   const { token } = (await owner.post("/api/tokens", { name: "Screen in the yard" })).body;
   const address = await here.app.http.listen({ port: 0, host: "127.0.0.1" });
-  const open = async (signal?: AbortSignal) => fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal: signal ?? null });
+  const open = async (signal?: AbortSignal) =>
+    fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal: signal ?? null });
 
   const hangUp = new AbortController();
   const opened = await Promise.all(Array.from({ length: 10 }, (_, n) => open(n === 0 ? hangUp.signal : undefined)));
   expect(opened.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const refused = await open();
-  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([429, "30", { type: "too-many-streams" }]);
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+    429,
+    "30",
+    { type: "too-many-streams" },
+  ]);
   hangUp.abort();
   await expect.poll(async () => (await open()).status, soon).toBe(200);
 });
@@ -155,7 +176,9 @@ test("who lost the line is told to ask for everything", async () => {
 test("when the listening connection breaks, it is made anew and everybody is told to ask", async () => {
   const { owner, elsewhere } = await newShop();
   const streams = [await owner.listen("/api/events"), await elsewhere.listen("/api/events")];
-  const broken = await rows.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'warsha changes'");
+  const broken = await rows.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'warsha changes'",
+  );
   expect(broken.length).toBeGreaterThan(1);
   for (const stream of streams) await expect.poll(stream.heard, soon).toEqual(["all"]);
   await owner.post("/api/clients", { name: "Ahmed" });

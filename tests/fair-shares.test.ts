@@ -44,7 +44,8 @@ test("strangers who flood sign nobody out: a signed-in call and the health check
   const blocker = await openRows(api.database.ownerUrl);
   await blocker.query("begin");
   await blocker.query("lock table directory.throttles in exclusive mode");
-  const stranger = (path: string) => api.app.http.inject({ method: "GET", url: path, headers: { accept: "application/json" } });
+  const stranger = (path: string) =>
+    api.app.http.inject({ method: "GET", url: path, headers: { accept: "application/json" } });
   const flood = Array.from({ length: 400 }, () => stranger("/api/public/links/none"));
   const refused = await Promise.race(flood);
   expect([refused.statusCode, refused.json().type]).toEqual([503, "unavailable"]);
@@ -70,14 +71,25 @@ test("no call asks for a second connection while it holds one: each is answered 
       ? await owner.get(address)
       : route.kind === "upload"
         ? await owner.upload(address, { name: "front.png", bytes: await samples.png() })
-        : route.method === "DELETE" ? await owner.delete(address) : await (route.method === "PUT" ? owner.put : owner.post)(address, body);
+        : route.method === "DELETE"
+          ? await owner.delete(address)
+          : await (route.method === "PUT" ? owner.put : owner.post)(address, body);
     if (answer.status >= 500) away.push(`${route.method} ${route.path}: ${answer.status}`);
   }
   expect(away).toEqual([]);
 });
 
 const line: InvoicePaperLine = {
-  name: "Oil filter", qty: "1", unitPrice: 4200n, preDiscountSubTotal: 4200n, flatDiscount: 0n, subTotal: 4200n, vat: 630n, grandTotal: 4830n, vatRate: 1500, vatExempted: false,
+  name: "Oil filter",
+  qty: "1",
+  unitPrice: 4200n,
+  preDiscountSubTotal: 4200n,
+  flatDiscount: 0n,
+  subTotal: 4200n,
+  vat: 630n,
+  grandTotal: 4830n,
+  vatRate: 1500,
+  vatExempted: false,
 };
 
 const order = () => {
@@ -87,8 +99,14 @@ const order = () => {
 
 test("one paper of another shop does not wait for the sixty of a shop that prints them all at once", async () => {
   const paper = invoicePaper({
-    shop: paperShop, number: "INV-1", type: "sale_invoice", issuedOn: "2026-11-20", at: "2026-11-20T12:31:08.000Z", buyer: { name: "Ahmed" },
-    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" }, lines: Array.from({ length: 60 }, () => line),
+    shop: paperShop,
+    number: "INV-1",
+    type: "sale_invoice",
+    issuedOn: "2026-11-20",
+    at: "2026-11-20T12:31:08.000Z",
+    buyer: { name: "Ahmed" },
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" },
+    lines: Array.from({ length: 60 }, () => line),
   });
   const { finished, note } = order();
   // Both printers are open before the flood begins.

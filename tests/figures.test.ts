@@ -15,7 +15,11 @@ const workshop = async (): Promise<Workshop> => {
   const owner = await api.newShop();
   const { vehicle, invoiced, invoice, pay } = billing(owner);
   const insurer = succeeded(await owner.post("/api/insurance-companies", { name: "Tawuniya" })).body.id as string;
-  const visit = await vehicle({ vehicle_entered_at: "2026-11-10T08:00", days_to_fix: 2, insurance_company_id: insurer });
+  const visit = await vehicle({
+    vehicle_entered_at: "2026-11-10T08:00",
+    days_to_fix: 2,
+    insurance_company_id: insurer,
+  });
   const { client_id: client } = (await owner.get(`/api/client-vehicles/${visit}`)).body;
   await invoiced(visit, "115.00", { issued_at: "2026-11-10" });
   await invoiced(visit, "230.00", { issued_at: "2026-11-10", addressed_to: "Tawuniya", addressed_to_kind: "insurer" });
@@ -41,20 +45,35 @@ beforeAll(async () => {
   shop = await workshop();
 });
 
-const rowsOf = async (path: string) => succeeded(await shop.get(path)).body.data as { balance_due: string; amount: string; reversed_at: string | null }[];
+const rowsOf = async (path: string) =>
+  succeeded(await shop.get(path)).body.data as { balance_due: string; amount: string; reversed_at: string | null }[];
 const summaryOf = async (query: string) => succeeded(await shop.get(`/api/client-invoices?${query}`)).body.summary;
-const inMinor = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100;
+const inMinor = (amounts: readonly string[]) =>
+  amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100;
 
 test("every figure of Today is that of the list it leads to", async () => {
   const { vehicles, money, received } = succeeded(await shop.get("/api/today")).body;
   expect(vehicles.counts).toEqual({ inside: 4, entered_today: 4, exited_today: 1, late: 1 });
-  for (const [name, count] of Object.entries(vehicles.counts)) expect(await rowsOf(`/api/client-vehicles?filter=${name}`), name).toHaveLength(count as number);
-  for (const { next, count } of vehicles.waiting) expect(await rowsOf(`/api/client-vehicles?next=${next}`), next).toHaveLength(count);
+  for (const [name, count] of Object.entries(vehicles.counts))
+    expect(await rowsOf(`/api/client-vehicles?filter=${name}`), name).toHaveLength(count as number);
+  for (const { next, count } of vehicles.waiting)
+    expect(await rowsOf(`/api/client-vehicles?next=${next}`), next).toHaveLength(count);
 
   expect(money).toEqual({ due: "635.00", overdue: "290.00", invoices: 3, overdue_invoices: 2 });
-  for (const [status, sum, count] of [["unpaid", money.due, money.invoices], ["overdue", money.overdue, money.overdue_invoices]]) {
+  for (const [status, sum, count] of [
+    ["unpaid", money.due, money.invoices],
+    ["overdue", money.overdue, money.overdue_invoices],
+  ]) {
     const { data, summary } = succeeded(await shop.get(`/api/client-invoices?status=${status}`)).body;
-    expect([summary.count, summary.balance_due, data.length, inMinor(data.map((row: { balance_due: string }) => row.balance_due))], status).toEqual([count, sum, count, Number(sum)]);
+    expect(
+      [
+        summary.count,
+        summary.balance_due,
+        data.length,
+        inMinor(data.map((row: { balance_due: string }) => row.balance_due)),
+      ],
+      status,
+    ).toEqual([count, sum, count, Number(sum)]);
   }
 
   expect(received).toEqual({ today: "72.50", payments: 2 });
@@ -68,8 +87,16 @@ test("an invoice is overdue the day after it is due, in the list, on its page an
   expect(long).toMatchObject({ issued_at: "2026-11-10", due_at: "2026-12-10", is_overdue: false });
   const overdueOn = async (now: string) => {
     api.clock.set(now);
-    const [page, list, today] = [await shop.get(`/api/client-invoices/${long.id}`), await shop.get("/api/client-invoices?status=overdue"), await shop.get("/api/today")];
-    return [page.body.is_overdue, list.body.data.some(({ id }: { id: string }) => id === long.id), today.body.money.overdue_invoices];
+    const [page, list, today] = [
+      await shop.get(`/api/client-invoices/${long.id}`),
+      await shop.get("/api/client-invoices?status=overdue"),
+      await shop.get("/api/today"),
+    ];
+    return [
+      page.body.is_overdue,
+      list.body.data.some(({ id }: { id: string }) => id === long.id),
+      today.body.money.overdue_invoices,
+    ];
   };
   expect(await overdueOn("2026-12-10T09:00:00Z")).toEqual([false, false, 2]);
   expect(await overdueOn("2026-12-11T09:00:00Z")).toEqual([true, true, 3]);
@@ -81,20 +108,36 @@ test("invoices are filtered by state, client, insurer, who owes them and days, w
   expect(await summaryOf("status=0")).toMatchObject({ count: 1, grand_total: "0.00" });
   expect(await summaryOf("status=1")).toMatchObject({ count: 4, grand_total: "747.50" });
   expect(await summaryOf("status=paid")).toEqual({ count: 1, grand_total: "57.50", balance_due: "0.00" });
-  expect(await summaryOf(`client_id=${shop.client}&addressed_to_kind=client`)).toEqual({ count: 2, grand_total: "460.00", balance_due: "405.00" });
-  expect(await summaryOf(`insurance_company_id=${shop.insurer}`)).toEqual({ count: 1, grand_total: "230.00", balance_due: "230.00" });
+  expect(await summaryOf(`client_id=${shop.client}&addressed_to_kind=client`)).toEqual({
+    count: 2,
+    grand_total: "460.00",
+    balance_due: "405.00",
+  });
+  expect(await summaryOf(`insurance_company_id=${shop.insurer}`)).toEqual({
+    count: 1,
+    grand_total: "230.00",
+    balance_due: "230.00",
+  });
   expect(await summaryOf("from=2026-11-11&to=2026-11-20")).toMatchObject({ count: 2, grand_total: "57.50" });
   expect(await summaryOf(`q=Tawuniya&status=overdue`)).toMatchObject({ count: 1, balance_due: "230.00" });
   const first = succeeded(await shop.get("/api/client-invoices?limit=2&status=1")).body;
-  const second = succeeded(await shop.get(`/api/client-invoices?limit=2&status=1&cursor=${first.meta.next_cursor}`)).body;
+  const second = succeeded(
+    await shop.get(`/api/client-invoices?limit=2&status=1&cursor=${first.meta.next_cursor}`),
+  ).body;
   expect([first.summary.count, second.summary, first.data.length + second.data.length]).toEqual([4, null, 4]);
 });
 
 test("payments are filtered by client, method, days and words, show their plate, client and invoices, and sum what was not reversed", async () => {
   const all = succeeded(await shop.get("/api/client-payments")).body;
   expect(all.summary).toEqual({ count: 3, amount: "112.50", reversed: 1 });
-  const [plate, method] = [all.data.find((row: { amount: string }) => row.amount === "40.00").license_plate, all.data[0].payment_method.id];
-  expect(all.data.find((row: { amount: string }) => row.amount === "57.50")).toMatchObject({ client: { show_url: expect.stringMatching(/^\/back\/clients\//) }, invoices: [{ number: "INV-000004" }] });
+  const [plate, method] = [
+    all.data.find((row: { amount: string }) => row.amount === "40.00").license_plate,
+    all.data[0].payment_method.id,
+  ];
+  expect(all.data.find((row: { amount: string }) => row.amount === "57.50")).toMatchObject({
+    client: { show_url: expect.stringMatching(/^\/back\/clients\//) },
+    invoices: [{ number: "INV-000004" }],
+  });
   const summary = async (query: string) => succeeded(await shop.get(`/api/client-payments?${query}`)).body.summary;
   expect(await summary(`client_id=${shop.client}`)).toEqual({ count: 2, amount: "55.00", reversed: 1 });
   expect(await summary(`payment_method_id=${method}`)).toMatchObject({ count: 3 });
@@ -104,16 +147,31 @@ test("payments are filtered by client, method, days and words, show their plate,
 });
 
 test("a client's balance is that of the list, the page and the statement", async () => {
-  const listed = succeeded(await shop.get("/api/clients")).body.data.find(({ id }: { id: string }) => id === shop.client);
+  const listed = succeeded(await shop.get("/api/clients")).body.data.find(
+    ({ id }: { id: string }) => id === shop.client,
+  );
   expect(listed).toMatchObject({ vehicles: 1, balance: "405.00", terms_days: 30 });
   const { data, account } = succeeded(await shop.get(`/api/clients/${shop.client}/statement`)).body;
   expect(account).toEqual({ due: "405.00", overdue: "60.00", deposit: "0.00" });
-  expect(data.map(({ on, kind, charged, paid, balance }: Record<string, string>) => [on, kind, charged ?? `-${paid}`, balance])).toEqual([
-    ["2026-11-20", "client-payment", "5.00", "405.00"], ["2026-11-20", "client-payment", "-5.00", "400.00"], ["2026-11-20", "client-payment", "-15.00", "405.00"],
-    ["2026-11-19", "client-payment", "-40.00", "420.00"], ["2026-11-10", "client-invoice", "345.00", "460.00"], ["2026-11-10", "client-invoice", "115.00", "115.00"],
+  expect(
+    data.map(({ on, kind, charged, paid, balance }: Record<string, string>) => [
+      on,
+      kind,
+      charged ?? `-${paid}`,
+      balance,
+    ]),
+  ).toEqual([
+    ["2026-11-20", "client-payment", "5.00", "405.00"],
+    ["2026-11-20", "client-payment", "-5.00", "400.00"],
+    ["2026-11-20", "client-payment", "-15.00", "405.00"],
+    ["2026-11-19", "client-payment", "-40.00", "420.00"],
+    ["2026-11-10", "client-invoice", "345.00", "460.00"],
+    ["2026-11-10", "client-invoice", "115.00", "115.00"],
   ]);
   const first = succeeded(await shop.get(`/api/clients/${shop.client}/statement?limit=4`)).body;
-  const rest = succeeded(await shop.get(`/api/clients/${shop.client}/statement?limit=4&cursor=${first.meta.next_cursor}`)).body;
+  const rest = succeeded(
+    await shop.get(`/api/clients/${shop.client}/statement?limit=4&cursor=${first.meta.next_cursor}`),
+  ).body;
   expect([...first.data, ...rest.data]).toEqual(data);
 });
 
@@ -133,7 +191,10 @@ const figures: Record<string, Record<string, Permission[][]>> = {
     "received.payments": [["view-client-payments"]],
   },
   "client-vehicles-filters": { "data.count": [["view-vehicle-counts"], ["view-client-vehicles"]] },
-  clients: { "data.vehicles": [["view-clients"], ["view-client-vehicles"]], "data.balance": [["view-clients"], ["view-client-invoices"]] },
+  clients: {
+    "data.vehicles": [["view-clients"], ["view-client-vehicles"]],
+    "data.balance": [["view-clients"], ["view-client-invoices"]],
+  },
   "clients/:client/statement": {
     "account.due": [["view-client-invoices"]],
     "account.overdue": [["view-client-invoices"]],
@@ -141,7 +202,11 @@ const figures: Record<string, Record<string, Permission[][]>> = {
     "data.balance": [["view-client-invoices"], ["view-client-payments"]],
   },
   "client-vehicles/:visit": {
-    "balance.due": [["view-client-vehicles"], ["view-client-invoices", "view-client-payments"], ["view-client-invoices", "create-client-payments"]],
+    "balance.due": [
+      ["view-client-vehicles"],
+      ["view-client-invoices", "view-client-payments"],
+      ["view-client-invoices", "create-client-payments"],
+    ],
     "balance.paid": [["view-client-vehicles"], ["view-client-payments"]],
     "balance.deposit": [["view-client-vehicles"], ["view-client-payments"]],
   },
@@ -151,8 +216,16 @@ const figures: Record<string, Record<string, Permission[][]>> = {
     paid: [["view-client-payments"]],
     deposit: [["view-client-payments"]],
   },
-  "client-invoices": { "summary.count": [["view-client-invoices"]], "summary.grand_total": [["view-client-invoices"]], "summary.balance_due": [["view-client-invoices"]] },
-  "client-payments": { "summary.count": [["view-client-payments"]], "summary.amount": [["view-client-payments"]], "summary.reversed": [["view-client-payments"]] },
+  "client-invoices": {
+    "summary.count": [["view-client-invoices"]],
+    "summary.grand_total": [["view-client-invoices"]],
+    "summary.balance_due": [["view-client-invoices"]],
+  },
+  "client-payments": {
+    "summary.count": [["view-client-payments"]],
+    "summary.amount": [["view-client-payments"]],
+    "summary.reversed": [["view-client-payments"]],
+  },
 };
 
 /** Whether an answer tells it anywhere; of a list, in any row. */
@@ -163,12 +236,23 @@ const tells = (value: unknown, path: readonly string[]): boolean => {
   return name === undefined || (typeof value === "object" && tells(Reflect.get(value, name), rest));
 };
 
-const read = async (person: Person, page: string) => (await person.get(`/api/${page.replace(":client", shop.client).replace(":visit", shop.visit)}`)).body;
-const asked: Permission[] = ["view-vehicle-counts", "view-client-vehicles", "view-clients", "view-client-invoices", "view-client-payments", "create-client-payments"];
+const read = async (person: Person, page: string) =>
+  (await person.get(`/api/${page.replace(":client", shop.client).replace(":visit", shop.visit)}`)).body;
+const asked: Permission[] = [
+  "view-vehicle-counts",
+  "view-client-vehicles",
+  "view-clients",
+  "view-client-invoices",
+  "view-client-payments",
+  "create-client-payments",
+];
 
 test("every figure is shown to who holds its permissions, whatever else is missing", async () => {
-  const owner = Object.fromEntries(await Promise.all(Object.keys(figures).map(async (page) => [page, await read(shop, page)])));
-  for (const [page, needed] of Object.entries(figures)) for (const path of Object.keys(needed)) expect(tells(owner[page], path.split(".")), `${page} ${path}`).toBe(true);
+  const owner = Object.fromEntries(
+    await Promise.all(Object.keys(figures).map(async (page) => [page, await read(shop, page)])),
+  );
+  for (const [page, needed] of Object.entries(figures))
+    for (const path of Object.keys(needed)) expect(tells(owner[page], path.split(".")), `${page} ${path}`).toBe(true);
   // Alone, and with all but one.
   const held = [...asked.map((one) => [one]), ...asked.map((missing) => permissions.filter((one) => one !== missing))];
   for (const holds of held) {
@@ -177,24 +261,38 @@ test("every figure is shown to who holds its permissions, whatever else is missi
       const answer = await read(person, page);
       for (const [path, lists] of Object.entries(needed)) {
         const may = lists.every((list) => list.some((permission) => holds.includes(permission)));
-        expect(tells(answer, path.split(".")), `${page} ${path} with ${holds.length < 3 ? holds.join(" and ") : `all but ${asked.find((one) => !holds.includes(one))}`}`).toBe(may);
+        expect(
+          tells(answer, path.split(".")),
+          `${page} ${path} with ${holds.length < 3 ? holds.join(" and ") : `all but ${asked.find((one) => !holds.includes(one))}`}`,
+        ).toBe(may);
       }
     }
   }
 }, 240_000);
 
 test("no total above the lists of invoices and payments and of a client's account is missing from the walk", async () => {
-  for (const [page, part] of [["client-invoices", "summary"], ["client-payments", "summary"], ["clients/:client/statement", "account"]] as const) {
+  for (const [page, part] of [
+    ["client-invoices", "summary"],
+    ["client-payments", "summary"],
+    ["clients/:client/statement", "account"],
+  ] as const) {
     const totals = Object.keys((await read(shop, page))[part]).map((name) => `${part}.${name}`);
     expect(totals.length).toBeGreaterThan(1);
-    expect(totals.filter((path) => !(path in figures[page]!)), page).toEqual([]);
+    expect(
+      totals.filter((path) => !(path in figures[page]!)),
+      page,
+    ).toEqual([]);
   }
 });
 
 test("no figure of Today is missing from the walk", async () => {
   const paths = (value: unknown, at: string): string[] => {
     if (Array.isArray(value)) return value.flatMap((one) => paths(one, at));
-    if (value !== null && typeof value === "object") return Object.entries(value).filter(([name]) => name !== "vehicles" || at === "").filter(([name]) => !(at === "vehicles" && name === "today")).flatMap(([name, one]) => paths(one, at ? `${at}.${name}` : name));
+    if (value !== null && typeof value === "object")
+      return Object.entries(value)
+        .filter(([name]) => name !== "vehicles" || at === "")
+        .filter(([name]) => !(at === "vehicles" && name === "today"))
+        .flatMap(([name, one]) => paths(one, at ? `${at}.${name}` : name));
     return typeof value === "number" || (typeof value === "string" && /^-?\d+\.\d+$/.test(value)) ? [at] : [];
   };
   const found = paths((await shop.get("/api/today")).body, "");

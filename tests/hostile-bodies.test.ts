@@ -21,16 +21,60 @@ const withBody = routes.filter((route) => route.body).map(named);
 const reads = routes.filter(({ method }) => method === "GET").map(named);
 
 /** What may stand in the place of a body, and what a reader makes of it: not JSON, or JSON of another shape. */
-const notJson = ["{", "{]", '{"name":}', "\u0000", '{"name":"a"', "undefined", `{"a":1,"a":2}`, `{"a":{"b":1,"\\u0062":2}}`];
-const refusedText = ['{"name":"a\\u0000b"}', '{"name":"\\ud800"}', '{"a\\ud800":1}', '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}', nested(1000, "[", "]"), nested(1000, '{"a":', "}")];
+const notJson = [
+  "{",
+  "{]",
+  '{"name":}',
+  "\u0000",
+  '{"name":"a"',
+  "undefined",
+  `{"a":1,"a":2}`,
+  `{"a":{"b":1,"\\u0062":2}}`,
+];
+const refusedText = [
+  '{"name":"a\\u0000b"}',
+  '{"name":"\\ud800"}',
+  '{"a\\ud800":1}',
+  '{"__proto__":{"name":"x"}}',
+  '{"constructor":{"prototype":{"name":"x"}}}',
+  nested(1000, "[", "]"),
+  nested(1000, '{"a":', "}"),
+];
 const otherShapes = ["[]", "null", '"text"', "5", "true", '[{"name":"x"}]', '{"name":1e400}', "{}", ""];
 
 /** What may stand in the place of a field: none of it may break anything, some of it is good text. */
-const fieldValues = [null, [], {}, true, -1, 0.5, 1e308, "", "ب".repeat(10_000), "\u202Egpj.exe", "<script>alert(1)</script>", "=1+1", "9".repeat(20), "2024-02-30", "a\r\nBcc: x@y.z", "👩‍🔧e\u0301"];
+const fieldValues = [
+  null,
+  [],
+  {},
+  true,
+  -1,
+  0.5,
+  1e308,
+  "",
+  "ب".repeat(10_000),
+  "\u202Egpj.exe",
+  "<script>alert(1)</script>",
+  "=1+1",
+  "9".repeat(20),
+  "2024-02-30",
+  "a\r\nBcc: x@y.z",
+  "👩‍🔧e\u0301",
+];
 
 const notTheirs = () => ({
-  shop_id: newId(), shopId: newId(), id: newId(), status: 1, number: 999_999, grand_total: "1.00", created_by: newId(), created_at: "2001-01-01T00:00:00Z",
-  deleted_at: "2026-01-01T00:00:00Z", writable_until: "2099-01-01T00:00:00Z", permissions: ["manage-roles"], approved_at: "2026-01-01T00:00:00Z",
+  shop_id: newId(),
+  shopId: newId(),
+  id: newId(),
+  status: 1,
+  number: 999_999,
+  grand_total: "1.00",
+  created_by: newId(),
+  created_at: "2001-01-01T00:00:00Z",
+  deleted_at: "2026-01-01T00:00:00Z",
+  writable_until: "2099-01-01T00:00:00Z",
+  permissions: ["manage-roles"],
+  approved_at: "2026-01-01T00:00:00Z",
 });
 
 test.each(withBody)("%s refuses what is not JSON, and JSON that no column could hold", async (_name, route) => {
@@ -49,9 +93,13 @@ test("a body has 64 KB, and more where its call says so", async () => {
   expect((await send(65_536)).body).toMatchObject({ status: 422, type: "invalid" });
   expect((await send(65_537)).body).toMatchObject({ status: 413, type: "body-too-large" });
   for (const route of routes.filter(({ largestBody }) => largestBody !== undefined)) {
-    const sized = (bytes: number) => sendText(route, JSON.stringify({ ...exampleBody(route, things), unheard: "x".repeat(bytes) }));
+    const sized = (bytes: number) =>
+      sendText(route, JSON.stringify({ ...exampleBody(route, things), unheard: "x".repeat(bytes) }));
     expect((await sized((route.largestBody ?? 0) - 60_000)).body?.type, route.path).not.toBe("body-too-large");
-    expect((await sized(route.largestBody ?? 0)).body, route.path).toMatchObject({ status: 413, type: "body-too-large" });
+    expect((await sized(route.largestBody ?? 0)).body, route.path).toMatchObject({
+      status: 413,
+      type: "body-too-large",
+    });
   }
 });
 
@@ -59,8 +107,16 @@ test.each(withBody)("%s survives any value in any field", async (_name, route) =
   const schema = z.toJSONSchema(route.body ?? z.object(), { io: "input", unrepresentable: "any" });
   const fields = Object.keys(schema.properties ?? {}).map(toSnake);
   for (const field of fields) {
-    const replies = await Promise.all(fieldValues.map((value) => sendText(route, JSON.stringify({ ...exampleBody(route, things), [field]: value }))));
-    expect(replies.map(faultOf).map((fault, at) => fault && `${JSON.stringify(fieldValues[at]).slice(0, 60)}: ${fault}`).filter(Boolean), field).toEqual([]);
+    const replies = await Promise.all(
+      fieldValues.map((value) => sendText(route, JSON.stringify({ ...exampleBody(route, things), [field]: value }))),
+    );
+    expect(
+      replies
+        .map(faultOf)
+        .map((fault, at) => fault && `${JSON.stringify(fieldValues[at]).slice(0, 60)}: ${fault}`)
+        .filter(Boolean),
+      field,
+    ).toEqual([]);
   }
 });
 
@@ -68,56 +124,128 @@ test.each(withBody)("%s takes no field that the program decides", async (_name, 
   const forbidden = notTheirs();
   const sent = { ...forbidden, ...exampleBody(route, things) };
   expect(faultOf(await sendText(route, JSON.stringify(sent)))).toBeUndefined();
-  for (const id of [forbidden.shop_id, forbidden.shopId, forbidden.id, forbidden.created_by]) expect(await tablesWith(id), id).toEqual([]);
+  for (const id of [forbidden.shop_id, forbidden.shopId, forbidden.id, forbidden.created_by])
+    expect(await tablesWith(id), id).toEqual([]);
 });
 
 test("after all this every row is of a shop that exists, and no shop may write longer than it did", async () => {
-  const shops = await rows.query("select 1 from shops where writable_until > now() + interval '16 days' or id <> shop_id");
+  const shops = await rows.query(
+    "select 1 from shops where writable_until > now() + interval '16 days' or id <> shop_id",
+  );
   expect(shops).toEqual([]);
 });
 
 test.each(reads)("%s survives any question", async (_name, route) => {
   const fields = [...Object.keys(route.query?.shape ?? {}).map(toSnake), "unheard_of"];
-  const values = ["", "'", "x' or 1=1--", "%25%25%25", "%00", "%ED%A0%80", "-1", "1e9", "99999999999999999999", "x".repeat(10_000), "W10", "%E2%80%AE", Buffer.from('["a",1,null]').toString("base64url")];
+  const values = [
+    "",
+    "'",
+    "x' or 1=1--",
+    "%25%25%25",
+    "%00",
+    "%ED%A0%80",
+    "-1",
+    "1e9",
+    "99999999999999999999",
+    "x".repeat(10_000),
+    "W10",
+    "%E2%80%AE",
+    Buffer.from('["a",1,null]').toString("base64url"),
+  ];
   for (const field of fields) {
     const replies = await Promise.all(
-      [...values.map((value) => `${field}=${value}`), `${field}=a&${field}=b`, `${field}[]=a`, `${field}[a]=b`, `__proto__=${field}`].map((query) => owner.get(`${addressOf(route, things)}?${query}`)),
+      [
+        ...values.map((value) => `${field}=${value}`),
+        `${field}=a&${field}=b`,
+        `${field}[]=a`,
+        `${field}[a]=b`,
+        `__proto__=${field}`,
+      ].map((query) => owner.get(`${addressOf(route, things)}?${query}`)),
     );
     expect(replies.map(faultOf).filter(Boolean), field).toEqual([]);
   }
 });
 
-test.each(routes.filter(({ query }) => query && "cursor" in query.shape).map(named))("%s refuses a cursor that no list gave out", async (_name, route) => {
-  const id = newId();
-  const keys = [["\u0000", id], ["a\u0000b"], ["\u0000"], ["a\ud800", id], ["0000-01-01T00:00:00Z", id], ["9999-12-31T23:59:59.999999999Z", id], ["0000-01-01", id], ["inside", "0000-01-01T00:00:00Z", id], ["left", "0000-01-01", id], [1.5], [1e300], [-1e300], [2 ** 40], [id, "\u0000"]];
-  for (const key of keys) {
-    const reply = await owner.get(`${addressOf(route, things)}?cursor=${Buffer.from(JSON.stringify(key)).toString("base64url")}`);
-    expect(faultOf(reply), JSON.stringify(key)).toBeUndefined();
-    // What the list is of may not be there.
-    if (JSON.stringify(key).includes("\\u0000") && reply.status !== 404) expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(key)).toEqual([422, ["cursor"]]);
-  }
-});
+test.each(routes.filter(({ query }) => query && "cursor" in query.shape).map(named))(
+  "%s refuses a cursor that no list gave out",
+  async (_name, route) => {
+    const id = newId();
+    const keys = [
+      ["\u0000", id],
+      ["a\u0000b"],
+      ["\u0000"],
+      ["a\ud800", id],
+      ["0000-01-01T00:00:00Z", id],
+      ["9999-12-31T23:59:59.999999999Z", id],
+      ["0000-01-01", id],
+      ["inside", "0000-01-01T00:00:00Z", id],
+      ["left", "0000-01-01", id],
+      [1.5],
+      [1e300],
+      [-1e300],
+      [2 ** 40],
+      [id, "\u0000"],
+    ];
+    for (const key of keys) {
+      const reply = await owner.get(
+        `${addressOf(route, things)}?cursor=${Buffer.from(JSON.stringify(key)).toString("base64url")}`,
+      );
+      expect(faultOf(reply), JSON.stringify(key)).toBeUndefined();
+      // What the list is of may not be there.
+      if (JSON.stringify(key).includes("\\u0000") && reply.status !== 404)
+        expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(key)).toEqual([422, ["cursor"]]);
+    }
+  },
+);
 
-test.each(routes.filter(({ path }) => path.includes(":")).map(named))("%s knows nothing under a name of thousands of letters, whoever asks", async (_name, route) => {
-  const stranger = api.stranger();
-  for (const letters of [501, 4_000]) {
-    const address = route.path.replace(/:\w+/g, "x".repeat(letters));
-    const send = (by: typeof stranger) => ({ GET: () => by.get(address), POST: () => by.post(address), PUT: () => by.put(address), DELETE: () => by.delete(address) })[route.method]();
-    expect([(await send(owner)).status, (await send(stranger)).body], `${letters}`).toMatchObject([404, { type: "not-found", status: 404 }]);
-  }
-});
+test.each(routes.filter(({ path }) => path.includes(":")).map(named))(
+  "%s knows nothing under a name of thousands of letters, whoever asks",
+  async (_name, route) => {
+    const stranger = api.stranger();
+    for (const letters of [501, 4_000]) {
+      const address = route.path.replace(/:\w+/g, "x".repeat(letters));
+      const send = (by: typeof stranger) =>
+        ({
+          GET: () => by.get(address),
+          POST: () => by.post(address),
+          PUT: () => by.put(address),
+          DELETE: () => by.delete(address),
+        })[route.method]();
+      expect([(await send(owner)).status, (await send(stranger)).body], `${letters}`).toMatchObject([
+        404,
+        { type: "not-found", status: 404 },
+      ]);
+    }
+  },
+);
 
 test("headers of all kinds leave the calls alive", async () => {
   for (const [name, value] of [
-    ["idempotency-key", "x".repeat(201)], ["idempotency-key", "\u00ff"], ["if-none-match", "W/\"".repeat(500)], ["accept-language", "ar,".repeat(2000)], ["authorization", "Bearer "], ["authorization", "Basic Og=="], ["content-type", "application/xml"], ["content-type", "text/plain"],
-    ["content-type", "multipart/form-data"], ["content-type", "application/json; charset=utf-16"], ["x-csrf-token", "ی".repeat(3)],
+    ["idempotency-key", "x".repeat(201)],
+    ["idempotency-key", "\u00ff"],
+    ["if-none-match", 'W/"'.repeat(500)],
+    ["accept-language", "ar,".repeat(2000)],
+    ["authorization", "Bearer "],
+    ["authorization", "Basic Og=="],
+    ["content-type", "application/xml"],
+    ["content-type", "text/plain"],
+    ["content-type", "multipart/form-data"],
+    ["content-type", "application/json; charset=utf-16"],
+    ["x-csrf-token", "ی".repeat(3)],
   ] as const) {
-    const replies = [await owner.post("/api/clients", { name: "Ahmed" }, { [name]: value }), await owner.get("/api/clients", { [name]: value })];
+    const replies = [
+      await owner.post("/api/clients", { name: "Ahmed" }, { [name]: value }),
+      await owner.get("/api/clients", { [name]: value }),
+    ];
     expect(replies.map(faultOf).filter(Boolean), `${name}: ${value.slice(0, 30)}`).toEqual([]);
   }
 });
 
-test.each([["cookie", "warsha=".repeat(100)], ["cookie", "%%%; warsha"], ["authorization", `Bearer ${"x".repeat(5000)}`]])("a broken %s is none", async (name, value) => {
+test.each([
+  ["cookie", "warsha=".repeat(100)],
+  ["cookie", "%%%; warsha"],
+  ["authorization", `Bearer ${"x".repeat(5000)}`],
+])("a broken %s is none", async (name, value) => {
   expect((await owner.get("/api/clients", { [name]: value })).body.type).toBe("not-signed-in");
 });
 
@@ -128,7 +256,10 @@ test("a form is taken by the calls for files alone, and they take nothing else",
       expect((await owner.post(address, { file: "x" })).body.type, route.path).toBe("malformed");
       expect((await owner.post(address, undefined)).body.type, route.path).toBe("malformed");
     } else if (route.method === "POST" && route.path !== "/api/logout") {
-      expect((await owner.upload(address, { name: "front.png", bytes: await samples.png() })).body.type, route.path).toBe("malformed");
+      expect(
+        (await owner.upload(address, { name: "front.png", bytes: await samples.png() })).body.type,
+        route.path,
+      ).toBe("malformed");
     }
   }
 });
@@ -155,6 +286,8 @@ const tablesWith = async (id: string): Promise<string[]> => {
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and data_type = 'uuid' and column_name in ('shop_id', 'id', 'created_by')`,
   );
-  const all = columns.map(({ table, column }) => `select '${table}' as name from ${table} where ${column} = $1`).join(" union ");
+  const all = columns
+    .map(({ table, column }) => `select '${table}' as name from ${table} where ${column} = $1`)
+    .join(" union ");
   return (await rows.query<{ name: string }>(all, [id])).map(({ name }) => name);
 };

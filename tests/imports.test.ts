@@ -3,20 +3,45 @@ import { findCycle, isThere, readImports, waysTo, type Import } from "./support/
 
 /** The departments, lowest first: a module imports only those before it. */
 const order = [
-  "lines", "shop", "team", "media", "messages", "ledger", "products", "clients", "insurers", "vehicles", "entry-cards", "diagnostics", "work-orders",
-  "estimates", "payments", "purchases", "claims", "e-invoices", "invoices", "tax-returns", "board", "reports", "sign-up",
+  "lines",
+  "shop",
+  "team",
+  "media",
+  "messages",
+  "ledger",
+  "products",
+  "clients",
+  "insurers",
+  "vehicles",
+  "entry-cards",
+  "diagnostics",
+  "work-orders",
+  "estimates",
+  "payments",
+  "purchases",
+  "claims",
+  "e-invoices",
+  "invoices",
+  "tax-returns",
+  "board",
+  "reports",
+  "sign-up",
 ];
 
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
-const isPure = (path: string) => path.startsWith("platform/shared/") || /^modules\/[^/]+\/(?:[a-z-]+-)?(contract|rules|words)\.ts$/.test(path);
+const isPure = (path: string) =>
+  path.startsWith("platform/shared/") || /^modules\/[^/]+\/(?:[a-z-]+-)?(contract|rules|words)\.ts$/.test(path);
 const isServer = (path: string) =>
-  /^platform\/server\/|^modules\/[^/]+\/(server\/|(tables|server|catalogue)\.ts$)|^app\/commands\/|^app\/(server|handlers|migrate)\.ts$/.test(path);
+  /^platform\/server\/|^modules\/[^/]+\/(server\/|(tables|server|catalogue)\.ts$)|^app\/commands\/|^app\/(server|handlers|migrate)\.ts$/.test(
+    path,
+  );
 const isBrowser = (path: string) => /^platform\/web\/|^app\/(web|pages|site)\/|\.tsx$/.test(path);
 const isNode = (path: string) => path.startsWith("node:");
 
 const imports = readImports().filter(({ from }) => !isTest(from));
-const broken = (isWrong: (one: Import) => boolean) => imports.filter(isWrong).map(({ from, to }) => `${from} imports ${to}`);
+const broken = (isWrong: (one: Import) => boolean) =>
+  imports.filter(isWrong).map(({ from, to }) => `${from} imports ${to}`);
 
 test("every import leads to a file", () => {
   expect(broken(({ to, isOurs }) => isOurs && !isThere(to))).toEqual([]);

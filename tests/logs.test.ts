@@ -13,8 +13,15 @@ test("every call leaves one JSON line: time in UTC, request, method, route, stat
   await shop.get(`/api/clients/${body.id}?q=something`);
   const line = lines().find(({ request }) => request === headers["x-request-id"]);
   expect(line).toEqual({
-    level: 30, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), request: headers["x-request-id"], method: "POST", route: "/api/clients", status: 201,
-    ms: expect.any(Number), user: shop.userId, shop: shop.shopId,
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    request: headers["x-request-id"],
+    method: "POST",
+    route: "/api/clients",
+    status: 201,
+    ms: expect.any(Number),
+    user: shop.userId,
+    shop: shop.shopId,
   });
   expect(lines().at(-1)).toMatchObject({ route: "/api/clients/:id", status: 200 });
   expect(written.every((one) => one.endsWith("\n") && one.indexOf("\n") === one.length - 1)).toBe(true);
@@ -30,7 +37,11 @@ test("an error of the program is written with its place, and without what was se
   expect([status, body.type]).toEqual([500, "failed"]);
   expect(JSON.stringify(body)).not.toMatch(/insurance_companies|constraint|at /);
   const error = lines().find(({ level, request }) => level === 50 && request === headers["x-request-id"]);
-  expect(error?.err).toMatchObject({ code: "23514", constraint: "never", stack: expect.stringContaining("platform/server/database.ts") });
+  expect(error?.err).toMatchObject({
+    code: "23514",
+    constraint: "never",
+    stack: expect.stringContaining("platform/server/database.ts"),
+  });
   expect(written.join("")).not.toContain("Secret");
 });
 
@@ -46,19 +57,45 @@ test("no password, token, cookie, CSRF token or reset link is ever written", asy
   await stranger.get(`/en/reset-password?token=${reset}`);
   await stranger.post("/api/reset-password", { token: reset, password: "short", password_confirmation: "short" });
   const { body: bearer } = await shop.post("/api/tokens", { name: "Import" });
-  await api.app.http.inject({ method: "GET", url: "/api/clients", headers: { authorization: `Bearer ${bearer.token}` } });
+  await api.app.http.inject({
+    method: "GET",
+    url: "/api/clients",
+    headers: { authorization: `Bearer ${bearer.token}` },
+  });
   const session = await api.app.http.inject({ method: "GET", url: "/api/session" });
   const cookie = String(session.headers["set-cookie"]).split(/[=;]/)[1] ?? "";
-  await api.app.http.inject({ method: "GET", url: `/api/nothing?token=${reset}`, headers: { cookie: `warsha=${cookie}` } });
+  await api.app.http.inject({
+    method: "GET",
+    url: `/api/nothing?token=${reset}`,
+    headers: { cookie: `warsha=${cookie}` },
+  });
 
   const long = `${reset}${"x".repeat(600)}`;
-  for (const address of [`/api/public/links/${long}`, `/api/public/links/${long}.pdf`, `/api/public/links/${reset}`, `/api/public/links/${reset}/files/%00`, `/en/d/${long}`, `/en/d/${reset}`, `/api/public/links/${reset}%zz`, `/api/media/${long}/${reset}`]) {
-    for (const method of ["GET", "HEAD", "POST"] as const) expect((await api.app.http.inject({ method, url: address })).statusCode, address).toBeLessThan(500);
+  for (const address of [
+    `/api/public/links/${long}`,
+    `/api/public/links/${long}.pdf`,
+    `/api/public/links/${reset}`,
+    `/api/public/links/${reset}/files/%00`,
+    `/en/d/${long}`,
+    `/en/d/${reset}`,
+    `/api/public/links/${reset}%zz`,
+    `/api/media/${long}/${reset}`,
+  ]) {
+    for (const method of ["GET", "HEAD", "POST"] as const)
+      expect((await api.app.http.inject({ method, url: address })).statusCode, address).toBeLessThan(500);
   }
 
   const log = written.join("");
   expect(log).toContain("/api/login");
-  for (const secret of [api.password, "a wrong password", reset, String(bearer.token), cookie, String(session.json().csrf_token), shop.email]) {
+  for (const secret of [
+    api.password,
+    "a wrong password",
+    reset,
+    String(bearer.token),
+    cookie,
+    String(session.json().csrf_token),
+    shop.email,
+  ]) {
     expect(secret.length).toBeGreaterThan(10);
     expect(log).not.toContain(secret);
   }

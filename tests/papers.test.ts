@@ -7,13 +7,28 @@ import { paperPlate, paperShop } from "./support/paper-shop.ts";
 afterAll(closePrinters);
 
 const line: InvoicePaperLine = {
-  name: "Oil filter", qty: "1", unitPrice: 4200n, preDiscountSubTotal: 4200n, flatDiscount: 0n, subTotal: 4200n, vat: 630n, grandTotal: 4830n, vatRate: 1500, vatExempted: false,
+  name: "Oil filter",
+  qty: "1",
+  unitPrice: 4200n,
+  preDiscountSubTotal: 4200n,
+  flatDiscount: 0n,
+  subTotal: 4200n,
+  vat: 630n,
+  grandTotal: 4830n,
+  vatRate: 1500,
+  vatExempted: false,
 };
 
 const paper = (number: number): Paper =>
   invoicePaper({
-    shop: paperShop, number: `INV-${number}`, type: "sale_invoice", issuedOn: "2026-11-20", at: "2026-11-20T12:31:08.000Z", buyer: { name: `Client ${number}` },
-    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" }, lines: Array.from({ length: 10 }, () => line),
+    shop: paperShop,
+    number: `INV-${number}`,
+    type: "sale_invoice",
+    issuedOn: "2026-11-20",
+    at: "2026-11-20T12:31:08.000Z",
+    buyer: { name: `Client ${number}` },
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" },
+    lines: Array.from({ length: 10 }, () => line),
   });
 
 test("two hundred papers leave the memory where fifty had it", async () => {
@@ -31,7 +46,10 @@ test("a paper that cannot be printed is refused alone; the next ones come out", 
 });
 
 test("a picture of one paper never shows on the next", async () => {
-  const [with1, without] = [await printPaper("shop", paper(3)), await printPaper("shop", { ...paper(3), pictures: {} })];
+  const [with1, without] = [
+    await printPaper("shop", paper(3)),
+    await printPaper("shop", { ...paper(3), pictures: {} }),
+  ];
   expect(without.length).toBeLessThan(with1.length);
 });
 
@@ -40,16 +58,19 @@ test("after the printers were closed the next paper opens one", async () => {
   expect((await printPaper("shop", paper(4))).length).toBeGreaterThan(1000);
 });
 
-test.runIf(process.platform === "linux")("while more papers of a shop wait it prints at a lower priority; a single paper does not", async () => {
-  await closePrinters();
-  await printPaper("shop", paper(5));
-  expect(threadsOfLowPriority()).toBe(0);
-  const many = Array.from({ length: 4 }, (_, number) => printPaper("shop", paper(number)));
-  await many[2];
-  expect(threadsOfLowPriority()).toBeGreaterThan(0);
-  await printPaper("another", paper(6));
-  await Promise.all(many);
-});
+test.runIf(process.platform === "linux")(
+  "while more papers of a shop wait it prints at a lower priority; a single paper does not",
+  async () => {
+    await closePrinters();
+    await printPaper("shop", paper(5));
+    expect(threadsOfLowPriority()).toBe(0);
+    const many = Array.from({ length: 4 }, (_, number) => printPaper("shop", paper(number)));
+    await many[2];
+    expect(threadsOfLowPriority()).toBeGreaterThan(0);
+    await printPaper("another", paper(6));
+    await Promise.all(many);
+  },
+);
 
 /** The 19th field of a thread's stat is its niceness; its name stands in parentheses and may hold blanks. */
 const threadsOfLowPriority = () =>

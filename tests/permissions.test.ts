@@ -21,7 +21,8 @@ const newHolder = async (held: readonly string[]) => {
   const { data: users } = succeeded(await owner.get("/api/users")).body;
   const roleId: string = users.find(({ id }: { id: string }) => id === person.userId).role.id;
   const change = (verb: "attach" | "detach") => async (names: readonly string[]) => {
-    for (const name of names) succeeded(await owner.post(`/api/roles/${verb}-permission`, { role_id: roleId, permission_name: name }));
+    for (const name of names)
+      succeeded(await owner.post(`/api/roles/${verb}-permission`, { role_id: roleId, permission_name: name }));
   };
   return { person, give: change("attach"), take: change("detach") };
 };
@@ -69,8 +70,21 @@ test.each(writes.map(named))("%s is refused without the token that proves our ow
 });
 
 test("the only calls that nobody need be signed in for are those of the door itself and those of a link", () => {
-  expect(handlers.filter((one) => !isOfShop(one)).map(({ route }) => nameOf(route)).sort()).toEqual([
-    "GET /api/public/links/:token", "GET /api/public/links/:token.pdf", "GET /api/public/links/:token/files/:file", "GET /api/session", "POST /:lang/register", "POST /api/forgot-password", "POST /api/login", "POST /api/logout", "POST /api/reset-password",
+  expect(
+    handlers
+      .filter((one) => !isOfShop(one))
+      .map(({ route }) => nameOf(route))
+      .sort(),
+  ).toEqual([
+    "GET /api/public/links/:token",
+    "GET /api/public/links/:token.pdf",
+    "GET /api/public/links/:token/files/:file",
+    "GET /api/session",
+    "POST /:lang/register",
+    "POST /api/forgot-password",
+    "POST /api/login",
+    "POST /api/logout",
+    "POST /api/reset-password",
   ]);
   for (const { route, scope } of handlers) expect(route.needs === "nobody", nameOf(route)).toBe(scope === "open");
 });
@@ -89,7 +103,8 @@ function isOfShop({ scope }: Served) {
 
 async function send(person: Person, route: Route, headers: Record<string, string> = {}): Promise<Reply> {
   const address = addressOf(route, things);
-  if (route.kind === "upload") return person.upload(address, { name: "front.png", bytes: await samples.png() }, {}, headers);
+  if (route.kind === "upload")
+    return person.upload(address, { name: "front.png", bytes: await samples.png() }, {}, headers);
   if (route.method === "GET") return person.get(address, headers);
   if (route.method === "DELETE") return person.delete(address, headers);
   const body = exampleBody(route, things) ?? {};

@@ -20,7 +20,8 @@ test("the plug is pulled in the middle of approvals: each invoice has one number
   }
 
   let answered = 0;
-  const approve = (id: string) => shop.post(`/back/client-invoices/${id}/approve`, {}, { "idempotency-key": `approve-${id}` });
+  const approve = (id: string) =>
+    shop.post(`/back/client-invoices/${id}/approve`, {}, { "idempotency-key": `approve-${id}` });
   const first = await Promise.all(
     drafts.map(async (id) => {
       const { status, body } = await approve(id);
@@ -36,7 +37,10 @@ test("the plug is pulled in the middle of approvals: each invoice has one number
   await startAgain();
   await expect.poll(async () => (await shop.get("/api/clients")).status, { timeout: 10_000 }).toBe(200);
   const owner = await openRows(ownerUrl);
-  const kept = await owner.query<Numbered>("select id, number from client_invoices where shop_id = $1 and approved_at is not null", [shop.shopId]);
+  const kept = await owner.query<Numbered>(
+    "select id, number from client_invoices where shop_id = $1 and approved_at is not null",
+    [shop.shopId],
+  );
   for (const { id, number } of acknowledged) expect(kept).toContainEqual({ id, number });
   expect(numbersOf(kept)).toEqual(Array.from(kept, (_, at) => at + 1));
 
@@ -44,7 +48,10 @@ test("the plug is pulled in the middle of approvals: each invoice has one number
   const all = await owner.query<Numbered>("select id, number from client_invoices where shop_id = $1", [shop.shopId]);
   expect(numbersOf(all)).toEqual(Array.from(drafts, (_, at) => at + 1));
   expect(await owner.query("select * from verify_books($1)", [shop.shopId])).toEqual([]);
-  const [written] = await owner.query<{ entries: number }>("select count(*)::int as entries from journal_entries where shop_id = $1", [shop.shopId]);
+  const [written] = await owner.query<{ entries: number }>(
+    "select count(*)::int as entries from journal_entries where shop_id = $1",
+    [shop.shopId],
+  );
   expect(written, "one entry for each invoice").toEqual({ entries: invoices });
   await owner.close();
 });

@@ -12,7 +12,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const names = async (sql: string, values?: unknown[]): Promise<string[]> => (await owner.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
+const names = async (sql: string, values?: unknown[]): Promise<string[]> =>
+  (await owner.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
 
 const directoryTables = await names(`
   select t.oid::regclass::text as name from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'shop_id'
@@ -22,7 +23,9 @@ const shopTables = await names("select tablename as name from pg_tables where sc
 
 test("every table is a shop's, the directory's or the catalogue's; jobs and migrations stand apart", async () => {
   expect(shopTables.length).toBeGreaterThan(20);
-  const schemas = await names("select distinct schemaname as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1");
+  const schemas = await names(
+    "select distinct schemaname as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1",
+  );
   expect(schemas).toEqual(["catalogue", "directory", "graphile_worker", "migrations", "public"]);
 });
 
@@ -56,7 +59,11 @@ test("no row can point at another shop's row: every foreign key carries the shop
         join pg_attribute t on t.attrelid = c.confrelid and t.attnum = k.to_column
         where f.attname = 'shop_id' and t.attname = 'shop_id')`;
   expect(await names(shopless)).toEqual([]);
-  const [{ count }] = (await owner.query<{ count: number }>("select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace")).rows as [{ count: number }];
+  const [{ count }] = (
+    await owner.query<{ count: number }>(
+      "select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
+    )
+  ).rows as [{ count: number }];
   expect(count).toBeGreaterThan(20);
 });
 
@@ -76,7 +83,11 @@ test("row security stands before every table of shops, with the one policy", asy
   expect(new Set(guarded.rows.map(({ policy, rule }) => `${policy}: ${rule}`))).toEqual(
     new Set(["of_shop: (shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)"]),
   );
-  expect(await names("select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')")).toEqual([]);
+  expect(
+    await names(
+      "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')",
+    ),
+  ).toEqual([]);
 });
 
 test("row security stands before every table of the directory that has a shop; counters of tries have none", async () => {
@@ -85,7 +96,9 @@ test("row security stands before every table of the directory that has a shop; c
     where t.relnamespace = 'directory'::regnamespace and t.relrowsecurity and p.polname = 'of_shop' and p.polcmd = '*' order by 1`);
   expect(guarded).toEqual(directoryTables);
   expect(guarded.length).toBeGreaterThan(4);
-  const open = await names("select relname as name from pg_class where relnamespace = 'directory'::regnamespace and relkind = 'r' and not relrowsecurity order by 1");
+  const open = await names(
+    "select relname as name from pg_class where relnamespace = 'directory'::regnamespace and relkind = 'r' and not relrowsecurity order by 1",
+  );
   expect(open).toEqual(["throttles"]);
 });
 
@@ -99,10 +112,17 @@ test("the program's role reads and ends no sign-in, session, token or link of an
   await runtime.query("begin");
   await runtime.query("select set_config('app.shop_id', $1, true)", [mine.shopId]);
   for (const table of directoryTables) {
-    expect((await runtime.query<{ shop_id: string }>(`select shop_id from ${table}`)).rows, table).toEqual([{ shop_id: mine.shopId }]);
-    expect((await runtime.query(`update ${table} set shop_id = shop_id where shop_id = $1`, [theirs.shopId])).rowCount, table).toBe(0);
+    expect((await runtime.query<{ shop_id: string }>(`select shop_id from ${table}`)).rows, table).toEqual([
+      { shop_id: mine.shopId },
+    ]);
+    expect(
+      (await runtime.query(`update ${table} set shop_id = shop_id where shop_id = $1`, [theirs.shopId])).rowCount,
+      table,
+    ).toBe(0);
     await runtime.query("savepoint here");
-    await expect(runtime.query(`update ${table} set shop_id = $1`, [theirs.shopId]), table).rejects.toThrow(/row-level security/);
+    await expect(runtime.query(`update ${table} set shop_id = $1`, [theirs.shopId]), table).rejects.toThrow(
+      /row-level security/,
+    );
     await runtime.query("rollback to here");
   }
   await runtime.query("rollback");
@@ -111,16 +131,26 @@ test("the program's role reads and ends no sign-in, session, token or link of an
 test("before the shop is known, each look-up answers one row to who has the e-mail or the hash", async () => {
   const { shopId, userId, linkId, deviceKey, of } = await fillDirectory("known");
   await fillDirectory("other");
-  const asked = async (call: string, ...values: unknown[]) => (await runtime.query(`select * from ${call}`, values)).rows;
+  const asked = async (call: string, ...values: unknown[]) =>
+    (await runtime.query(`select * from ${call}`, values)).rows;
   const now = "2026-11-20T09:00:00Z";
-  expect(await asked("find_sign_in($1)", `${of}@a.test`)).toEqual([{ email: `${of}@a.test`, shop_id: shopId, user_id: userId, password_hash: "hash", device_key: deviceKey }]);
+  expect(await asked("find_sign_in($1)", `${of}@a.test`)).toEqual([
+    { email: `${of}@a.test`, shop_id: shopId, user_id: userId, password_hash: "hash", device_key: deviceKey },
+  ]);
   expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
   expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
   expect(await asked("identify(null, $1, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
-  expect([await asked("use_password_reset($1, $2)", of, now), await asked("use_password_reset($1, $2)", of, now)]).toEqual([[{ shop_id: shopId, user_id: userId }], []]);
+  expect([
+    await asked("use_password_reset($1, $2)", of, now),
+    await asked("use_password_reset($1, $2)", of, now),
+  ]).toEqual([[{ shop_id: shopId, user_id: userId }], []]);
   expect([await asked("end_session($1)", of), await asked("end_session($1)", of)]).toEqual([[{ shop_id: shopId }], []]);
   for (const pattern of ["%", "", null]) {
-    expect([await asked("find_sign_in($1)", pattern), await asked("follow_public_link($1, $2)", pattern, now), await asked("end_session($1)", pattern)]).toEqual([[], [], []]);
+    expect([
+      await asked("find_sign_in($1)", pattern),
+      await asked("follow_public_link($1, $2)", pattern, now),
+      await asked("end_session($1)", pattern),
+    ]).toEqual([[], [], []]);
   }
 });
 
@@ -130,7 +160,17 @@ test("the program's role owns nothing, is nobody's member and goes round nothing
       exists (select from pg_auth_members where member = r.oid) as is_member,
       exists (select from pg_shdepend where refobjid = r.oid and deptype = 'o') as owns
     from pg_roles r where rolname = current_user`);
-  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, is_member: false, owns: false }]);
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      is_member: false,
+      owns: false,
+    },
+  ]);
 });
 
 test("without a shop the program's role sees no row of any shop, and can write none", async () => {
@@ -140,7 +180,12 @@ test("without a shop the program's role sees no row of any shop, and can write n
     const { rows } = await runtime.query(`select 1 from ${table} limit 1`);
     expect(rows, table).toEqual([]);
   }
-  await expect(runtime.query("insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', 'a@b.test', 'S', 'B')", [filled, newId()])).rejects.toThrow(/row-level security/);
+  await expect(
+    runtime.query(
+      "insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', 'a@b.test', 'S', 'B')",
+      [filled, newId()],
+    ),
+  ).rejects.toThrow(/row-level security/);
 });
 
 test("inside one shop the program's role sees that shop's rows only, and cannot give a row away", async () => {
@@ -150,28 +195,44 @@ test("inside one shop the program's role sees that shop's rows only, and cannot 
   const { rows } = await runtime.query<{ shop_id: string }>("select distinct shop_id from outbox_messages");
   expect(rows).toEqual([{ shop_id: mine }]);
   await runtime.query("savepoint here");
-  await expect(runtime.query("update outbox_messages set shop_id = $1", [theirs])).rejects.toThrow(/row-level security/);
+  await expect(runtime.query("update outbox_messages set shop_id = $1", [theirs])).rejects.toThrow(
+    /row-level security/,
+  );
   await runtime.query("rollback");
 });
 
 test("the program's role reads the books but does not write them, nor the catalogue", async () => {
   const mayWrite = async (table: string) => {
-    const { rows } = await runtime.query<{ may: boolean }>("select has_table_privilege($1, 'insert') or has_table_privilege($1, 'update') or has_table_privilege($1, 'delete') or has_table_privilege($1, 'truncate') as may", [table]);
+    const { rows } = await runtime.query<{ may: boolean }>(
+      "select has_table_privilege($1, 'insert') or has_table_privilege($1, 'update') or has_table_privilege($1, 'delete') or has_table_privilege($1, 'truncate') as may",
+      [table],
+    );
     return rows[0]?.may;
   };
-  for (const table of ["journal_entries", "journal_lines", "account_balances", "open_items"]) expect(await mayWrite(table), table).toBe(false);
-  for (const table of await names("select 'catalogue.' || tablename as name from pg_tables where schemaname = 'catalogue'")) expect(await mayWrite(table), table).toBe(false);
+  for (const table of ["journal_entries", "journal_lines", "account_balances", "open_items"])
+    expect(await mayWrite(table), table).toBe(false);
+  for (const table of await names(
+    "select 'catalogue.' || tablename as name from pg_tables where schemaname = 'catalogue'",
+  ))
+    expect(await mayWrite(table), table).toBe(false);
   expect(await mayWrite("clients")).toBe(true);
 });
 
 test("the program's role writes what was done once: it neither changes nor deletes activities and accepted terms, nor deletes payments", async () => {
   const rights = async (table: string) => {
-    const { rows } = await runtime.query<{ right: string }>("select r as right from unnest(array['insert', 'update', 'delete', 'truncate']) r where has_table_privilege($1, r)", [table]);
+    const { rows } = await runtime.query<{ right: string }>(
+      "select r as right from unnest(array['insert', 'update', 'delete', 'truncate']) r where has_table_privilege($1, r)",
+      [table],
+    );
     return rows.map(({ right }) => right);
   };
-  for (const table of ["activities", "registrations", "client_payments", "payment_allocations", "visit_items"]) expect(await rights(table), table).toEqual(["insert"]);
+  for (const table of ["activities", "registrations", "client_payments", "payment_allocations", "visit_items"])
+    expect(await rights(table), table).toEqual(["insert"]);
   const changeable = async (table: string) => {
-    const { rows } = await runtime.query<{ name: string }>("select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and has_column_privilege($1, attnum, 'update') order by 1", [table]);
+    const { rows } = await runtime.query<{ name: string }>(
+      "select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and has_column_privilege($1, attnum, 'update') order by 1",
+      [table],
+    );
     return rows.map(({ name }) => name);
   };
   expect(await changeable("client_payments")).toEqual(["deposit", "reversal_reason", "reversed_at", "reversed_by"]);
@@ -200,7 +261,10 @@ test("every function with its owner's rights has its search path fixed, and only
 /** A shop's id with a row of its own, written as the owner. */
 const fillOneShop = async () => {
   const shopId = newId();
-  await owner.query("insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', 'a@b.test', 'S', 'B')", [shopId, newId()]);
+  await owner.query(
+    "insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', 'a@b.test', 'S', 'B')",
+    [shopId, newId()],
+  );
   return shopId;
 };
 
@@ -208,13 +272,33 @@ const fillOneShop = async () => {
 const fillDirectory = async (of: string) => {
   const [shopId, roleId, userId, linkId, deviceKey] = [newId(), newId(), newId(), newId(), newId()];
   const write = (table: string, row: Record<string, unknown>) =>
-    owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [JSON.stringify({ shop_id: shopId, created_at: earlier, ...row })]);
-  await write("shops", { id: shopId, name: of, country: "SA", currency: "SAR", time_zone: "Asia/Riyadh", language: "en", digit_script: "latin", plan: "standard", writable_until: later });
+    owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+      JSON.stringify({ shop_id: shopId, created_at: earlier, ...row }),
+    ]);
+  await write("shops", {
+    id: shopId,
+    name: of,
+    country: "SA",
+    currency: "SAR",
+    time_zone: "Asia/Riyadh",
+    language: "en",
+    digit_script: "latin",
+    plan: "standard",
+    writable_until: later,
+  });
   await write("roles", { id: roleId, name: of, name_ar: of });
   await write("users", { id: userId, name: of, role_id: roleId, locale: "en", recovery_codes: [] });
   const rows: Record<string, object> = {
     "directory.sign_ins": { email: `${of}@a.test`, user_id: userId, password_hash: "hash", device_key: deviceKey },
-    "directory.sessions": { hash: of, id: newId(), user_id: userId, last_seen_at: earlier, proven_at: earlier, user_agent: "", ip: "" },
+    "directory.sessions": {
+      hash: of,
+      id: newId(),
+      user_id: userId,
+      last_seen_at: earlier,
+      proven_at: earlier,
+      user_agent: "",
+      ip: "",
+    },
     "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },

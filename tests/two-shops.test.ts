@@ -30,8 +30,22 @@ test.each(ofOneThing)("%s answers another shop's id exactly as an unknown one", 
   const unknown = await send(ours, route, addressOf(route, unknownThings(ours.things)));
   expect(unknown.status, JSON.stringify(unknown.body)).toBe(404);
   for (const foreign of foreignAddresses(route)) expect(seen(await send(ours, route, foreign))).toEqual(seen(unknown));
-  for (const malformed of ["0", "-1", "9223372036854775808", "abc", "1e3", "%00", "..%2f", "%2e%2e%5c", "00000000-0000-0000-0000-000000000000"]) {
-    const reply = await send(ours, route, addressOf(route, unknownThings(ours.things)).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, malformed));
+  for (const malformed of [
+    "0",
+    "-1",
+    "9223372036854775808",
+    "abc",
+    "1e3",
+    "%00",
+    "..%2f",
+    "%2e%2e%5c",
+    "00000000-0000-0000-0000-000000000000",
+  ]) {
+    const reply = await send(
+      ours,
+      route,
+      addressOf(route, unknownThings(ours.things)).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, malformed),
+    );
     expect(reply.status, malformed).toBe(404);
   }
 });
@@ -39,9 +53,15 @@ test.each(ofOneThing)("%s answers another shop's id exactly as an unknown one", 
 test.each(named(routes.filter(namesThings)))("%s takes no thing of another shop in its body", async (_name, route) => {
   const [mine, foreign] = [exampleBody(route, ours.things) ?? {}, exampleBody(route, theirs.things) ?? {}];
   for (const field of foreignFields(mine, foreign)) {
-    const unknown = await send(ours, route, addressOf(route, ours.things), { ...mine, [field]: replacedIds(mine[field]) });
+    const unknown = await send(ours, route, addressOf(route, ours.things), {
+      ...mine,
+      [field]: replacedIds(mine[field]),
+    });
     expect(unknown.status, `${field}: ${JSON.stringify(unknown.body)}`).toBe(404);
-    expect(seen(await send(ours, route, addressOf(route, ours.things), { ...mine, [field]: foreign[field] })), field).toEqual(seen(unknown));
+    expect(
+      seen(await send(ours, route, addressOf(route, ours.things), { ...mine, [field]: foreign[field] })),
+      field,
+    ).toEqual(seen(unknown));
   }
 });
 
@@ -50,8 +70,12 @@ test("nothing of the other shop has changed by all this", async () => {
 });
 
 test("no list of one shop, no search, no count holds anything of the other", async () => {
-  const idsOfTheirs = [...new Set([...Object.values(theirs.things), theirs.owner.shopId, theirs.owner.userId])].filter((id) => id !== theirs.things.mediaName);
-  for (const route of routes.filter(({ method, path }) => method === "GET" && !isOfOneThing({ path } as Route) && !path.includes(":token"))) {
+  const idsOfTheirs = [...new Set([...Object.values(theirs.things), theirs.owner.shopId, theirs.owner.userId])].filter(
+    (id) => id !== theirs.things.mediaName,
+  );
+  for (const route of routes.filter(
+    ({ method, path }) => method === "GET" && !isOfOneThing({ path } as Route) && !path.includes(":token"),
+  )) {
     const { status, body } = await ours.owner.get(route.path === "/api/search" ? "/api/search?q=Ahmed" : route.path);
     expect(status, route.path).toBeLessThan(300);
     for (const id of idsOfTheirs) expect(JSON.stringify(body ?? ""), route.path).not.toContain(id);
@@ -60,7 +84,9 @@ test("no list of one shop, no search, no count holds anything of the other", asy
 
 test("each of these addresses leads its own shop to the thing", async () => {
   const order = ["GET", "POST", "PUT", "DELETE"];
-  const sorted = ofOneThing.map(([, route]) => route).toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method) || b.path.length - a.path.length);
+  const sorted = ofOneThing
+    .map(([, route]) => route)
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method) || b.path.length - a.path.length);
   for (const route of sorted) {
     const { status, body } = await send(theirs, route, addressOf(route, theirs.things));
     const name = `${route.method} ${route.path}: ${JSON.stringify(body)}`;
@@ -71,10 +97,18 @@ test("each of these addresses leads its own shop to the thing", async () => {
 
 /** 404 for the shop itself too: nothing is drawn, and neither the card nor the exit is signed. */
 const mayBeNothingYet = [
-  "/api/entry-cards/:id/drawing", "/api/vehicle-diagnostics/:id/drawing", "/api/entry-cards/:id/client-signature", "/api/client-vehicles/:id/exit-inspection/client-signature",
+  "/api/entry-cards/:id/drawing",
+  "/api/vehicle-diagnostics/:id/drawing",
+  "/api/entry-cards/:id/client-signature",
+  "/api/client-vehicles/:id/exit-inspection/client-signature",
 ];
 
-const send = async (shop: WholeShop, route: Route, address: string, body: unknown = exampleBody(route, shop.things)): Promise<Reply> => {
+const send = async (
+  shop: WholeShop,
+  route: Route,
+  address: string,
+  body: unknown = exampleBody(route, shop.things),
+): Promise<Reply> => {
   if (route.kind === "upload") return shop.owner.upload(address, { name: "front.png", bytes: await samples.png() });
   if (route.method === "GET") return shop.owner.get(address);
   if (route.method === "DELETE") return shop.owner.delete(address);
@@ -86,10 +120,18 @@ const seen = ({ status, body }: Reply) => ({ status, body });
 /** Of two ids in a path each alone is the other shop's, too. */
 const foreignAddresses = (route: Route): string[] => {
   const segments = [...route.path.matchAll(/([\w-]+)\/:(?:id|\w+Id)\b/g)].map(([, segment = ""]) => segment);
-  return [theirs.things, ...segments.map((segment) => ({ ...ours.things, [segment]: theirs.things[segment] ?? "", mediaName: theirs.things.mediaName ?? "" }))].map((things) => addressOf(route, things));
+  return [
+    theirs.things,
+    ...segments.map((segment) => ({
+      ...ours.things,
+      [segment]: theirs.things[segment] ?? "",
+      mediaName: theirs.things.mediaName ?? "",
+    })),
+  ].map((things) => addressOf(route, things));
 };
 
-const unknownThings = (things: Things): Things => Object.fromEntries(Object.entries(things).map(([name, id]) => [name, name === "mediaName" ? id : newId()]));
+const unknownThings = (things: Things): Things =>
+  Object.fromEntries(Object.entries(things).map(([name, id]) => [name, name === "mediaName" ? id : newId()]));
 
 function namesThings(route: Route): boolean {
   return foreignFields(exampleBody(route, ours.things) ?? {}, exampleBody(route, theirs.things) ?? {}).length > 0;

@@ -6,50 +6,100 @@ const api = await startApi();
 
 type Fields = Record<string, unknown>;
 
-type Thing = { made?: readonly [path: string, body: Fields]; hasRole?: true; path?: string; version: string; change: Fields; other: Fields };
+type Thing = {
+  made?: readonly [path: string, body: Fields];
+  hasRole?: true;
+  path?: string;
+  version: string;
+  change: Fields;
+  other: Fields;
+};
 
 /** What two tabs may have open: where it is read and changed, its version, one change and another. */
 const things: Record<string, Thing> = {
-  "a client": { made: ["/api/clients", { name: "Noura" }], version: "version", change: { name: "Noura Ali" }, other: { note: "x" } },
-  "a product": { made: ["/api/products", { name: "Oil filter", price: "10" }], version: "version", change: { price: "12.00" }, other: { name: "Oil filter 2" } },
-  "a user": { made: ["/api/users", { name: "Raju" }], hasRole: true, version: "version", change: { name: "Raju Kumar" }, other: { contact_number: "+966541112233" } },
-  "a role": { made: ["/api/roles", { name: "Painters", name_ar: "دهانون" }], version: "version", change: { name: "Body painters" }, other: { name_ar: "دهانو الهياكل" } },
+  "a client": {
+    made: ["/api/clients", { name: "Noura" }],
+    version: "version",
+    change: { name: "Noura Ali" },
+    other: { note: "x" },
+  },
+  "a product": {
+    made: ["/api/products", { name: "Oil filter", price: "10" }],
+    version: "version",
+    change: { price: "12.00" },
+    other: { name: "Oil filter 2" },
+  },
+  "a user": {
+    made: ["/api/users", { name: "Raju" }],
+    hasRole: true,
+    version: "version",
+    change: { name: "Raju Kumar" },
+    other: { contact_number: "+966541112233" },
+  },
+  "a role": {
+    made: ["/api/roles", { name: "Painters", name_ar: "دهانون" }],
+    version: "version",
+    change: { name: "Body painters" },
+    other: { name_ar: "دهانو الهياكل" },
+  },
   "the names of readings": {
-    path: "/api/diagnostics/readings", version: "version",
-    change: { readings: [{ label: "col_1", name_en: "Front", name_ar: "الأمامي", unit: "bar" }] }, other: { readings: [{ label: "col_2", name_en: "Rear", name_ar: "الخلفي", unit: "bar" }] },
+    path: "/api/diagnostics/readings",
+    version: "version",
+    change: { readings: [{ label: "col_1", name_en: "Front", name_ar: "الأمامي", unit: "bar" }] },
+    other: { readings: [{ label: "col_2", name_en: "Rear", name_ar: "الخلفي", unit: "bar" }] },
   },
   "the company": { path: "/api/shop", version: "version", change: { slogan: "x" }, other: { address: "Olaya 12" } },
-  "the VAT rates": { path: "/api/settings", version: "vat_rates_version", change: { vat_rates: [{ starts_on: "2020-07-01", rate: 15 }] }, other: { vat_rates: [{ starts_on: "2020-07-01", rate: 5 }] } },
-  "the numbering": { path: "/api/settings", version: "numbering_version", change: { numbering: [{ series: "receipts", prefix: "R-" }] }, other: { numbering: [{ series: "client-invoices", prefix: "F-" }] } },
+  "the VAT rates": {
+    path: "/api/settings",
+    version: "vat_rates_version",
+    change: { vat_rates: [{ starts_on: "2020-07-01", rate: 15 }] },
+    other: { vat_rates: [{ starts_on: "2020-07-01", rate: 5 }] },
+  },
+  "the numbering": {
+    path: "/api/settings",
+    version: "numbering_version",
+    change: { numbering: [{ series: "receipts", prefix: "R-" }] },
+    other: { numbering: [{ series: "client-invoices", prefix: "F-" }] },
+  },
 };
 
-test.each(Object.entries(things))("%s that was changed meanwhile is not written over, and is once it was read again", async (_, thing) => {
-  const shop = await api.newShop();
-  const role = thing.hasRole && { role_id: (await shop.get("/api/roles")).body.data[1].id };
-  const path = thing.made ? `${thing.made[0]}/${(await shop.post(thing.made[0], { ...thing.made[1], ...role })).body.id}` : thing.path!;
-  const read = async (): Promise<Fields> => (await shop.get(path)).body;
-  const opened = (await read())[thing.version];
+test.each(Object.entries(things))(
+  "%s that was changed meanwhile is not written over, and is once it was read again",
+  async (_, thing) => {
+    const shop = await api.newShop();
+    const role = thing.hasRole && { role_id: (await shop.get("/api/roles")).body.data[1].id };
+    const path = thing.made
+      ? `${thing.made[0]}/${(await shop.post(thing.made[0], { ...thing.made[1], ...role })).body.id}`
+      : thing.path!;
+    const read = async (): Promise<Fields> => (await shop.get(path)).body;
+    const opened = (await read())[thing.version];
 
-  expect((await shop.put(path, { ...thing.change, version: opened })).status).toBe(200);
-  const changed = await read();
-  expect(changed[thing.version]).not.toBe(opened);
-  const refused = await shop.put(path, { ...thing.other, version: opened });
-  expect([refused.status, refused.body.type]).toEqual([409, "changed-elsewhere"]);
-  expect(await read()).toEqual(changed);
-  expect((await shop.put(path, { ...thing.other, version: changed[thing.version] })).status).toBe(200);
-  expect((await shop.put(path, thing.change)).status).toBe(200);
-});
+    expect((await shop.put(path, { ...thing.change, version: opened })).status).toBe(200);
+    const changed = await read();
+    expect(changed[thing.version]).not.toBe(opened);
+    const refused = await shop.put(path, { ...thing.other, version: opened });
+    expect([refused.status, refused.body.type]).toEqual([409, "changed-elsewhere"]);
+    expect(await read()).toEqual(changed);
+    expect((await shop.put(path, { ...thing.other, version: changed[thing.version] })).status).toBe(200);
+    expect((await shop.put(path, thing.change)).status).toBe(200);
+  },
+);
 
 test("one's own details that a manager changed meanwhile are not written over", async () => {
   const shop = await api.newShop();
   const mate = await shop.colleague([]);
   const own = async () => (await mate.get("/api/session")).body.user;
   const opened = await own();
-  expect((await shop.put(`/api/users/${mate.userId}`, { contact_number: "+966541112233", version: opened.version })).status).toBe(200);
+  expect(
+    (await shop.put(`/api/users/${mate.userId}`, { contact_number: "+966541112233", version: opened.version })).status,
+  ).toBe(200);
   const refused = await mate.put("/api/me", { contact_number: "+966541112244", version: opened.version });
   expect([refused.status, refused.body.type]).toEqual([409, "changed-elsewhere"]);
   const changed = await own();
-  expect(changed).toMatchObject({ contact_number: "+966541112233", version: (await mate.get(`/api/users/${mate.userId}`)).body.version });
+  expect(changed).toMatchObject({
+    contact_number: "+966541112233",
+    version: (await mate.get(`/api/users/${mate.userId}`)).body.version,
+  });
   const saved = await mate.put("/api/me", { contact_number: "+966541112244", version: changed.version });
   expect([saved.status, saved.body.version]).toEqual([200, (await own()).version]);
 });
@@ -67,11 +117,16 @@ test("the details of a draft invoice and a line of it that were changed meanwhil
   expect((await shop.get(path)).body.details_version).toBe(opened.details_version);
   expect((await shop.put(path, { note: "Call first", version: opened.details_version })).status).toBe(200);
   const changed = (await shop.get(path)).body;
-  for (const [at, body] of [[path, { note: "x", version: opened.details_version }], [`${path}/items/${line.id}`, { qty: "3", version: line.version }]] as const) {
+  for (const [at, body] of [
+    [path, { note: "x", version: opened.details_version }],
+    [`${path}/items/${line.id}`, { qty: "3", version: line.version }],
+  ] as const) {
     const refused = await shop.put(at, body);
     expect([refused.status, refused.body.type]).toEqual([409, "changed-elsewhere"]);
   }
   expect((await shop.get(path)).body).toEqual(changed);
-  expect((await shop.put(`${path}/items/${line.id}`, { qty: "3", version: changed.items[0].version })).status).toBe(200);
+  expect((await shop.put(`${path}/items/${line.id}`, { qty: "3", version: changed.items[0].version })).status).toBe(
+    200,
+  );
   expect((await shop.put(path, { note: "x", version: changed.details_version })).status).toBe(200);
 });

@@ -7,7 +7,8 @@ const files = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-const six = "{n, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان} few {# مركبات} many {# مركبة} other {# مركبة}}";
+const six =
+  "{n, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان} few {# مركبات} many {# مركبة} other {# مركبة}}";
 
 const pairs = Object.entries(files).flatMap(([file, exported]) => pairsIn(exported, file.replace("../", "")));
 
@@ -25,19 +26,43 @@ describe("each check can fail", () => {
     ["a message that does not parse", { en: "Total {total", ar: "الإجمالي" }, "en does not parse"],
     ["an unknown kind of argument", { en: "Total", ar: "الإجمالي {total, money}" }, "ar does not parse"],
     ["English without its plural", { en: "{n, plural, other {# cars}}", ar: six }, "en lacks plural one"],
-    ["Arabic without its six plurals", { en: "{n, plural, one {# car} other {# cars}}", ar: "{n, plural, one {مركبة} other {# مركبة}}" }, "ar lacks plural zero two few many"],
-    ["a plural inside another choice", { en: "{a, select, b {{n, plural, other {# cars}}} other {car}}", ar: `{a, select, b {${six}} other {مركبة}}` }, "en lacks plural one"],
+    [
+      "Arabic without its six plurals",
+      { en: "{n, plural, one {# car} other {# cars}}", ar: "{n, plural, one {مركبة} other {# مركبة}}" },
+      "ar lacks plural zero two few many",
+    ],
+    [
+      "a plural inside another choice",
+      { en: "{a, select, b {{n, plural, other {# cars}}} other {car}}", ar: `{a, select, b {${six}} other {مركبة}}` },
+      "en lacks plural one",
+    ],
     ["another variable in Arabic", { en: "Paid {paid}", ar: "المدفوع {total}" }, "variables differ: paid | total"],
-    ["a variable missing in Arabic", { en: "Paid {paid} of {total}", ar: "المدفوع {paid}" }, "variables differ: paid total | paid"],
+    [
+      "a variable missing in Arabic",
+      { en: "Paid {paid} of {total}", ar: "المدفوع {paid}" },
+      "variables differ: paid total | paid",
+    ],
     ["an Arabic text left in English", { en: "Save", ar: "Save" }, "ar has no Arabic letters"],
     ["an Arabic text left empty", { en: "Save", ar: "" }, "ar has no Arabic letters"],
-    ["an English comma in Arabic", { en: "Not saved, try again", ar: "لم تُحفظ, أعد المحاولة" }, "ar has an English , ; or ?"],
+    [
+      "an English comma in Arabic",
+      { en: "Not saved, try again", ar: "لم تُحفظ, أعد المحاولة" },
+      "ar has an English , ; or ?",
+    ],
     ["an English question mark in Arabic", { en: "Delete?", ar: "حذف؟ متأكد?" }, "ar has an English , ; or ?"],
-    ["an English comma inside a plural", { en: "{n, plural, one {# car, late} other {# cars, late}}", ar: six.replace("{لا مركبات}", "{لا مركبات, الآن}") }, "ar has an English , ; or ?"],
+    [
+      "an English comma inside a plural",
+      { en: "{n, plural, one {# car, late} other {# cars, late}}", ar: six.replace("{لا مركبات}", "{لا مركبات, الآن}") },
+      "ar has an English , ; or ?",
+    ],
     ["an English comma after a variable", { en: "{name}, late", ar: "{name}, متأخرة" }, "ar has an English , ; or ?"],
     ["Arabic letters in English", { en: "Save حفظ", ar: "حفظ" }, "en has Arabic letters"],
     ["an empty English text", { en: " ", ar: "حفظ" }, "en is empty"],
-    ["the Persian ye or kaf of another keyboard", { en: "My account", ar: "حسابی" }, "ar has letters of another keyboard"],
+    [
+      "the Persian ye or kaf of another keyboard",
+      { en: "My account", ar: "حسابی" },
+      "ar has letters of another keyboard",
+    ],
   ])("%s", (_, pair, fault) => {
     expect(faultsOf(pair)).toContain(fault);
   });
@@ -50,9 +75,11 @@ describe("each check can fail", () => {
 
   test("Words are found in plain objects, in groups and in refusals", () => {
     const pair = { en: "Save", ar: "حفظ" };
-    expect(pairsIn({ a: pair, b: { c: pair }, refuse: Object.assign(() => undefined, { all: { d: pair } }) }, "file").map(({ name }) => name)).toEqual([
-      "file a", "file b c", "file refuse d",
-    ]);
+    expect(
+      pairsIn({ a: pair, b: { c: pair }, refuse: Object.assign(() => undefined, { all: { d: pair } }) }, "file").map(
+        ({ name }) => name,
+      ),
+    ).toEqual(["file a", "file b c", "file refuse d"]);
   });
 });
 
@@ -67,7 +94,14 @@ function pairsIn(value: unknown, name: string): Named[] {
 }
 
 function isPair(value: unknown): value is Pair {
-  return typeof value === "object" && value !== null && "en" in value && typeof value.en === "string" && "ar" in value && typeof value.ar === "string";
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "en" in value &&
+    typeof value.en === "string" &&
+    "ar" in value &&
+    typeof value.ar === "string"
+  );
 }
 
 function faultsOf(pair: Pair): string[] {
@@ -81,7 +115,9 @@ function faultsOf(pair: Pair): string[] {
     ...(variables[0] === variables[1] ? [] : [`variables differ: ${variables.join(" | ")}`]),
     ...(pair.en.trim() === "" ? ["en is empty"] : []),
     ...(/[\u0620-\u064A\u066E-\u06D3]/.test(pair.en) ? ["en has Arabic letters"] : []),
-    ...(/[\u0621-\u064A]/.test(spoken) || !/[a-z]/i.test(literals(english).join("")) ? [] : ["ar has no Arabic letters"]),
+    ...(/[\u0621-\u064A]/.test(spoken) || !/[a-z]/i.test(literals(english).join(""))
+      ? []
+      : ["ar has no Arabic letters"]),
     ...(literals(arabic).some((text) => /[?;]|,(?!\d)/.test(text)) ? ["ar has an English , ; or ?"] : []),
     ...(/[\u06CC\u06A9\u06C1]/.test(spoken) ? ["ar has letters of another keyboard"] : []),
   ];
@@ -97,7 +133,9 @@ function partsOf(text: string, language: Language): Part[] | undefined {
 }
 
 function withInner(part: Part): Part[] {
-  return "options" in part ? [part, ...Object.values(part.options).flatMap((option) => option.value.flatMap(withInner))] : [part];
+  return "options" in part
+    ? [part, ...Object.values(part.options).flatMap((option) => option.value.flatMap(withInner))]
+    : [part];
 }
 
 const literalType = 0;

@@ -16,10 +16,18 @@ const backup = async () => {
   const { ownerUrl, stop } = await openOwner(settings);
   try {
     await mkdir(dirname(path), { recursive: true });
-    const source = { ownerUrl, files: await openFiles(settings.filesUrl), secretKey: await secretKeyOf(settings), passphrase: process.env.BACKUP_PASSPHRASE || undefined, version };
+    const source = {
+      ownerUrl,
+      files: await openFiles(settings.filesUrl),
+      secretKey: await secretKeyOf(settings),
+      passphrase: process.env.BACKUP_PASSPHRASE || undefined,
+      version,
+    };
     const { tables, files } = await writeBackup(source, path);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const aboutKey = source.passphrase ? ", the secret key sealed" : ". It holds the secret key: keep it safe, or set BACKUP_PASSPHRASE";
+    const aboutKey = source.passphrase
+      ? ", the secret key sealed"
+      : ". It holds the secret key: keep it safe, or set BACKUP_PASSPHRASE";
     console.log(`${path}: ${rows} rows of ${tables.length} tables, ${files} files${aboutKey}`);
   } finally {
     await stop();

@@ -14,7 +14,8 @@ process.once("message", ({ port, parallel, request }: Flood) => {
     while (!isOver) {
       const answered = await connection.send(bytes);
       if (answered.status === 429) await wait(1000 * (answered.retryAfter ?? 1));
-      else if (answered.status >= 300) throw new Error(`the flood was answered ${answered.status}: ${answered.body.toString().slice(0, 300)}`);
+      else if (answered.status >= 300)
+        throw new Error(`the flood was answered ${answered.status}: ${answered.body.toString().slice(0, 300)}`);
       if (!answered.closes) continue;
       connection.close();
       connection = await openConnection(port);

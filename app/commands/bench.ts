@@ -35,24 +35,42 @@ const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [
 
 /** `npm run bench`, or `npm run bench -- FILE`: a table on the screen, and the same as JSON. With `--only PART` a single part. */
 const bench = async () => {
-  const { values: { only }, positionals: [toFile] } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+  const {
+    values: { only },
+    positionals: [toFile],
+  } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
   const chosen = parts.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) throw new Error(`There is no part "${only}". The parts: ${parts.map(({ name }) => name).join(", ")}.`);
+  if (chosen.length === 0)
+    throw new Error(`There is no part "${only}". The parts: ${parts.map(({ name }) => name).join(", ")}.`);
   const started = Date.now();
   const folder = inProject(".cache", "bench");
   const settings = readSettings({ ...process.env, ...environment, DATA_DIR: folder });
   await rm(folder, { recursive: true, force: true });
   try {
-    const used = chosen.some(({ shops }) => shops === undefined) ? undefined : new Set<string>(chosen.flatMap(({ shops = [] }) => shops));
-    const histories = Object.fromEntries(Object.entries({ ...named, ...eight }).map(([name, history]) => [name, used && !used.has(name) ? oneOfEight : history])) as typeof named;
+    const used = chosen.some(({ shops }) => shops === undefined)
+      ? undefined
+      : new Set<string>(chosen.flatMap(({ shops = [] }) => shops));
+    const histories = Object.fromEntries(
+      Object.entries({ ...named, ...eight }).map(([name, history]) => [
+        name,
+        used && !used.has(name) ? oneOfEight : history,
+      ]),
+    ) as typeof named;
     say(`Writing the past of ${Object.keys(histories).length} shops …`);
     const lines = await measureAll(settings, await makeShops(settings, histories), chosen);
-    const report = { at: new Date().toISOString(), seconds: Math.round((Date.now() - started) / 1000), machine: machine(), lines };
+    const report = {
+      at: new Date().toISOString(),
+      seconds: Math.round((Date.now() - started) / 1000),
+      machine: machine(),
+      lines,
+    };
     const file = resolve(toFile ?? inProject(".cache", "bench.json"));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
     const { processor, processors, node, load } = report.machine;
-    console.log(`\n${tableOf(lines)}\n\n${processors} × ${processor}, Node ${node}, load ${load} at the end; ${report.seconds} s in all. Written to ${file}`);
+    console.log(
+      `\n${tableOf(lines)}\n\n${processors} × ${processor}, Node ${node}, load ${load} at the end; ${report.seconds} s in all. Written to ${file}`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -74,11 +92,27 @@ const parts: readonly Part[] = [
   { name: "main-pages", measure: measureMainPages, shops: ["thousand"] },
 ];
 
-const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>, chosen: readonly Part[]): Promise<Line[]> => {
+const measureAll = async (
+  settings: Settings,
+  shops: Record<ShopName, BenchShop>,
+  chosen: readonly Part[],
+): Promise<Line[]> => {
   const running = await startProgram({ ...environment, DATA_DIR: settings.dataDir });
   const { ownerUrl, stop } = await openOwner(settings);
-  const [owner, program] = [await openBare(ownerUrl, clients), await openBare(runtimeUrlFor(ownerUrl, await secretKeyOf(settings)), clients)];
-  const stage = await openStage({ running, shops, eight: Object.entries(shops).flatMap(([name, shop]) => (name.startsWith("shop-") ? [shop] : [])), owner, program }, clients);
+  const [owner, program] = [
+    await openBare(ownerUrl, clients),
+    await openBare(runtimeUrlFor(ownerUrl, await secretKeyOf(settings)), clients),
+  ];
+  const stage = await openStage(
+    {
+      running,
+      shops,
+      eight: Object.entries(shops).flatMap(([name, shop]) => (name.startsWith("shop-") ? [shop] : [])),
+      owner,
+      program,
+    },
+    clients,
+  );
   try {
     const lines: Line[] = [];
     const memory = watchMemory(stage);
@@ -96,7 +130,15 @@ const measureAll = async (settings: Settings, shops: Record<ShopName, BenchShop>
 
 /** Whatever this installation is set to, the bench has a database of its own. */
 const environment = {
-  DATABASE_URL: "", DATABASE_OWNER_URL: "", FILES_URL: "", SECRET_KEY: "", SMTP_URL: "", SENTRY_DSN: "", BASE_URL: "", HOST: "127.0.0.1", TRUST_PROXY: "false",
+  DATABASE_URL: "",
+  DATABASE_OWNER_URL: "",
+  FILES_URL: "",
+  SECRET_KEY: "",
+  SMTP_URL: "",
+  SENTRY_DSN: "",
+  BASE_URL: "",
+  HOST: "127.0.0.1",
+  TRUST_PROXY: "false",
 };
 
 const say = (text: string) => console.error(text);

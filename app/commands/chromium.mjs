@@ -39,12 +39,18 @@ const playwrights = () => [playwrightsPath()].find(runs);
 const playwrightsPath = () => createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 
 /** A folder is none, nor Ubuntu's stand-in that only speaks of a snap, nor one whose libraries are missing. On Windows, asking opens a window. */
-const runs = (path) => existsSync(path) && (process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0);
+const runs = (path) =>
+  existsSync(path) &&
+  (process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0);
 
 const say = { stdio: ["ignore", 2, 2] };
 const isRoot = process.getuid?.() === 0;
 
-const playwright = (...given) => spawnSync(process.execPath, [join(root, "node_modules", "@playwright", "test", "cli.js"), ...given], { ...say, cwd: root });
+const playwright = (...given) =>
+  spawnSync(process.execPath, [join(root, "node_modules", "@playwright", "test", "cli.js"), ...given], {
+    ...say,
+    cwd: root,
+  });
 
 /** Of the operating system, when the browser has come and does not run. */
 const installLibraries = () => {

@@ -30,7 +30,9 @@ const demo = async () => {
       } finally {
         await app.close();
       }
-      console.log(`The demo shop is open: 60 clients, 120 visits of their cars, made in ${Math.round((Date.now() - started) / 1000)} seconds.`);
+      console.log(
+        `The demo shop is open: 60 clients, 120 visits of their cars, made in ${Math.round((Date.now() - started) / 1000)} seconds.`,
+      );
     }
     console.log(signIns(settings.baseUrl, password));
   } finally {
@@ -59,7 +61,9 @@ const signIns = (baseUrl: string, password: string) =>
   [
     `\n  ${baseUrl}/en/login   (npm start, if it does not run yet)`,
     `  password: ${password}\n`,
-    ...Object.values(demoStaff).map(({ email, name, role }) => `  ${email.padEnd(22)} ${name}, ${role.replace("-", " ")}`),
+    ...Object.values(demoStaff).map(
+      ({ email, name, role }) => `  ${email.padEnd(22)} ${name}, ${role.replace("-", " ")}`,
+    ),
   ].join("\n");
 
 await runCommand(demo);

@@ -8,9 +8,15 @@ installMissing();
 
 const port = Number(process.env.PORT || 3000);
 const serverPort = port + 1;
-const server = spawn(process.execPath, [join(root, "node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false", "app/commands/serve.ts"], {
-  cwd: root, stdio: "inherit", env: { BASE_URL: `http://localhost:${port}`, ...process.env, PORT: String(serverPort) },
-});
+const server = spawn(
+  process.execPath,
+  [join(root, "node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false", "app/commands/serve.ts"],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { BASE_URL: `http://localhost:${port}`, ...process.env, PORT: String(serverPort) },
+  },
+);
 
 /** A page is Vite's; everything else that is not one of its files is a call. */
 const pageOrCall = (request) => {
@@ -23,7 +29,9 @@ const { createServer } = await import("vite");
 const pages = await createServer({
   configFile: join(root, "vite.config.ts"),
   server: {
-    port, strictPort: true, host: process.env.HOST || true,
+    port,
+    strictPort: true,
+    host: process.env.HOST || true,
     fs: { allow: [root] },
     proxy: { "^/(api|back|en|ar|tr)(/|$)": { target: `http://127.0.0.1:${serverPort}`, bypass: pageOrCall } },
   },

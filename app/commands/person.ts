@@ -21,10 +21,12 @@ export type Person = {
 type Headers = Record<string, string>;
 
 /** Signs in, and works with a token of its own, which does not grow old between two days of a diary. */
-export const signIn = (http: FastifyInstance, email: string, password: string): Promise<Person> => begun(http, "/api/login", { email, password });
+export const signIn = (http: FastifyInstance, email: string, password: string): Promise<Person> =>
+  begun(http, "/api/login", { email, password });
 
 /** Registers a shop; the person is its first user. */
-export const register = (http: FastifyInstance, details: object): Promise<Person> => begun(http, "/en/register", details);
+export const register = (http: FastifyInstance, details: object): Promise<Person> =>
+  begun(http, "/en/register", details);
 
 /** The name of a made thing, out of its answer. */
 export const idOf = ({ id }: Answer): string => String(id);
@@ -38,17 +40,28 @@ const begun = async (http: FastifyInstance, path: string, body: object): Promise
   const signedIn = await session(http, { cookie: cookieOf(headers) });
   const { answer: token } = await send(http, "POST", "/api/tokens", signedIn, { name: "npm run" });
   const authorization = `Bearer ${String(token.token)}`;
-  const by = (method: Method) => async (to: string, sent?: object) => (await send(http, method, to, { authorization }, sent)).answer;
+  const by = (method: Method) => async (to: string, sent?: object) =>
+    (await send(http, method, to, { authorization }, sent)).answer;
   return {
     authorization,
-    get: by("GET"), post: by("POST"), put: by("PUT"),
+    get: by("GET"),
+    post: by("POST"),
+    put: by("PUT"),
     postAtBrowser: async (to, sent) => (await send(http, "POST", to, signedIn, sent)).answer,
     upload: async (to, { name, type, bytes }) => {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), name);
       const encoded = new Response(form);
       const contentType = encoded.headers.get("content-type") ?? "";
-      return (await send(http, "POST", to, { authorization, "content-type": contentType }, Buffer.from(await encoded.arrayBuffer()))).answer;
+      return (
+        await send(
+          http,
+          "POST",
+          to,
+          { authorization, "content-type": contentType },
+          Buffer.from(await encoded.arrayBuffer()),
+        )
+      ).answer;
     },
     leave: async () => {
       await by("DELETE")(`/api/tokens/${idOf(token)}`);
@@ -68,8 +81,18 @@ const session = async (http: FastifyInstance, known: Headers): Promise<Headers> 
 const cookieOf = ({ "set-cookie": cookies = [] }: OutgoingHttpHeaders) => [cookies].flat()[0]?.split(";")[0] ?? "";
 
 const send = async (http: FastifyInstance, method: Method, url: string, headers: Headers, body?: object) => {
-  const payload = body === undefined ? {} : Buffer.isBuffer(body) ? { payload: body } : { payload: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const reply = await http.inject({ method, url, ...payload, headers: { accept: "application/json", ...payload.headers, ...headers } });
+  const payload =
+    body === undefined
+      ? {}
+      : Buffer.isBuffer(body)
+        ? { payload: body }
+        : { payload: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const reply = await http.inject({
+    method,
+    url,
+    ...payload,
+    headers: { accept: "application/json", ...payload.headers, ...headers },
+  });
   if (reply.statusCode >= 300) throw new Error(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`);
   const answer: Answer = reply.body ? JSON.parse(reply.body) : {};
   return { answer, headers: reply.headers };

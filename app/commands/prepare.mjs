@@ -9,20 +9,30 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 export const refuseOldNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Warsha needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Warsha needs Node 20.19 or newer; this is ${process.versions.node}.`);
 };
 
 /** Installs the packages when they are missing or older than the lock file. */
 export const installMissing = () => {
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
-  const isCurrent = existsSync(installed) && existsSync(join(root, "node_modules", "vite")) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  const isCurrent =
+    existsSync(installed) &&
+    existsSync(join(root, "node_modules", "vite")) &&
+    statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (isCurrent) return;
   console.log("Installing packages …");
   // Building needs the development packages too, whatever NODE_ENV says; the lock file stays as it is under any npm.
-  const npm = spawnSync("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32",
-  });
+  const npm = spawnSync(
+    "npm",
+    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
   if (npm.status !== 0) throw new Error("The packages could not be installed.");
   utimesSync(installed, new Date(), new Date());
 };
@@ -33,14 +43,28 @@ export const buildStale = async () => {
   await buildPart("web", "vite.config.ts", isWebSource);
 };
 
-const configurations = ["package-lock.json", "tsconfig.json", "vite.config.ts", "vite.bundles.ts", "vite.lighter.ts", "vite.server.config.ts", "postcss.config.cjs"];
+const configurations = [
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "vite.bundles.ts",
+  "vite.lighter.ts",
+  "vite.server.config.ts",
+  "postcss.config.cjs",
+];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
-const isWebSource = (path) => !isTest(path) && !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path);
-const isServerSource = (path) => !isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);
+const isWebSource = (path) =>
+  !isTest(path) &&
+  !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path);
+const isServerSource = (path) =>
+  !isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);
 
 const buildPart = async (part, configFile, isSource) => {
   const stamp = join(root, "dist", `${part}.stamp`);
-  const hash = hashOf([...sources().filter(isSource), ...configurations.filter((path) => existsSync(join(root, path)))]);
+  const hash = hashOf([
+    ...sources().filter(isSource),
+    ...configurations.filter((path) => existsSync(join(root, path))),
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
@@ -51,23 +75,37 @@ const buildPart = async (part, configFile, isSource) => {
 /** What a build holds in memory goes only with its process, so the program that is started afterwards does not build itself. */
 const buildApart = (configFile) =>
   new Promise((built, failed) => {
-    const builder = spawn(process.execPath, [join(root, "app", "commands", "build.mjs"), configFile], { cwd: root, stdio: ["ignore", "inherit", "pipe"] });
+    const builder = spawn(process.execPath, [join(root, "app", "commands", "build.mjs"), configFile], {
+      cwd: root,
+      stdio: ["ignore", "inherit", "pipe"],
+    });
     let said = "";
     builder.stderr.setEncoding("utf8").on("data", (text) => (said += text));
     builder.once("error", failed);
-    builder.once("close", (code) => (code === 0 ? built() : failed(new Error(said.trim() || `The build ended with ${code}.`))));
+    builder.once("close", (code) =>
+      code === 0 ? built() : failed(new Error(said.trim() || `The build ended with ${code}.`)),
+    );
   });
 
 const sources = () =>
   ["app", "modules", "platform"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1).replaceAll("\\", "/")),
+      .map((entry) =>
+        join(entry.parentPath ?? entry.path, entry.name)
+          .slice(root.length + 1)
+          .replaceAll("\\", "/"),
+      ),
   );
 
 const hashOf = (paths) => {
   const hash = createHash("sha256");
-  for (const path of paths.sort()) hash.update(path).update("\0").update(readFileSync(join(root, path))).update("\0");
+  for (const path of paths.sort())
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0");
   return hash.digest("hex");
 };
 

@@ -19,12 +19,17 @@ const restore = async () => {
 
   const installation = await openInstallation(settings);
   try {
-    const target = { ownerUrl: installation.settings.ownerUrl, files: await openFiles(settings.filesUrl), writingFolder: await openWritingFolder(settings.uploadsFolder) };
+    const target = {
+      ownerUrl: installation.settings.ownerUrl,
+      files: await openFiles(settings.filesUrl),
+      writingFolder: await openWritingFolder(settings.uploadsFolder),
+    };
     const { tables, files } = await restoreBackup(target, path, about.migrations);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { faults } = await verifyAllBooks(installation.settings.ownerUrl);
     console.log(`Restored the backup of ${about.madeAt}: ${rows} rows of ${tables.length} tables, ${files} files`);
-    if (faults.length > 0) console.log(`Its books are not as they were written: ${faults.length} faults. npm run verify names them.`);
+    if (faults.length > 0)
+      console.log(`Its books are not as they were written: ${faults.length} faults. npm run verify names them.`);
   } finally {
     await installation.stop();
   }
@@ -33,11 +38,15 @@ const restore = async () => {
 /** What the old installation sealed opens only with its key. */
 const adoptKey = async (settings: Settings, archived: string) => {
   if (settings.secretKey) {
-    if (settings.secretKey !== archived) throw new Error("SECRET_KEY is not the key of the installation that was backed up; what it sealed could not be opened. Set that key.");
+    if (settings.secretKey !== archived)
+      throw new Error(
+        "SECRET_KEY is not the key of the installation that was backed up; what it sealed could not be opened. Set that key.",
+      );
     return;
   }
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  if ((await keepSecretKey(settings.dataDir, archived)) !== archived) throw new Error("DATA_DIR has a secret key already. Restore into an empty DATA_DIR.");
+  if ((await keepSecretKey(settings.dataDir, archived)) !== archived)
+    throw new Error("DATA_DIR has a secret key already. Restore into an empty DATA_DIR.");
 };
 
 await runCommand(restore);

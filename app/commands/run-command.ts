@@ -19,4 +19,5 @@ const sentence = (error: unknown) => {
 };
 
 /** Where it happened helps only who mends the program. */
-const isDefect = (error: Error): boolean => process.env.LOG_LEVEL === "debug" || [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind);
+const isDefect = (error: Error): boolean =>
+  process.env.LOG_LEVEL === "debug" || [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind);

@@ -34,7 +34,12 @@ const freePort = async () => {
 const start = (environment: Record<string, string>) => {
   const program = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "serve.ts")], {
     env: {
-      ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl, SECRET_KEY: "k".repeat(32), PUBLIC_WRITES_PER_MINUTE: "100000",
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.runtimeUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SECRET_KEY: "k".repeat(32),
+      PUBLIC_WRITES_PER_MINUTE: "100000",
       // The test runner sets one of its own.
       BASE_URL: "",
       ...environment,
@@ -45,7 +50,8 @@ const start = (environment: Record<string, string>) => {
   return { program, said: () => said };
 };
 
-const ended = async (program: ChildProcess) => (program.exitCode === null ? ((await once(program, "exit"))[0] as number) : program.exitCode);
+const ended = async (program: ChildProcess) =>
+  program.exitCode === null ? ((await once(program, "exit"))[0] as number) : program.exitCode;
 
 test("a signal lets the call in flight be answered, then the program ends well", async () => {
   const port = await freePort();
@@ -57,8 +63,16 @@ test("a signal lets the call in flight be answered, then the program ends well",
   const { csrf_token } = (await session.json()) as { csrf_token: string };
   const body = JSON.stringify({ email: "nobody@warsha.test", password: "a wrong password" });
   const call = request({
-    port, path: "/api/login", method: "POST", agent: new Agent({ keepAlive: true }),
-    headers: { "content-type": "application/json", "content-length": body.length, cookie: session.headers.get("set-cookie")?.split(";")[0], "x-csrf-token": csrf_token },
+    port,
+    path: "/api/login",
+    method: "POST",
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      "content-type": "application/json",
+      "content-length": body.length,
+      cookie: session.headers.get("set-cookie")?.split(";")[0],
+      "x-csrf-token": csrf_token,
+    },
   });
   const answered = once(call, "response");
   call.write(body.slice(0, 1));
@@ -80,7 +94,10 @@ test("connections in use at a signal are answered and told to close; none is res
   const ask = () =>
     new Promise<string>((answered) => {
       const call = request({ port, path: "/api/session", agent }, (response) => {
-        response.resume().once("end", () => answered(`${response.statusCode} ${response.headers.connection}`)).once("error", () => answered("cut off"));
+        response
+          .resume()
+          .once("end", () => answered(`${response.statusCode} ${response.headers.connection}`))
+          .once("error", () => answered("cut off"));
       });
       call.once("error", (error) => answered("code" in error ? String(error.code) : error.message)).end();
     });
@@ -110,10 +127,14 @@ test("an older program is not started on the database of a newer one, and leaves
   const owner = await openRows(database.ownerUrl);
   const functions = () => owner.query("select hash from migrations.repeatables");
   const before = await functions();
-  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [Date.now() + 366 * 86_400_000]);
+  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [
+    Date.now() + 366 * 86_400_000,
+  ]);
   const { program, said } = start({ PORT: String(await freePort()) });
   expect(await ended(program)).toBe(1);
-  expect(said().trim()).toBe("A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.");
+  expect(said().trim()).toBe(
+    "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.",
+  );
   expect(await functions()).toEqual(before);
   await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
   await owner.close();

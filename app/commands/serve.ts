@@ -22,13 +22,19 @@ const serve = async () => {
   const installation = await openInstallation(settings);
   try {
     // Without its database nothing is left to be answered, so that failure ends the program at once.
-    await Promise.race([serveUntilSignalled({ ...installation.settings, log }, settings), installation.keepDatabase((sentence) => log.warn({ database: sentence }))]);
+    await Promise.race([
+      serveUntilSignalled({ ...installation.settings, log }, settings),
+      installation.keepDatabase((sentence) => log.warn({ database: sentence })),
+    ]);
   } finally {
     await installation.stop();
   }
 };
 
-const serveUntilSignalled = async ({ log, ...serverSettings }: ServerSettings & { log: Logger }, { port, host, baseUrl }: Settings) => {
+const serveUntilSignalled = async (
+  { log, ...serverSettings }: ServerSettings & { log: Logger },
+  { port, host, baseUrl }: Settings,
+) => {
   const app = await openApp({ ...serverSettings, log });
   logUnhandledRejections(log, app.report);
   try {
@@ -48,7 +54,9 @@ const beginAfterFirstAnswer = async ({ http, begin }: OpenApp) => {
 };
 
 const firstAnswer = (server: Server) =>
-  new Promise<void>((given) => void server.once("request", (_request, answer: ServerResponse) => answer.once("close", given)));
+  new Promise<void>(
+    (given) => void server.once("request", (_request, answer: ServerResponse) => answer.once("close", given)),
+  );
 
 const closePatiently = async (app: OpenApp) => {
   const { server } = app.http;
@@ -69,7 +77,8 @@ const listen = async ({ http }: OpenApp, port: number, host: string | undefined)
   try {
     await http.listen({ port, host: host ?? "::" });
   } catch (error) {
-    const hasNoIpv6 = error instanceof Error && "code" in error && (error.code === "EAFNOSUPPORT" || error.code === "EADDRNOTAVAIL");
+    const hasNoIpv6 =
+      error instanceof Error && "code" in error && (error.code === "EAFNOSUPPORT" || error.code === "EADDRNOTAVAIL");
     if (host !== undefined || !hasNoIpv6) throw error;
     await http.listen({ port, host: "0.0.0.0" });
   }

@@ -14,11 +14,20 @@ const verify = async () => {
   const { ownerUrl, stop } = await openOwner(settings);
   try {
     const corrected = await recountFiles(ownerUrl, await openFiles(settings.filesUrl));
-    if (corrected > 0) console.log(`The stored files of ${corrected} ${corrected === 1 ? "shop" : "shops"} had been counted otherwise; the count is right now.`);
+    if (corrected > 0)
+      console.log(
+        `The stored files of ${corrected} ${corrected === 1 ? "shop" : "shops"} had been counted otherwise; the count is right now.`,
+      );
     const { shops, entries, faults } = await verifyAllBooks(ownerUrl);
-    for (const { shopId, shop, problem, subject } of faults) console.log(`${shop} (${shopId}): ${problem}${subject ? `: ${subject}` : ""}`);
-    if (faults.length > 0) throw new Error(`The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`);
-    console.log(`The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, and every balance and open item the sum of its lines.`);
+    for (const { shopId, shop, problem, subject } of faults)
+      console.log(`${shop} (${shopId}): ${problem}${subject ? `: ${subject}` : ""}`);
+    if (faults.length > 0)
+      throw new Error(
+        `The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`,
+      );
+    console.log(
+      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, and every balance and open item the sum of its lines.`,
+    );
   } finally {
     await stop();
   }

@@ -10,4 +10,6 @@ export const ClientInvoicePage = ({ id }: { id: string }) => {
   return <InvoicePage id={id} employees={employees.data?.data ?? []} plate={plateOf} />;
 };
 
-const plateOf = (invoice: ShownInvoice, width: number) => <Plate text={invoice.licensePlate} country={invoice.licensePlateCountry} width={width} />;
+const plateOf = (invoice: ShownInvoice, width: number) => (
+  <Plate text={invoice.licensePlate} country={invoice.licensePlateCountry} width={width} />
+);

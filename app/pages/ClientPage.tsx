@@ -31,7 +31,11 @@ import classes from "./client-page.module.css";
 /** Who the client is, what is owed, every visit of the vehicles that came in this name, the invoices and payments. */
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton />}>{(client) => <Shown client={client} />}</Loaded>;
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton />}>
+      {(client) => <Shown client={client} />}
+    </Loaded>
+  );
 };
 
 const Shown = ({ client }: { client: Client }) => {
@@ -40,13 +44,27 @@ const Shown = ({ client }: { client: Client }) => {
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
   return (
     <Page
-      title={name} titleIsName
+      title={name}
+      titleIsName
       back="/back/clients"
-      line={<Dotted>{[say("number", { number }), contactNumber && <Phone key="phone" number={contactNumber} />]}</Dotted>}
+      line={
+        <Dotted>{[say("number", { number }), contactNumber && <Phone key="phone" number={contactNumber} />]}</Dotted>
+      }
       actions={
         <>
-          {may(changeClient.needs) && <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>{say("edit")}</LinkButton>}
-          {may(enterVehicle.needs) && <LinkButton to={`/back/vehicles/new?client=${id}`} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{say("addVehicle")}</LinkButton>}
+          {may(changeClient.needs) && (
+            <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>
+              {say("edit")}
+            </LinkButton>
+          )}
+          {may(enterVehicle.needs) && (
+            <LinkButton
+              to={`/back/vehicles/new?client=${id}`}
+              leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+            >
+              {say("addVehicle")}
+            </LinkButton>
+          )}
         </>
       }
       ruled
@@ -81,11 +99,31 @@ const Account = ({ clientId }: { clientId: string }) => {
   const { due, overdue, deposit } = data.account;
   const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;
   return (
-    <Facts of={[
-      [say("balanceDue"), due !== null && <Link key="due" to={`${invoices}&status=unpaid`}><b><Money amount={due} currency /></b></Link>],
-      [say("overdue"), overdue !== null && isSome(overdue) && <Link key="overdue" to={`${invoices}&status=overdue`}><b className={classes.overdue}><Money amount={overdue} currency /></b></Link>],
-      [say("deposit"), deposit !== null && isSome(deposit) && <Money key="deposit" amount={deposit} currency />],
-    ]} />
+    <Facts
+      of={[
+        [
+          say("balanceDue"),
+          due !== null && (
+            <Link key="due" to={`${invoices}&status=unpaid`}>
+              <b>
+                <Money amount={due} currency />
+              </b>
+            </Link>
+          ),
+        ],
+        [
+          say("overdue"),
+          overdue !== null && isSome(overdue) && (
+            <Link key="overdue" to={`${invoices}&status=overdue`}>
+              <b className={classes.overdue}>
+                <Money amount={overdue} currency />
+              </b>
+            </Link>
+          ),
+        ],
+        [say("deposit"), deposit !== null && isSome(deposit) && <Money key="deposit" amount={deposit} currency />],
+      ]}
+    />
   );
 };
 
@@ -96,7 +134,12 @@ const Visits = ({ clientId }: { clientId: string }) => {
   const list = useList(listVehicles, { query: { clientId } });
   return (
     <Section title={say("visits")} count={list.more ? undefined : list.rows?.length}>
-      <VehicleRows label={say("visits")} list={list} ofOneClient empty={<Empty title={say("noVisits")} lines={say("noVisitsLine")} />} />
+      <VehicleRows
+        label={say("visits")}
+        list={list}
+        ofOneClient
+        empty={<Empty title={say("noVisits")} lines={say("noVisitsLine")} />}
+      />
     </Section>
   );
 };
@@ -111,20 +154,59 @@ const Statement = ({ clientId }: { clientId: string }) => {
   const columns: Column<Movement>[] = [
     { key: "on", head: say("on"), width: "8rem", cell: ({ on }) => <Day date={on} form="short" /> },
     { key: "paper", head: say("paper"), cell: (row) => <Paper of={row} /> },
-    { key: "charged", head: say("charged", { currency }), end: true, cell: ({ charged }) => charged && <Money amount={charged} /> },
+    {
+      key: "charged",
+      head: say("charged", { currency }),
+      end: true,
+      cell: ({ charged }) => charged && <Money amount={charged} />,
+    },
     { key: "paid", head: say("paid", { currency }), end: true, cell: ({ paid }) => paid && <Money amount={paid} /> },
-    { key: "balance", head: say("balanceIn", { currency }), end: true, cell: ({ balance }) => balance && <b><Money amount={balance} /></b> },
+    {
+      key: "balance",
+      head: say("balanceIn", { currency }),
+      end: true,
+      cell: ({ balance }) =>
+        balance && (
+          <b>
+            <Money amount={balance} />
+          </b>
+        ),
+    },
   ];
   return (
     <Section title={say("statement")}>
       <DataTable
-        label={say("statement")} list={list} keyOf={({ id }) => id} columns={columns} empty={<p className={classes.none}>{say("noMovements")}</p>}
+        label={say("statement")}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={<p className={classes.none}>{say("noMovements")}</p>}
         card={(row) => (
           <div className={classes.movement}>
-            <div><Paper of={row} /><div className={classes.quiet}><Day date={row.on} form="short" /></div></div>
+            <div>
+              <Paper of={row} />
+              <div className={classes.quiet}>
+                <Day date={row.on} form="short" />
+              </div>
+            </div>
             <div className={classes.amounts}>
-              <span>{row.charged ? <Money amount={row.charged} currency /> : row.paid && <>{"\u2212"}<Money amount={row.paid} currency /></>}</span>
-              {row.balance && <span className={classes.quiet}>{say("balance")} <Money amount={row.balance} currency /></span>}
+              <span>
+                {row.charged ? (
+                  <Money amount={row.charged} currency />
+                ) : (
+                  row.paid && (
+                    <>
+                      {"\u2212"}
+                      <Money amount={row.paid} currency />
+                    </>
+                  )
+                )}
+              </span>
+              {row.balance && (
+                <span className={classes.quiet}>
+                  {say("balance")} <Money amount={row.balance} currency />
+                </span>
+              )}
             </div>
           </div>
         )}
@@ -136,5 +218,14 @@ const Statement = ({ clientId }: { clientId: string }) => {
 /** A payment leads to its vehicle. */
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
   const say = useWords(clientPageWords);
-  return <span className={classes.paper}>{say(isReversal ? "reversal" : kind)} {number && <Link to={viewUrl}><Ltr>{number}</Ltr></Link>}</span>;
+  return (
+    <span className={classes.paper}>
+      {say(isReversal ? "reversal" : kind)}{" "}
+      {number && (
+        <Link to={viewUrl}>
+          <Ltr>{number}</Ltr>
+        </Link>
+      )}
+    </span>
+  );
 };

@@ -17,7 +17,12 @@ export const CompanyPage = () => {
   return (
     <Page title={sayShop("company")} line={say("companyLine")}>
       <Loaded answer={company} skeleton={<FormSkeleton fields={12} />}>
-        {(details) => <><LogoField /><CompanyForm company={details} /></>}
+        {(details) => (
+          <>
+            <LogoField />
+            <CompanyForm company={details} />
+          </>
+        )}
       </Loaded>
     </Page>
   );

@@ -20,7 +20,11 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
   const may = useMay();
   const answer = useAnswer(show, { params: { id } });
   const card = answer.data;
-  const vehicle = useAnswer(showVehicle, { params: { id: card?.clientVehicleId ?? "" } }, { when: card !== undefined && may(showVehicle.needs) }).data;
+  const vehicle = useAnswer(
+    showVehicle,
+    { params: { id: card?.clientVehicleId ?? "" } },
+    { when: card !== undefined && may(showVehicle.needs) },
+  ).data;
   const employees = useCardEmployees();
   const signedUrl = card?.signedAt ? card.viewUrl : undefined;
   useEffect(() => {
@@ -28,11 +32,21 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
   }, [signedUrl, go]);
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(card) => card.signedAt ? null : (
-        <EntryCardPaper title={say("editTitle")} vehicle={vehicle} back={card.viewUrl}>
-          <EntryCardForm clientVehicleId={card.clientVehicleId} mileage={card.kmIn} kmHint={<OdometerAdvice field="kmIn" visitId={card.clientVehicleId} isOfThisVisit />} {...employees} card={card} cancelUrl={card.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })} />
-        </EntryCardPaper>
-      )}
+      {(card) =>
+        card.signedAt ? null : (
+          <EntryCardPaper title={say("editTitle")} vehicle={vehicle} back={card.viewUrl}>
+            <EntryCardForm
+              clientVehicleId={card.clientVehicleId}
+              mileage={card.kmIn}
+              kmHint={<OdometerAdvice field="kmIn" visitId={card.clientVehicleId} isOfThisVisit />}
+              {...employees}
+              card={card}
+              cancelUrl={card.viewUrl}
+              onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
+            />
+          </EntryCardPaper>
+        )
+      }
     </Loaded>
   );
 };

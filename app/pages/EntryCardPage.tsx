@@ -17,14 +17,22 @@ import { EntryCardPaper } from "./EntryCardPaper.tsx";
 /** An entry card to read, to print and, until it is signed, to sign and to change. */
 export const EntryCardPage = ({ id }: { id: string }) => {
   const answer = useAnswer(show, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(card) => <Shown card={card} />}</Loaded>;
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(card) => <Shown card={card} />}
+    </Loaded>
+  );
 };
 
 const Shown = ({ card }: { card: EntryCard }) => {
   const say = useWords(entryCardWords);
   const may = useMay();
   const go = useGo();
-  const { data: vehicle, isLoading } = useAnswer(showVehicle, { params: { id: card.clientVehicleId } }, { when: may(showVehicle.needs) });
+  const { data: vehicle, isLoading } = useAnswer(
+    showVehicle,
+    { params: { id: card.clientVehicleId } },
+    { when: may(showVehicle.needs) },
+  );
   // Its name and plate stand in the header: drawn without them, the page would move.
   if (isLoading) return <PageSkeleton plate />;
   const isOpen = !card.signedAt && !vehicle?.deletedAt;
@@ -33,14 +41,39 @@ const Shown = ({ card }: { card: EntryCard }) => {
       title={say("title")}
       vehicle={vehicle}
       back={vehicle?.viewUrl}
-      state={card.signedAt ? <StatusWord tone="done" icon="done" chip>{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clipboard" chip>{say("unsigned")}</StatusWord>}
+      state={
+        card.signedAt ? (
+          <StatusWord tone="done" icon="done" chip>
+            {say("signed")}
+          </StatusWord>
+        ) : (
+          <StatusWord tone="wait" icon="clipboard" chip>
+            {say("unsigned")}
+          </StatusWord>
+        )
+      }
       actions={
         <>
-          <Button component="a" href={card.downloadUrl} download variant="default" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
+          <Button
+            component="a"
+            href={card.downloadUrl}
+            download
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          >
+            {say("download")}
+          </Button>
           <PrintButton href={card.pdfUrl} label={say("print")} />
         </>
       }
-      menu={[{ label: say("edit"), icon: <IconPencil size={18} stroke={2} aria-hidden />, onClick: () => go(`${card.viewUrl}/edit`), hidden: !isOpen || !may(update.needs) }]}
+      menu={[
+        {
+          label: say("edit"),
+          icon: <IconPencil size={18} stroke={2} aria-hidden />,
+          onClick: () => go(`${card.viewUrl}/edit`),
+          hidden: !isOpen || !may(update.needs),
+        },
+      ]}
     >
       <EntryCardView card={card} isOpen={isOpen} />
     </EntryCardPaper>

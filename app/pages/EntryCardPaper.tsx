@@ -18,7 +18,13 @@ export const EntryCardPaper = ({ vehicle, children, ...page }: Props) => {
   return (
     <Page
       {...page}
-      plate={vehicle && <Link to={vehicle.viewUrl}><Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} /></Link>}
+      plate={
+        vehicle && (
+          <Link to={vehicle.viewUrl}>
+            <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />
+          </Link>
+        )
+      }
       brief={vehicle && describe(vehicle)}
       line={vehicle && <Dotted>{[describe(vehicle), <Name key="client">{vehicle.client.name}</Name>]}</Dotted>}
     >

@@ -18,7 +18,11 @@ import { EntryCardPaper } from "./EntryCardPaper.tsx";
 /** A vehicle as it leaves, beside how it came: to fill in and sign, then to read and print. */
 export const ExitInspectionPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showExitInspection, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(inspection) => <Shown key={id} inspection={inspection} />}</Loaded>;
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(inspection) => <Shown key={id} inspection={inspection} />}
+    </Loaded>
+  );
 };
 
 const Shown = ({ inspection }: { inspection: ExitInspection }) => {
@@ -32,16 +36,40 @@ const Shown = ({ inspection }: { inspection: ExitInspection }) => {
   if (mayViewVehicle && !vehicle) return <PageSkeleton plate />;
   return (
     <EntryCardPaper
-      title={say("title")} vehicle={vehicle} back={vehicleUrl}
-      state={inspection.signedAt ? <StatusWord tone="done" icon="done" chip>{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clipboard" chip>{say("unsigned")}</StatusWord>}
+      title={say("title")}
+      vehicle={vehicle}
+      back={vehicleUrl}
+      state={
+        inspection.signedAt ? (
+          <StatusWord tone="done" icon="done" chip>
+            {say("signed")}
+          </StatusWord>
+        ) : (
+          <StatusWord tone="wait" icon="clipboard" chip>
+            {say("unsigned")}
+          </StatusWord>
+        )
+      }
       actions={
         <>
-          <Button component="a" href={inspection.downloadUrl} download variant="default" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{sayCard("download")}</Button>
+          <Button
+            component="a"
+            href={inspection.downloadUrl}
+            download
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          >
+            {sayCard("download")}
+          </Button>
           <PrintButton href={inspection.pdfUrl} label={say("printBoth")} />
         </>
       }
     >
-      {isOpen ? <ExitInspectionForm inspection={inspection} cancelUrl={mayViewVehicle ? vehicleUrl : "/dashboard"} /> : <ExitInspectionView inspection={inspection} />}
+      {isOpen ? (
+        <ExitInspectionForm inspection={inspection} cancelUrl={mayViewVehicle ? vehicleUrl : "/dashboard"} />
+      ) : (
+        <ExitInspectionView inspection={inspection} />
+      )}
     </EntryCardPaper>
   );
 };

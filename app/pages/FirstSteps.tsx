@@ -27,8 +27,17 @@ export const FirstSteps = ({ steps }: { steps: Answer<typeof showToday>["firstSt
         {all.map(({ name, done, to, needs }) => (
           <li key={name} className={classes.step}>
             <span>{name}</span>
-            {done && <StatusWord tone="done" icon="done">{say("done")}</StatusWord>}
-            {!done && may(needs) && <LinkButton to={to} variant="default">{say("begin")}<span className="hidden-to-the-eye">: {name}</span></LinkButton>}
+            {done && (
+              <StatusWord tone="done" icon="done">
+                {say("done")}
+              </StatusWord>
+            )}
+            {!done && may(needs) && (
+              <LinkButton to={to} variant="default">
+                {say("begin")}
+                <span className="hidden-to-the-eye">: {name}</span>
+              </LinkButton>
+            )}
           </li>
         ))}
       </ol>

@@ -23,14 +23,20 @@ export const NewEntryCardPage = ({ id }: { id: string }) => {
   }, [cardUrl, go]);
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(vehicle) => vehicle.entryCard ? null : (
-        <EntryCardPaper title={say("title")} vehicle={vehicle} back={vehicle.viewUrl}>
-          <EntryCardForm
-            clientVehicleId={id} mileage={vehicle.mileage} kmHint={<OdometerAdvice field="kmIn" visitId={id} />} {...employees}
-            cancelUrl={vehicle.viewUrl} onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
-          />
-        </EntryCardPaper>
-      )}
+      {(vehicle) =>
+        vehicle.entryCard ? null : (
+          <EntryCardPaper title={say("title")} vehicle={vehicle} back={vehicle.viewUrl}>
+            <EntryCardForm
+              clientVehicleId={id}
+              mileage={vehicle.mileage}
+              kmHint={<OdometerAdvice field="kmIn" visitId={id} />}
+              {...employees}
+              cancelUrl={vehicle.viewUrl}
+              onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
+            />
+          </EntryCardPaper>
+        )
+      }
     </Loaded>
   );
 };

@@ -34,7 +34,12 @@ export const TodayPage = () => {
 
 const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { today: Today }) => {
   const stepsLeft = Object.values(firstSteps).some((done) => !done);
-  if (!firstSteps.vehicle) return <div className={classes.alone}><FirstSteps steps={firstSteps} /></div>;
+  if (!firstSteps.vehicle)
+    return (
+      <div className={classes.alone}>
+        <FirstSteps steps={firstSteps} />
+      </div>
+    );
   return (
     <>
       <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
@@ -42,34 +47,92 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
         {vehicles && <Waiting of={vehicles.waiting} />}
         <div>
           {stepsLeft && <FirstSteps steps={firstSteps} />}
-          {vehicles && <CameIn vehicles={vehicles.today} hasMore={vehicles.hasMoreToday} count={vehicles.counts?.enteredToday} />}
+          {vehicles && (
+            <CameIn vehicles={vehicles.today} hasMore={vehicles.hasMoreToday} count={vehicles.counts?.enteredToday} />
+          )}
         </div>
       </div>
     </>
   );
 };
 
-type FiguresProps = { counts: NonNullable<Today["vehicles"]>["counts"] | undefined; money: Today["money"]; received: Today["received"]; today: string };
+type FiguresProps = {
+  counts: NonNullable<Today["vehicles"]>["counts"] | undefined;
+  money: Today["money"];
+  received: Today["received"];
+  today: string;
+};
 
 /** Each figure leads to the list that it counts. */
 const Figures = ({ counts, money, received, today }: FiguresProps) => {
   const say = useWords(todayWords);
   return (
     <ul className={classes.figures}>
-      {counts && <Figure caption={say("inside")} to="/back/vehicles"><Count of={counts.inside} /></Figure>}
-      {counts && <Figure caption={say("enteredToday")} to="/back/vehicles?filter=entered_today"><Count of={counts.enteredToday} /></Figure>}
-      {counts && <Figure caption={say("exitedToday")} to="/back/vehicles?filter=exited_today"><Count of={counts.exitedToday} /></Figure>}
-      {counts && counts.late > 0 && <Figure caption={say("late")} to="/back/vehicles?filter=late" late><Count of={counts.late} /></Figure>}
-      {money && <Figure caption={say("due")} line={say("openInvoices", { count: money.invoices })} to="/back/client-invoices?status=unpaid"><Money amount={money.due} currency /></Figure>}
-      {money && money.overdueInvoices > 0 && (
-        <Figure caption={say("overdue")} line={say("overdueInvoices", { count: money.overdueInvoices })} to="/back/client-invoices?status=overdue" late><Money amount={money.overdue} currency /></Figure>
+      {counts && (
+        <Figure caption={say("inside")} to="/back/vehicles">
+          <Count of={counts.inside} />
+        </Figure>
       )}
-      {received && <Figure caption={say("received")} line={say("paymentsCount", { count: received.payments })} to={`/back/client-payments?from=${today}&to=${today}`}><Money amount={received.today} currency /></Figure>}
+      {counts && (
+        <Figure caption={say("enteredToday")} to="/back/vehicles?filter=entered_today">
+          <Count of={counts.enteredToday} />
+        </Figure>
+      )}
+      {counts && (
+        <Figure caption={say("exitedToday")} to="/back/vehicles?filter=exited_today">
+          <Count of={counts.exitedToday} />
+        </Figure>
+      )}
+      {counts && counts.late > 0 && (
+        <Figure caption={say("late")} to="/back/vehicles?filter=late" late>
+          <Count of={counts.late} />
+        </Figure>
+      )}
+      {money && (
+        <Figure
+          caption={say("due")}
+          line={say("openInvoices", { count: money.invoices })}
+          to="/back/client-invoices?status=unpaid"
+        >
+          <Money amount={money.due} currency />
+        </Figure>
+      )}
+      {money && money.overdueInvoices > 0 && (
+        <Figure
+          caption={say("overdue")}
+          line={say("overdueInvoices", { count: money.overdueInvoices })}
+          to="/back/client-invoices?status=overdue"
+          late
+        >
+          <Money amount={money.overdue} currency />
+        </Figure>
+      )}
+      {received && (
+        <Figure
+          caption={say("received")}
+          line={say("paymentsCount", { count: received.payments })}
+          to={`/back/client-payments?from=${today}&to=${today}`}
+        >
+          <Money amount={received.today} currency />
+        </Figure>
+      )}
     </ul>
   );
 };
 
-const Figure = ({ caption, line, late, to, children }: { caption: string; line?: string; late?: boolean; to: string; children: ReactNode }) => (
+const Figure = ({
+  caption,
+  line,
+  late,
+  to,
+  children,
+}: {
+  caption: string;
+  line?: string;
+  late?: boolean;
+  to: string;
+  children: ReactNode;
+}) => (
   <li>
     <Link to={to} className={classes.figure} data-late={late || undefined}>
       <span className={classes.caption}>{caption}</span>
@@ -87,9 +150,26 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
       {of.length === 0 && <p className={classes.none}>{say("nothingWaits")}</p>}
       {of.map(({ next, count, hasMore, vehicles }) => (
         <div key={next} className={classes.group}>
-          <h3><Link to={`/back/vehicles?next=${next}`} className={classes.groupName}>{sayNext(next)} {count !== null && <span className={classes.count}><Count of={count} /></span>}</Link></h3>
-          <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><Stay vehicle={row} short /></Vehicle>)}</ul>
-          {hasMore && <More to={`/back/vehicles?next=${next}`} count={count !== null ? count - vehicles.length : undefined} />}
+          <h3>
+            <Link to={`/back/vehicles?next=${next}`} className={classes.groupName}>
+              {sayNext(next)}{" "}
+              {count !== null && (
+                <span className={classes.count}>
+                  <Count of={count} />
+                </span>
+              )}
+            </Link>
+          </h3>
+          <ul>
+            {vehicles.map((row) => (
+              <Vehicle key={row.id} row={row}>
+                <Stay vehicle={row} short />
+              </Vehicle>
+            ))}
+          </ul>
+          {hasMore && (
+            <More to={`/back/vehicles?next=${next}`} count={count !== null ? count - vehicles.length : undefined} />
+          )}
         </div>
       ))}
     </Section>
@@ -97,12 +177,35 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
 };
 
 /** Those of the day, counted for who may see counts. */
-const CameIn = ({ vehicles, hasMore, count }: { vehicles: readonly BoardRow[]; hasMore: boolean; count: number | undefined }) => {
+const CameIn = ({
+  vehicles,
+  hasMore,
+  count,
+}: {
+  vehicles: readonly BoardRow[];
+  hasMore: boolean;
+  count: number | undefined;
+}) => {
   const say = useWords(todayWords);
   return (
     <Section title={say("todaysVehicles")} count={count}>
-      {vehicles.length === 0 ? <p className={classes.none}>{say("noneToday")}</p> : <ul>{vehicles.map((row) => <Vehicle key={row.id} row={row}><VehicleState vehicle={row} /></Vehicle>)}</ul>}
-      {hasMore && <More to="/back/vehicles?filter=entered_today" count={count !== undefined ? count - vehicles.length : undefined} />}
+      {vehicles.length === 0 ? (
+        <p className={classes.none}>{say("noneToday")}</p>
+      ) : (
+        <ul>
+          {vehicles.map((row) => (
+            <Vehicle key={row.id} row={row}>
+              <VehicleState vehicle={row} />
+            </Vehicle>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <More
+          to="/back/vehicles?filter=entered_today"
+          count={count !== undefined ? count - vehicles.length : undefined}
+        />
+      )}
     </Section>
   );
 };
@@ -110,7 +213,11 @@ const CameIn = ({ vehicles, hasMore, count }: { vehicles: readonly BoardRow[]; h
 /** How many more there are, for who may see counts; to the list of all. */
 const More = ({ to, count }: { to: string; count: number | undefined }) => {
   const say = useWords(todayWords);
-  return <Link to={to} className={classes.more}>{count === undefined ? say("allOfThem") : say("moreWaiting", { count })}</Link>;
+  return (
+    <Link to={to} className={classes.more}>
+      {count === undefined ? say("allOfThem") : say("moreWaiting", { count })}
+    </Link>
+  );
 };
 
 const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
@@ -119,8 +226,12 @@ const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
     <li className={classes.vehicle}>
       <Plate text={row.licensePlate} country={row.licensePlateCountry} />
       <div className={classes.names}>
-        <Link to={row.viewUrl} className={classes.name}>{describe(row) || <Ltr>{row.licensePlate}</Ltr>}</Link>
-        <div className={classes.client}><Name>{row.client.name}</Name></div>
+        <Link to={row.viewUrl} className={classes.name}>
+          {describe(row) || <Ltr>{row.licensePlate}</Ltr>}
+        </Link>
+        <div className={classes.client}>
+          <Name>{row.client.name}</Name>
+        </div>
       </div>
       <div className={classes.standing}>{children}</div>
     </li>

@@ -34,22 +34,61 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
   const draft = invoices.find(({ status }) => status === 0);
   const diagnostic = diagnostics.find(({ endedAt }) => endedAt === null);
   const what = sayNext(next);
-  const invoiceNow = may(createInvoice.needs) && <Button variant="default" onClick={invoice}>{sayNext("create-invoice")}</Button>;
+  const invoiceNow = may(createInvoice.needs) && (
+    <Button variant="default" onClick={invoice}>
+      {sayNext("create-invoice")}
+    </Button>
+  );
   const title = say("nextTitle", { what });
   const steps = {
-    "fill-entry-card": { title, line: say("cardLine"), act: may(createEntryCard.needs) && <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{what}</LinkButton> },
-    "sign-entry-card": { title: what, line: say("signLine"), act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{say("sign")}</LinkButton> },
-    "start-diagnosis": { title, line: say("diagnoseLine"), act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />, second: invoiceNow },
+    "fill-entry-card": {
+      title,
+      line: say("cardLine"),
+      act: may(createEntryCard.needs) && <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{what}</LinkButton>,
+    },
+    "sign-entry-card": {
+      title: what,
+      line: say("signLine"),
+      act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{say("sign")}</LinkButton>,
+    },
+    "start-diagnosis": {
+      title,
+      line: say("diagnoseLine"),
+      act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />,
+      second: invoiceNow,
+    },
     "finish-diagnosis": {
-      title, line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep, of: diagnosticSteps.length }), act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>, second: invoiceNow,
+      title,
+      line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep, of: diagnosticSteps.length }),
+      act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>,
+      second: invoiceNow,
     },
-    "create-invoice": { title, line: say("invoiceLine"), act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button> },
-    "approve-invoice": { title, line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }), act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton> },
+    "create-invoice": {
+      title,
+      line: say("invoiceLine"),
+      act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button>,
+    },
+    "approve-invoice": {
+      title,
+      line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }),
+      act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton>,
+    },
     "take-payment": {
-      title: say("payTitle", { payer: isolatedName(nameIn(language, payerOf(vehicle))) }), act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
-      line: balance?.due && say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", { amount: shown(balance.due), paid: shown(balance.paid ?? "0"), currency }),
+      title: say("payTitle", { payer: isolatedName(nameIn(language, payerOf(vehicle))) }),
+      act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
+      line:
+        balance?.due &&
+        say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", {
+          amount: shown(balance.due),
+          paid: shown(balance.paid ?? "0"),
+          currency,
+        }),
     },
-    "record-exit": { title, line: say("exitLine"), act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button> },
+    "record-exit": {
+      title,
+      line: say("exitLine"),
+      act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button>,
+    },
   };
   const step: Step = steps[next];
   return <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />;

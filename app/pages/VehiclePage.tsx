@@ -39,7 +39,11 @@ import classes from "./vehicle-page.module.css";
 /** A visit with everything that belongs to it: its road, what comes next, facts, papers, pictures, other visits. */
 export const VehiclePage = ({ id }: { id: string }) => {
   const answer = useAnswer(board.showVehicle, { params: { id } }, { live: true });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(vehicle) => <Vehicle vehicle={vehicle} />}</Loaded>;
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(vehicle) => <Vehicle vehicle={vehicle} />}
+    </Loaded>
+  );
 };
 
 const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
@@ -59,34 +63,72 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
 
   return (
     <Page
-      title={describe(vehicle) || vehicle.licensePlate} titleIsCode={!describe(vehicle)} plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
-      state={<VehicleState vehicle={vehicle} chip />} back="/back/vehicles" menu={menu}
+      title={describe(vehicle) || vehicle.licensePlate}
+      titleIsCode={!describe(vehicle)}
+      plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
+      state={<VehicleState vehicle={vehicle} chip />}
+      back="/back/vehicles"
+      menu={menu}
       line={
         <Dotted>
           {[
-            <Link key="client" to={`/back/clients/${vehicle.clientId}`}><Name>{client.name}</Name></Link>,
+            <Link key="client" to={`/back/clients/${vehicle.clientId}`}>
+              <Name>{client.name}</Name>
+            </Link>,
             clientContactNumber && <Phone key="phone" number={clientContactNumber} />,
             visits.length > 0 && say("visitNumber", { count: visits.length }),
           ]}
         </Dotted>
       }
-      actions={isInside && may(board.recordExit.needs) && vehicle.next !== "record-exit" && (
-        <Button variant="default" leftSection={<IconDoorExit size={20} aria-hidden className="flips" />} onClick={moves.exit}>{say("exit")}</Button>
-      )}
+      actions={
+        isInside &&
+        may(board.recordExit.needs) &&
+        vehicle.next !== "record-exit" && (
+          <Button
+            variant="default"
+            leftSection={<IconDoorExit size={20} aria-hidden className="flips" />}
+            onClick={moves.exit}
+          >
+            {say("exit")}
+          </Button>
+        )
+      }
     >
       {moves.refusal}
       {starting.refusal}
       <VehicleLife vehicle={vehicle} />
-      {vehicle.next && <VehicleNext vehicle={vehicle} starting={starting} take={() => setAsking("payment")} invoice={() => setAsking("invoice")} exit={moves.exit} />}
+      {vehicle.next && (
+        <VehicleNext
+          vehicle={vehicle}
+          starting={starting}
+          take={() => setAsking("payment")}
+          invoice={() => setAsking("invoice")}
+          exit={moves.exit}
+        />
+      )}
       <Together>
         <div className={classes.columns}>
           <div>
-            <div className={classes.facts}><VehicleFacts vehicle={vehicle} /></div>
+            <div className={classes.facts}>
+              <VehicleFacts vehicle={vehicle} />
+            </div>
             <div className={classes.lists}>
-              {may(listInvoices.needs) && <InvoiceList clientVehicleId={id} onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined} />}
-              {may(listPayments.needs) && <PaymentList clientVehicleId={id} onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined} />}
+              {may(listInvoices.needs) && (
+                <InvoiceList
+                  clientVehicleId={id}
+                  onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined}
+                />
+              )}
+              {may(listPayments.needs) && (
+                <PaymentList
+                  clientVehicleId={id}
+                  onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined}
+                />
+              )}
               <EntryCardLine vehicle={vehicle} />
-              {may(listDiagnostics.needs) && <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />}
+              {may(listDiagnostics.needs) && (
+                <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />
+              )}
               <ExitInspectionLine vehicle={vehicle} />
               {visits.length > 0 && <Visits vehicle={vehicle} />}
               <Odometer clientVehicleId={id} />
@@ -97,7 +139,12 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       </Together>
       {asking === "invoice" && (
         <CreateInvoice
-          vehicle={{ id, client: client.name, insurer: vehicle.insuranceCompany && nameIn(language, vehicle.insuranceCompany), claimNumber: vehicle.insuranceReferenceNumber }}
+          vehicle={{
+            id,
+            client: client.name,
+            insurer: vehicle.insuranceCompany && nameIn(language, vehicle.insuranceCompany),
+            claimNumber: vehicle.insuranceReferenceNumber,
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -115,10 +162,30 @@ const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves
   const hasLeft = vehicle.vehicleExitedAt !== null;
   const mayEdit = !isArchived && may(changeVehicle.needs);
   return [
-    { label: say("edit"), icon: <IconPencil size={18} />, onClick: () => go(`/back/vehicles/${vehicle.id}/edit`), hidden: !mayEdit },
+    {
+      label: say("edit"),
+      icon: <IconPencil size={18} />,
+      onClick: () => go(`/back/vehicles/${vehicle.id}/edit`),
+      hidden: !mayEdit,
+    },
     { label: say("move"), icon: <IconProgress size={18} />, onClick: moves.move, hidden: !mayEdit || hasLeft },
-    { label: say("undoExit"), icon: <IconArrowBackUp size={18} className="flips" />, onClick: moves.undoExit, hidden: isArchived || !hasLeft || !may(board.undoExit.needs) },
-    { label: say("archiveAct"), icon: <IconArchive size={18} />, onClick: moves.archive, hidden: isArchived || !may(board.archiveVehicle.needs) },
-    { label: say("restore"), icon: <IconRestore size={18} />, onClick: moves.restore, hidden: !isArchived || !may(board.restoreVehicle.needs) },
+    {
+      label: say("undoExit"),
+      icon: <IconArrowBackUp size={18} className="flips" />,
+      onClick: moves.undoExit,
+      hidden: isArchived || !hasLeft || !may(board.undoExit.needs),
+    },
+    {
+      label: say("archiveAct"),
+      icon: <IconArchive size={18} />,
+      onClick: moves.archive,
+      hidden: isArchived || !may(board.archiveVehicle.needs),
+    },
+    {
+      label: say("restore"),
+      icon: <IconRestore size={18} />,
+      onClick: moves.restore,
+      hidden: !isArchived || !may(board.restoreVehicle.needs),
+    },
   ];
 };

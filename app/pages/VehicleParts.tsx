@@ -4,7 +4,11 @@ import { Kilometres } from "../../modules/board/Kilometres.tsx";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { stationWords } from "../../modules/board/words.ts";
-import { create as createEntryCard, saveExitInspection, showExitInspection } from "../../modules/entry-cards/contract.ts";
+import {
+  create as createEntryCard,
+  saveExitInspection,
+  showExitInspection,
+} from "../../modules/entry-cards/contract.ts";
 import { Colour } from "../../modules/vehicles/Colour.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -26,11 +30,21 @@ type Props = { vehicle: ShownVehicle };
 export const VehicleLife = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayStation = useWords(stationWords);
-  const leads: Record<string, string | undefined> = { card: vehicle.entryCard?.viewUrl, diagnosed: vehicle.diagnostics.find(({ endedAt }) => endedAt !== null)?.viewUrl, invoiced: vehicle.invoices[0]?.viewUrl };
+  const leads: Record<string, string | undefined> = {
+    card: vehicle.entryCard?.viewUrl,
+    diagnosed: vehicle.diagnostics.find(({ endedAt }) => endedAt !== null)?.viewUrl,
+    invoiced: vehicle.invoices[0]?.viewUrl,
+  };
   return (
     <LifeStrip
       label={say("life")}
-      stations={vehicle.life.map(({ station, state, on }) => ({ key: station, name: sayStation(station), state, when: on && state !== "now" ? <Day date={on} form="day" /> : undefined, to: leads[station] }))}
+      stations={vehicle.life.map(({ station, state, on }) => ({
+        key: station,
+        name: sayStation(station),
+        state,
+        when: on && state !== "now" ? <Day date={on} form="day" /> : undefined,
+        to: leads[station],
+      }))}
     />
   );
 };
@@ -40,17 +54,30 @@ export const VehicleFacts = ({ vehicle }: Props) => {
   const language = useLanguage();
   const sayBoard = useWords(boardWords);
   return (
-    <Facts of={[
-      [say("vin"), vehicle.vinNumber && <Ltr className={classes.code}>{vehicle.vinNumber}</Ltr>],
-      [say("mileage"), vehicle.mileage !== null && <Kilometres of={vehicle.mileage} />],
-      [say("colour"), vehicle.vehicleColour && <Colour of={vehicle.vehicleColour} />],
-      [say("daysToFix"), !vehicle.vehicleExitedAt && <Stay key="stay" vehicle={vehicle} />],
-      [say("enteredAt"), <span key="entered" className={classes.moment}><Day date={vehicle.vehicleEnteredAtDate} hijri /> <Clock instant={vehicle.vehicleEnteredAt} /></span>],
-      [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
-      [say("insurer"), vehicle.insuranceCompany && <Name>{nameIn(language, vehicle.insuranceCompany)}</Name>],
-      [say("claimNumber"), vehicle.insuranceReferenceNumber && <Ltr className={classes.code}>{vehicle.insuranceReferenceNumber}</Ltr>],
-      [say("approvedAmount"), vehicle.insuranceApprovedAmount && <Money amount={vehicle.insuranceApprovedAmount} currency />],
-    ]} />
+    <Facts
+      of={[
+        [say("vin"), vehicle.vinNumber && <Ltr className={classes.code}>{vehicle.vinNumber}</Ltr>],
+        [say("mileage"), vehicle.mileage !== null && <Kilometres of={vehicle.mileage} />],
+        [say("colour"), vehicle.vehicleColour && <Colour of={vehicle.vehicleColour} />],
+        [say("daysToFix"), !vehicle.vehicleExitedAt && <Stay key="stay" vehicle={vehicle} />],
+        [
+          say("enteredAt"),
+          <span key="entered" className={classes.moment}>
+            <Day date={vehicle.vehicleEnteredAtDate} hijri /> <Clock instant={vehicle.vehicleEnteredAt} />
+          </span>,
+        ],
+        [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
+        [say("insurer"), vehicle.insuranceCompany && <Name>{nameIn(language, vehicle.insuranceCompany)}</Name>],
+        [
+          say("claimNumber"),
+          vehicle.insuranceReferenceNumber && <Ltr className={classes.code}>{vehicle.insuranceReferenceNumber}</Ltr>,
+        ],
+        [
+          say("approvedAmount"),
+          vehicle.insuranceApprovedAmount && <Money amount={vehicle.insuranceApprovedAmount} currency />,
+        ],
+      ]}
+    />
   );
 };
 
@@ -59,12 +86,37 @@ export const EntryCardLine = ({ vehicle }: Props) => {
   const may = useMay();
   if (!may("view-entry-cards") && !may(createEntryCard.needs)) return null;
   const card = vehicle.entryCard;
-  const state = card && (card.signedAt ? <StatusWord tone="done" icon="done">{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clock">{say("unsigned")}</StatusWord>);
+  const state =
+    card &&
+    (card.signedAt ? (
+      <StatusWord tone="done" icon="done">
+        {say("signed")}
+      </StatusWord>
+    ) : (
+      <StatusWord tone="wait" icon="clock">
+        {say("unsigned")}
+      </StatusWord>
+    ));
   const mayFill = !card && !vehicle.deletedAt && may(createEntryCard.needs);
   return (
     <CompactList
-      title={say("entryCard")} count={card ? 1 : 0} empty={say("noCard")} add={mayFill && <AddButton to={`/back/vehicles/${vehicle.id}/entry-card/new`}>{say("card")}</AddButton>}
-      rows={card ? [{ key: card.id, to: card.viewUrl, what: <Kilometres of={card.kmIn} />, when: <Day date={card.createdAt} />, state }] : []}
+      title={say("entryCard")}
+      count={card ? 1 : 0}
+      empty={say("noCard")}
+      add={mayFill && <AddButton to={`/back/vehicles/${vehicle.id}/entry-card/new`}>{say("card")}</AddButton>}
+      rows={
+        card
+          ? [
+              {
+                key: card.id,
+                to: card.viewUrl,
+                what: <Kilometres of={card.kmIn} />,
+                when: <Day date={card.createdAt} />,
+                state,
+              },
+            ]
+          : []
+      }
     />
   );
 };
@@ -75,12 +127,36 @@ export const ExitInspectionLine = ({ vehicle }: Props) => {
   const may = useMay();
   if (!may(showExitInspection.needs)) return null;
   const inspection = vehicle.exitInspection;
-  const state = inspection && (inspection.signedAt ? <StatusWord tone="done" icon="done">{say("signed")}</StatusWord> : <StatusWord tone="wait" icon="clock">{say("unsigned")}</StatusWord>);
+  const state =
+    inspection &&
+    (inspection.signedAt ? (
+      <StatusWord tone="done" icon="done">
+        {say("signed")}
+      </StatusWord>
+    ) : (
+      <StatusWord tone="wait" icon="clock">
+        {say("unsigned")}
+      </StatusWord>
+    ));
   const mayInspect = !inspection && !vehicle.deletedAt && may(saveExitInspection.needs);
   return (
     <CompactList
-      title={say("exitInspection")} empty={say("notInspected")} add={mayInspect && <AddButton to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("inspect")}</AddButton>}
-      rows={inspection ? [{ key: "exit", to: inspection.viewUrl, what: <Day date={inspection.inspectedAt} />, when: <Clock instant={inspection.inspectedAt} />, state }] : []}
+      title={say("exitInspection")}
+      empty={say("notInspected")}
+      add={mayInspect && <AddButton to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("inspect")}</AddButton>}
+      rows={
+        inspection
+          ? [
+              {
+                key: "exit",
+                to: inspection.viewUrl,
+                what: <Day date={inspection.inspectedAt} />,
+                when: <Clock instant={inspection.inspectedAt} />,
+                state,
+              },
+            ]
+          : []
+      }
     />
   );
 };
@@ -92,8 +168,12 @@ export const Visits = ({ vehicle }: Props) => {
     <CompactList
       title={say("visits")}
       rows={vehicle.visits.map((visit) => ({
-        key: visit.id, to: visit.viewUrl, what: <Day date={visit.vehicleEnteredAt} />, when: visit.mileage !== null && <Kilometres of={visit.mileage} />,
-        state: <VehicleState vehicle={{ ...visit, next: null }} />, amount: visit.invoiced && <Money amount={visit.invoiced} />,
+        key: visit.id,
+        to: visit.viewUrl,
+        what: <Day date={visit.vehicleEnteredAt} />,
+        when: visit.mileage !== null && <Kilometres of={visit.mileage} />,
+        state: <VehicleState vehicle={{ ...visit, next: null }} />,
+        amount: visit.invoiced && <Money amount={visit.invoiced} />,
       }))}
     />
   );

@@ -13,13 +13,22 @@ export const HomePage = () => {
   const say = useWords(siteWords);
   const language = useLanguage();
   return (
-    <PublicPage title={say("homeTitle")} width="wide" way={<Link to={`/${language}/login`}>{say("signIn")}</Link>} foot={<LegalLinks />}>
+    <PublicPage
+      title={say("homeTitle")}
+      width="wide"
+      way={<Link to={`/${language}/login`}>{say("signIn")}</Link>}
+      foot={<LegalLinks />}
+    >
       <section className={classes.hero}>
         <h1>{say("headline")}</h1>
         <p className={classes.intro}>{say("intro")}</p>
         <div className={classes.acts}>
-          <LinkButton to={`/${language}/register`} size="lg">{say("register")}</LinkButton>
-          <LinkButton to={`/${language}/login`} size="lg" variant="default">{say("signIn")}</LinkButton>
+          <LinkButton to={`/${language}/register`} size="lg">
+            {say("register")}
+          </LinkButton>
+          <LinkButton to={`/${language}/login`} size="lg" variant="default">
+            {say("signIn")}
+          </LinkButton>
         </div>
         <p className={classes.trial}>{say("trial")}</p>
       </section>
@@ -27,17 +36,28 @@ export const HomePage = () => {
         <VisitExample />
         <figcaption className={classes.caption}>{say("example")}</figcaption>
       </figure>
-      <Chapter title={say("plateTitle")} line={say("plateLine")}><PlateExample /></Chapter>
-      <Chapter title={say("cardTitle")} line={say("cardLine")}><FirstPaper name="Golden Road Workshop" nameAr="ورشة الدرب الذهبي" country="SA" /></Chapter>
-      <Chapter title={say("moneyTitle")} line={say("moneyLine")}><InvoiceExample /></Chapter>
-      <Chapter title={say("teamTitle")} line={say("teamLine")}><RolesExample /></Chapter>
+      <Chapter title={say("plateTitle")} line={say("plateLine")}>
+        <PlateExample />
+      </Chapter>
+      <Chapter title={say("cardTitle")} line={say("cardLine")}>
+        <FirstPaper name="Golden Road Workshop" nameAr="ورشة الدرب الذهبي" country="SA" />
+      </Chapter>
+      <Chapter title={say("moneyTitle")} line={say("moneyLine")}>
+        <InvoiceExample />
+      </Chapter>
+      <Chapter title={say("teamTitle")} line={say("teamLine")}>
+        <RolesExample />
+      </Chapter>
     </PublicPage>
   );
 };
 
 const Chapter = ({ title, line, children }: { title: string; line: string; children: ReactNode }) => (
   <section className={classes.chapter}>
-    <div className={classes.words}><h2>{title}</h2><p>{line}</p></div>
+    <div className={classes.words}>
+      <h2>{title}</h2>
+      <p>{line}</p>
+    </div>
     <div className={classes.example}>{children}</div>
   </section>
 );

@@ -5,5 +5,10 @@ import { siteWords } from "./words.ts";
 /** At the foot of every public page to read. */
 export const LegalLinks = () => {
   const say = useWords(siteWords);
-  return <><Link to="/terms">{say("terms")}</Link><Link to="/privacy">{say("privacy")}</Link></>;
+  return (
+    <>
+      <Link to="/terms">{say("terms")}</Link>
+      <Link to="/privacy">{say("privacy")}</Link>
+    </>
+  );
 };

@@ -16,12 +16,19 @@ export const LegalPage = ({ texts }: { texts: Texts }) => {
   const saySite = useWords(siteWords);
   const language = useLanguage();
   return (
-    <PublicPage title={say("title")} width="wide" way={<Link to={`/${language}/register`}>{saySite("register")}</Link>} foot={<LegalLinks />}>
+    <PublicPage
+      title={say("title")}
+      width="wide"
+      way={<Link to={`/${language}/register`}>{saySite("register")}</Link>}
+      foot={<LegalLinks />}
+    >
       <article className={classes.text}>
         <h1>{say("title")}</h1>
         <p className={classes.since}>{saySite("validFrom", { date: readableDate(termsVersion, language) })}</p>
         <p>{say("intro")}</p>
-        {Object.keys(texts).slice(2).map((key) => (key.endsWith("Title") ? <h2 key={key}>{say(key)}</h2> : <p key={key}>{say(key)}</p>))}
+        {Object.keys(texts)
+          .slice(2)
+          .map((key) => (key.endsWith("Title") ? <h2 key={key}>{say(key)}</h2> : <p key={key}>{say(key)}</p>))}
       </article>
     </PublicPage>
   );

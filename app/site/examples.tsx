@@ -16,19 +16,35 @@ export const VisitExample = () => {
   const say = useWords(siteWords);
   const currency = useCurrencyName("SAR");
   const stations: Station[] = (["entered", "card", "work", "invoice", "paid", "exited"] as const).map((key, place) => ({
-    key, name: say(key), state: place < 4 ? "done" : place === 4 ? "now" : "ahead",
+    key,
+    name: say(key),
+    state: place < 4 ? "done" : place === 4 ? "now" : "ahead",
   }));
   return (
     <div className={classes.visit}>
       <div className={classes.vehicle}>
         <Plate text="3150 DHB" country="SA" width={172} />
         <div>
-          <p className={classes.name}>{say("vehicle")} <StatusWord tone="wait" icon="person" chip>{say("ready")}</StatusWord></p>
-          <p className={classes.line}><Dotted>{[say("client"), say("visit")]}</Dotted></p>
+          <p className={classes.name}>
+            {say("vehicle")}{" "}
+            <StatusWord tone="wait" icon="person" chip>
+              {say("ready")}
+            </StatusWord>
+          </p>
+          <p className={classes.line}>
+            <Dotted>{[say("client"), say("visit")]}</Dotted>
+          </p>
         </div>
       </div>
       <LifeStrip label={say("life")} stations={stations} />
-      <NextBand title={say("next")} line={say("nextLine", { amount: `${isolated(readable("1607.95"))} ${currency}`, number: isolated("INV-000418") })} action={null} />
+      <NextBand
+        title={say("next")}
+        line={say("nextLine", {
+          amount: `${isolated(readable("1607.95"))} ${currency}`,
+          number: isolated("INV-000418"),
+        })}
+        action={null}
+      />
     </div>
   );
 };
@@ -41,7 +57,11 @@ export const PlateExample = () => {
       <Plate text="7421 KNR" country="SA" width={250} />
       <p className={classes.line}>{say("typed")}</p>
       <ul className={classes.typed}>
-        {["ك ن ر ٧٤٢١", "كنر7421", "KNR 7421", "7421-knr"].map((typed) => <li key={typed}><bdi>{typed}</bdi></li>)}
+        {["ك ن ر ٧٤٢١", "كنر7421", "KNR 7421", "7421-knr"].map((typed) => (
+          <li key={typed}>
+            <bdi>{typed}</bdi>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -64,32 +84,79 @@ export const InvoiceExample = () => {
   const currency = useCurrencyName("SAR");
   return (
     <table className={classes.invoice}>
-      <thead><tr><th scope="col">{say("item")}</th><th scope="col">{say("total")} <span className={classes.currency}>{currency}</span></th></tr></thead>
-      <tbody>{lines.map(({ key, total }) => <tr key={key}><td>{say(key)}</td><td><Money amount={total} /></td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{say("item")}</th>
+          <th scope="col">
+            {say("total")} <span className={classes.currency}>{currency}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, total }) => (
+          <tr key={key}>
+            <td>{say(key)}</td>
+            <td>
+              <Money amount={total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
       <tfoot>
-        {sums.map(({ key, total }) => <tr key={key}><th scope="row">{say(key)}</th><td><Money amount={total} /></td></tr>)}
-        <tr className={classes.grand}><th scope="row">{say("grandTotal")}</th><td><Money amount="885.50" currency="SAR" /></td></tr>
+        {sums.map(({ key, total }) => (
+          <tr key={key}>
+            <th scope="row">{say(key)}</th>
+            <td>
+              <Money amount={total} />
+            </td>
+          </tr>
+        ))}
+        <tr className={classes.grand}>
+          <th scope="row">{say("grandTotal")}</th>
+          <td>
+            <Money amount="885.50" currency="SAR" />
+          </td>
+        </tr>
       </tfoot>
     </table>
   );
 };
 
 const roles = ["reception", "mechanics", "accounts"] as const;
-const may = { mayCheckIn: [true, false, false], mayWork: [true, true, false], mayInvoice: [false, false, true] } as const;
+const may = {
+  mayCheckIn: [true, false, false],
+  mayWork: [true, true, false],
+  mayInvoice: [false, false, true],
+} as const;
 
 /** Who may do what. */
 export const RolesExample = () => {
   const say = useWords(siteWords);
   return (
     <table className={classes.roles}>
-      <thead><tr><th scope="col"><span className="hidden-to-the-eye">{say("right")}</span></th>{roles.map((role) => <th key={role} scope="col">{say(role)}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden-to-the-eye">{say("right")}</span>
+          </th>
+          {roles.map((role) => (
+            <th key={role} scope="col">
+              {say(role)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {(Object.keys(may) as (keyof typeof may)[]).map((right) => (
           <tr key={right}>
             <th scope="row">{say(right)}</th>
             {may[right].map((held, place) => (
               <td key={roles[place]}>
-                {held ? <IconCheck size={20} stroke={2} aria-hidden /> : <IconMinus size={16} stroke={2} aria-hidden className={classes.none} />}
+                {held ? (
+                  <IconCheck size={20} stroke={2} aria-hidden />
+                ) : (
+                  <IconMinus size={16} stroke={2} aria-hidden className={classes.none} />
+                )}
                 <span className="hidden-to-the-eye">{say(held ? "yes" : "no")}</span>
               </td>
             ))}

@@ -7,7 +7,10 @@ export const siteWords = words({
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   terms: { en: "Terms", ar: "الشروط والأحكام" },
   privacy: { en: "Privacy", ar: "سياسة الخصوصية" },
-  headline: { en: "Every vehicle in your workshop, from the gate to the receipt", ar: "كل مركبة في ورشتك، من دخولها إلى سند القبض" },
+  headline: {
+    en: "Every vehicle in your workshop, from the gate to the receipt",
+    ar: "كل مركبة في ورشتك، من دخولها إلى سند القبض",
+  },
   intro: {
     en: "Warsha runs vehicle repair workshops in the Gulf. Reception, mechanics and accounts work on one page for each vehicle, in Arabic and in English.",
     ar: "«ورشة» برنامج لورش إصلاح المركبات في الخليج. الاستقبال والفنيون والمحاسبة يعملون على صفحة واحدة لكل مركبة، بالعربية والإنجليزية.",

@@ -11,7 +11,8 @@ import classes from "./shell.module.css";
 type Props = { error: unknown; reset?: () => void };
 
 /** What stands in the place of a page that broke, or whose code could not be fetched. */
-export const ErrorPage = ({ error: thrown, reset }: Props) => (thrown instanceof NotFetched && reset ? <NotFetchedPage again={reset} /> : <BrokenPage thrown={thrown} />);
+export const ErrorPage = ({ error: thrown, reset }: Props) =>
+  thrown instanceof NotFetched && reset ? <NotFetchedPage again={reset} /> : <BrokenPage thrown={thrown} />;
 
 /** Opens by itself when the line is back. */
 const NotFetchedPage = ({ again }: { again: () => void }) => {
@@ -19,13 +20,27 @@ const NotFetchedPage = ({ again }: { again: () => void }) => {
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [again]);
-  return <Sentence title={inLanguage(frameWords.notFetched, firstLanguage())} line={inLanguage(frameWords.notFetchedLine, firstLanguage())} action={inLanguage(kitWords.tryAgain, firstLanguage())} act={again} />;
+  return (
+    <Sentence
+      title={inLanguage(frameWords.notFetched, firstLanguage())}
+      line={inLanguage(frameWords.notFetchedLine, firstLanguage())}
+      action={inLanguage(kitWords.tryAgain, firstLanguage())}
+      act={again}
+    />
+  );
 };
 
 const BrokenPage = ({ thrown }: { thrown: unknown }) => {
   useEffect(() => reportError(thrown), [thrown]);
   const say = (key: keyof typeof frameWords) => inLanguage(frameWords[key], firstLanguage());
-  return <Sentence title={say("broken")} line={isProblem(thrown) ? thrown.detail : say("brokenLine")} action={say("reload")} act={() => location.reload()} />;
+  return (
+    <Sentence
+      title={say("broken")}
+      line={isProblem(thrown) ? thrown.detail : say("brokenLine")}
+      action={say("reload")}
+      act={() => location.reload()}
+    />
+  );
 };
 
 /** It relies on nothing: no theme, no session, no kit. */
@@ -33,6 +48,8 @@ const Sentence = ({ title, line, action, act }: { title: string; line: string; a
   <div className={classes.broken} role="alert">
     <h1>{title}</h1>
     <p>{line}</p>
-    <button type="button" className={classes.brokenButton} onClick={act}>{action}</button>
+    <button type="button" className={classes.brokenButton} onClick={act}>
+      {action}
+    </button>
   </div>
 );

@@ -9,5 +9,10 @@ export const ExpiredBand = () => {
   const say = useWords(frameWords);
   const { shop } = useSession();
   if (!shop || new Date(shop.writableUntil) > new Date()) return null;
-  return <div className={classes.expired} role="status"><IconHourglassOff size={20} stroke={1.75} aria-hidden />{say("expired")}</div>;
+  return (
+    <div className={classes.expired} role="status">
+      <IconHourglassOff size={20} stroke={1.75} aria-hidden />
+      {say("expired")}
+    </div>
+  );
 };

@@ -20,7 +20,9 @@ export const GroupPages = ({ places, path }: { places: readonly Place[]; path: s
   return (
     <nav className={classes.group} aria-label={say(place.word)}>
       {pages.map((one) => (
-        <Link key={one.to} ref={one === here ? current : undefined} to={one.to} namesPage className={classes.groupPage}>{say(one.word)}</Link>
+        <Link key={one.to} ref={one === here ? current : undefined} to={one.to} namesPage className={classes.groupPage}>
+          {say(one.word)}
+        </Link>
       ))}
     </nav>
   );

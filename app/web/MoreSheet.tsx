@@ -12,17 +12,53 @@ import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
 /** Everything that the rail or the bar has no room for. */
-export const MoreSheet = ({ close, places, path, search }: { close: () => void; places: readonly Place[]; path: string; search: () => void }) => {
+export const MoreSheet = ({
+  close,
+  places,
+  path,
+  search,
+}: {
+  close: () => void;
+  places: readonly Place[];
+  path: string;
+  search: () => void;
+}) => {
   const say = useWords(frameWords);
   const sayKit = useWords(kitWords);
   return (
-    <Drawer opened onClose={close} position="bottom" size="auto" title={say("more")} closeButtonProps={{ "aria-label": sayKit("close") }} classNames={{ content: classes.moreSheet }}>
+    <Drawer
+      opened
+      onClose={close}
+      position="bottom"
+      size="auto"
+      title={say("more")}
+      closeButtonProps={{ "aria-label": sayKit("close") }}
+      classNames={{ content: classes.moreSheet }}
+    >
       <div className={classes.moreTools}>
-        <Button variant="default" leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />} onClick={() => { close(); search(); }}>{say("search")}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            close();
+            search();
+          }}
+        >
+          {say("search")}
+        </Button>
         <May needs="create-client-vehicles">
-          <LinkButton to="/back/vehicles/new" variant="default" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{say("newVehicle")}</LinkButton>
+          <LinkButton
+            to="/back/vehicles/new"
+            variant="default"
+            leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+          >
+            {say("newVehicle")}
+          </LinkButton>
         </May>
-        <span className={classes.moreSwitches}><LanguageSwitch /><ThemeSwitch /></span>
+        <span className={classes.moreSwitches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </span>
       </div>
       <ul className={classes.morePlaces}>
         {places.map((place) => (
@@ -34,7 +70,17 @@ export const MoreSheet = ({ close, places, path, search }: { close: () => void; 
             {place.children && place.children.length > 1 && (
               <ul className={classes.moreChildren}>
                 {place.children.map((child) => (
-                  <li key={child.word}><Link to={child.to} onClick={close} namesPage className={classes.child} aria-current={child === currentChild(place, path) ? "page" : undefined}>{say(child.word)}</Link></li>
+                  <li key={child.word}>
+                    <Link
+                      to={child.to}
+                      onClick={close}
+                      namesPage
+                      className={classes.child}
+                      aria-current={child === currentChild(place, path) ? "page" : undefined}
+                    >
+                      {say(child.word)}
+                    </Link>
+                  </li>
                 ))}
               </ul>
             )}

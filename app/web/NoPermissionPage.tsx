@@ -24,7 +24,13 @@ export const NoPermissionPage = () => {
           {sayKit("noPermissionLine")}
           {managers.length > 0 && (
             <span className={classes.helpers}>
-              {say("askThem")} {managers.map((one, place) => <span key={one.id}>{place > 0 && say("listComma")}<Name>{nameIn(language, one)}</Name></span>)}
+              {say("askThem")}{" "}
+              {managers.map((one, place) => (
+                <span key={one.id}>
+                  {place > 0 && say("listComma")}
+                  <Name>{nameIn(language, one)}</Name>
+                </span>
+              ))}
             </span>
           )}
         </>

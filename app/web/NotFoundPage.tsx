@@ -25,7 +25,11 @@ export const NothingHere = () => {
         similar.length > 0 && (
           <nav className={classes.similar} aria-label={say("didYouMean")}>
             <span>{say("didYouMean")}</span>
-            {similar.map(({ to, name }) => <Link key={to} to={to} className={classes.similarPage}>{name}</Link>)}
+            {similar.map(({ to, name }) => (
+              <Link key={to} to={to} className={classes.similarPage}>
+                {name}
+              </Link>
+            ))}
           </nav>
         )
       }
@@ -34,7 +38,11 @@ export const NothingHere = () => {
 };
 
 /** The same outside of it. */
-export const NotFoundPage = () => <main className={classes.lost}><NothingHere /></main>;
+export const NotFoundPage = () => (
+  <main className={classes.lost}>
+    <NothingHere />
+  </main>
+);
 
 const useResembling = () => {
   const say = useWords(frameWords);
@@ -45,7 +53,9 @@ const useResembling = () => {
   const language = useLanguage();
   if (user) {
     const pages = placesFor(may).flatMap(({ to, word, children = [] }) =>
-      children.length > 1 ? children.map((child) => ({ to: child.to, name: `${say(word)} · ${say(child.word)}` })) : [{ to, name: say(word) }],
+      children.length > 1
+        ? children.map((child) => ({ to: child.to, name: `${say(word)} · ${say(child.word)}` }))
+        : [{ to, name: say(word) }],
     );
     return resembling(path, pages);
   }

@@ -8,7 +8,16 @@ import { frameWords } from "./words.ts";
 export const OfflineBanner = () => {
   const say = useWords(frameWords);
   const { online } = useNetwork();
-  return <div role="status" className={classes.offlinePlace}>{!online && <div className={classes.offline} ref={keepHeight}><IconCloudOff size={20} stroke={1.75} aria-hidden />{say("offline")}</div>}</div>;
+  return (
+    <div role="status" className={classes.offlinePlace}>
+      {!online && (
+        <div className={classes.offline} ref={keepHeight}>
+          <IconCloudOff size={20} stroke={1.75} aria-hidden />
+          {say("offline")}
+        </div>
+      )}
+    </div>
+  );
 };
 
 const keepHeight = (band: HTMLElement | null) => {

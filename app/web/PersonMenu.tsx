@@ -26,12 +26,22 @@ export const PersonMenu = () => {
     <DropMenu
       position="top-start"
       items={[
-        { label: say("account"), icon: <IconUserCircle size={20} stroke={1.75} aria-hidden />, onClick: () => go("/back/account") },
-        { label: say("signOut"), icon: <IconLogout size={20} stroke={1.75} aria-hidden className="flips" />, onClick: () => void send({}).finally(leave) },
+        {
+          label: say("account"),
+          icon: <IconUserCircle size={20} stroke={1.75} aria-hidden />,
+          onClick: () => go("/back/account"),
+        },
+        {
+          label: say("signOut"),
+          icon: <IconLogout size={20} stroke={1.75} aria-hidden className="flips" />,
+          onClick: () => void send({}).finally(leave),
+        },
       ]}
     >
       <UnstyledButton className={classes.person}>
-        <span className={classes.initial} aria-hidden>{[...name][0]}</span>
+        <span className={classes.initial} aria-hidden>
+          {[...name][0]}
+        </span>
         <span className={classes.personWords}>
           <Name className={classes.personName}>{name}</Name>
           <Name className={classes.personShop}>{shop}</Name>

@@ -18,7 +18,13 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
   return (
     <nav className={classes.bar} aria-label={say("navigation")}>
       {places.slice(0, 4).map((place) => (
-        <Link key={place.word} to={place.to} className={classes.barPlace} data-here={isIn(place, path) || undefined} aria-current={isIn(place, path) ? "page" : undefined}>
+        <Link
+          key={place.word}
+          to={place.to}
+          className={classes.barPlace}
+          data-here={isIn(place, path) || undefined}
+          aria-current={isIn(place, path) ? "page" : undefined}
+        >
           <place.icon size={20} stroke={1.75} aria-hidden />
           <span>{say(place.word)}</span>
         </Link>
@@ -28,7 +34,16 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
         <span>{say("more")}</span>
       </UnstyledButton>
       <WhatsAppFloat />
-      {openAt === path && <MoreSheet waiting={null} close={() => setOpenAt(undefined)} missed={() => setOpenAt(undefined)} places={places} path={path} search={search} />}
+      {openAt === path && (
+        <MoreSheet
+          waiting={null}
+          close={() => setOpenAt(undefined)}
+          missed={() => setOpenAt(undefined)}
+          places={places}
+          path={path}
+          search={search}
+        />
+      )}
     </nav>
   );
 };

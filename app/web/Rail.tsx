@@ -18,9 +18,17 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
   const [openAt, setOpenAt] = useState<string>();
   return (
     <nav className={classes.rail} aria-label={say("navigation")}>
-      <Link to="/dashboard" className={classes.railHome}><Logo bare /></Link>
+      <Link to="/dashboard" className={classes.railHome}>
+        <Logo bare />
+      </Link>
       {places.map((place) => (
-        <Link key={place.word} to={place.to} className={classes.stop} data-here={isIn(place, path) || undefined} aria-current={isIn(place, path) ? "page" : undefined}>
+        <Link
+          key={place.word}
+          to={place.to}
+          className={classes.stop}
+          data-here={isIn(place, path) || undefined}
+          aria-current={isIn(place, path) ? "page" : undefined}
+        >
           <place.icon size={20} stroke={1.75} aria-hidden />
           <span>{say(place.word)}</span>
         </Link>
@@ -29,8 +37,19 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
       </UnstyledButton>
-      <span className={classes.railFoot}><WhatsAppFloat /></span>
-      {openAt === path && <MoreSheet waiting={null} close={() => setOpenAt(undefined)} missed={() => setOpenAt(undefined)} places={places} path={path} search={search} />}
+      <span className={classes.railFoot}>
+        <WhatsAppFloat />
+      </span>
+      {openAt === path && (
+        <MoreSheet
+          waiting={null}
+          close={() => setOpenAt(undefined)}
+          missed={() => setOpenAt(undefined)}
+          places={places}
+          path={path}
+          search={search}
+        />
+      )}
     </nav>
   );
 };

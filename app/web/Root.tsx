@@ -13,7 +13,12 @@ import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
 /** On every page, for whichever call needs it: without it that call is refused, and the page lives. */
-const AskPassword = lazy<ComponentType>(() => import("../../modules/team/screens/AskPassword.tsx").then(({ AskPassword: found }) => ({ default: found }), () => ({ default: Nothing })));
+const AskPassword = lazy<ComponentType>(() =>
+  import("../../modules/team/screens/AskPassword.tsx").then(
+    ({ AskPassword: found }) => ({ default: found }),
+    () => ({ default: Nothing }),
+  ),
+);
 const Nothing = () => null;
 
 /** Around every page: the session, the language, theme and toasts. */
@@ -27,7 +32,11 @@ export const Root = () => {
         <Kit>
           <OfflineBanner />
           <Outlet />
-          {session.user && <Suspense fallback={null}><AskPassword /></Suspense>}
+          {session.user && (
+            <Suspense fallback={null}>
+              <AskPassword />
+            </Suspense>
+          )}
         </Kit>
       </LanguageProvider>
     </SessionProvider>
@@ -79,7 +88,11 @@ const useLanguageOf = (session: Session): readonly [Language, (language: Languag
       rememberLanguage(wanted);
       setChosen(wanted);
       if (ofPath) void router.navigate({ href: pathname.replace(/^\/[^/]+/, `/${wanted}`) + searchStr, replace: true });
-      if (session.user) void call(changeMe, { body: { locale: wanted } }).then(() => queries.invalidateQueries(sessionQuery), () => undefined);
+      if (session.user)
+        void call(changeMe, { body: { locale: wanted } }).then(
+          () => queries.invalidateQueries(sessionQuery),
+          () => undefined,
+        );
     },
     [ofPath, pathname, searchStr, router, session.user, queries],
   );

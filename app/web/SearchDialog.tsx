@@ -69,18 +69,29 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       classNames={{ header: "hidden-to-the-eye", search: classes.field, action: classes.result }}
     >
       <Spotlight.Search
-        placeholder={say("searchHint")} aria-label={say("search")} leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        maxLength={200} onKeyDownCapture={enterEarly}
+        placeholder={say("searchHint")}
+        aria-label={say("search")}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        maxLength={200}
+        onKeyDownCapture={enterEarly}
       />
       <Spotlight.ActionsList aria-busy={!isSettled}>
         {groupsOf(results).map(({ kind, ofKind }) => (
           <section key={kind} aria-label={say(kind)}>
-            <div className={classes.kind} aria-hidden>{say(kind)}</div>
-            {ofKind.map((result) => <SearchResult key={result.id} result={result} />)}
+            <div className={classes.kind} aria-hidden>
+              {say(kind)}
+            </div>
+            {ofKind.map((result) => (
+              <SearchResult key={result.id} result={result} />
+            ))}
           </section>
         ))}
         {asked !== "" && found.error && <FailedPart problem={found.error} retry={() => void found.refetch()} />}
-        {results.length === 0 && !found.error && <Spotlight.Empty>{say(typed.trim() === "" ? "searchPrompt" : isSettled ? "nothingFound" : "searching", { typed: asked })}</Spotlight.Empty>}
+        {results.length === 0 && !found.error && (
+          <Spotlight.Empty>
+            {say(typed.trim() === "" ? "searchPrompt" : isSettled ? "nothingFound" : "searching", { typed: asked })}
+          </Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -1,5 +1,14 @@
 import { Spotlight } from "@mantine/spotlight";
-import { IconCar, IconClipboardCheck, IconFileInvoice, IconPackage, IconShieldCheck, IconStethoscope, IconUser, type Icon } from "@tabler/icons-react";
+import {
+  IconCar,
+  IconClipboardCheck,
+  IconFileInvoice,
+  IconPackage,
+  IconShieldCheck,
+  IconStethoscope,
+  IconUser,
+  type Icon,
+} from "@tabler/icons-react";
 import type { search } from "../../modules/board/contract.ts";
 import { Plate } from "../../modules/vehicles/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -21,16 +30,47 @@ export const SearchResult = ({ result }: { result: Result }) => {
   return (
     <Spotlight.Action onClick={() => go(url)}>
       <span className={classes.sign}>
-        {licensePlate !== null && licensePlateCountry !== null ? <Plate text={licensePlate} country={licensePlateCountry} width={72} /> : <Sign size={22} stroke={1.75} aria-hidden />}
+        {licensePlate !== null && licensePlateCountry !== null ? (
+          <Plate text={licensePlate} country={licensePlateCountry} width={72} />
+        ) : (
+          <Sign size={22} stroke={1.75} aria-hidden />
+        )}
       </span>
       <span className={classes.words}>
-        {kind !== "client-vehicle" && <span className={classes.title}><Name>{title}</Name>{on !== null && <span className={classes.day}><Day date={on} form="day" /></span>}</span>}
-        {detail !== "" && <span className={kind === "client-vehicle" ? classes.title : classes.detail}>{kind === "client" ? <Phone number={detail} link={false} /> : <Dotted>{detail.split(" · ").map((part) => <Name key={part}>{part}</Name>)}</Dotted>}</span>}
+        {kind !== "client-vehicle" && (
+          <span className={classes.title}>
+            <Name>{title}</Name>
+            {on !== null && (
+              <span className={classes.day}>
+                <Day date={on} form="day" />
+              </span>
+            )}
+          </span>
+        )}
+        {detail !== "" && (
+          <span className={kind === "client-vehicle" ? classes.title : classes.detail}>
+            {kind === "client" ? (
+              <Phone number={detail} link={false} />
+            ) : (
+              <Dotted>
+                {detail.split(" · ").map((part) => (
+                  <Name key={part}>{part}</Name>
+                ))}
+              </Dotted>
+            )}
+          </span>
+        )}
       </span>
     </Spotlight.Action>
   );
 };
 
 const signs: Record<ResultKind, Icon> = {
-  "client-vehicle": IconCar, client: IconUser, "entry-card": IconClipboardCheck, "vehicle-diagnostic": IconStethoscope, "client-invoice": IconFileInvoice, "insurance-company": IconShieldCheck, product: IconPackage,
+  "client-vehicle": IconCar,
+  client: IconUser,
+  "entry-card": IconClipboardCheck,
+  "vehicle-diagnostic": IconStethoscope,
+  "client-invoice": IconFileInvoice,
+  "insurance-company": IconShieldCheck,
+  product: IconPackage,
 };

@@ -36,11 +36,27 @@ export const Shell = () => {
   const frame = { places: placesFor(may), path };
   const inHeader = desktop
     ? { tools: null, group: null }
-    : { tools: <><SearchIcon search={search} /><NewVehicleButton path={path} short={phone} /></>, group: <GroupPages {...frame} /> };
+    : {
+        tools: (
+          <>
+            <SearchIcon search={search} />
+            <NewVehicleButton path={path} short={phone} />
+          </>
+        ),
+        group: <GroupPages {...frame} />,
+      };
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#page">{say("skip")}</a>
-      {phone ? <PhoneBar {...frame} search={search} /> : desktop ? <SideNavigation {...frame} /> : <Rail {...frame} search={search} />}
+      <a className={classes.skip} href="#page">
+        {say("skip")}
+      </a>
+      {phone ? (
+        <PhoneBar {...frame} search={search} />
+      ) : desktop ? (
+        <SideNavigation {...frame} />
+      ) : (
+        <Rail {...frame} search={search} />
+      )}
       {desktop && <TopBar path={path} search={search} />}
       <main id="page" className={classes.sheet} tabIndex={-1}>
         <ExpiredBand />
@@ -48,7 +64,9 @@ export const Shell = () => {
           <Outlet />
         </FrameToolsProvider>
       </main>
-      {searching && <SearchDialog waiting={null} close={() => setSearching(false)} missed={() => setSearching(false)} />}
+      {searching && (
+        <SearchDialog waiting={null} close={() => setSearching(false)} missed={() => setSearching(false)} />
+      )}
     </div>
   );
 };

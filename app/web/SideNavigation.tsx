@@ -12,7 +12,9 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
   const say = useWords(frameWords);
   return (
     <nav className={classes.side} aria-label={say("navigation")}>
-      <Link to="/dashboard" className={classes.home}><Logo /></Link>
+      <Link to="/dashboard" className={classes.home}>
+        <Logo />
+      </Link>
       <ul className={classes.places}>
         {places.map((place) => {
           const { word, icon: Icon, to, children } = place;
@@ -20,14 +22,28 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
           const child = currentChild(place, path);
           return (
             <li key={word}>
-              <Link to={to} className={classes.place} data-here={here || undefined} aria-current={here && !child ? "page" : undefined}>
+              <Link
+                to={to}
+                className={classes.place}
+                data-here={here || undefined}
+                aria-current={here && !child ? "page" : undefined}
+              >
                 <Icon size={20} stroke={1.75} aria-hidden />
                 <span>{say(word)}</span>
               </Link>
               {here && children && children.length > 1 && (
                 <ul className={classes.children}>
                   {children.map((one) => (
-                    <li key={one.word}><Link to={one.to} namesPage className={classes.child} aria-current={one === child ? "page" : undefined}>{say(one.word)}</Link></li>
+                    <li key={one.word}>
+                      <Link
+                        to={one.to}
+                        namesPage
+                        className={classes.child}
+                        aria-current={one === child ? "page" : undefined}
+                      >
+                        {say(one.word)}
+                      </Link>
+                    </li>
                   ))}
                 </ul>
               )}
@@ -35,7 +51,9 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
           );
         })}
       </ul>
-      <span className={classes.sideFoot}><WhatsAppFloat /></span>
+      <span className={classes.sideFoot}>
+        <WhatsAppFloat />
+      </span>
       <PersonMenu />
     </nav>
   );

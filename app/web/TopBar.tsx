@@ -16,7 +16,9 @@ export const TopBar = ({ path, search }: { path: string; search: () => void }) =
       <UnstyledButton className={classes.search} onClick={search} aria-keyshortcuts="Control+K Meta+K /">
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className={classes.searchWords}>{say("searchHint")}</span>
-        <kbd className={classes.key} aria-hidden dir="ltr">{/Mac|iPad|iPhone/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"}</kbd>
+        <kbd className={classes.key} aria-hidden dir="ltr">
+          {/Mac|iPad|iPhone/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"}
+        </kbd>
       </UnstyledButton>
       <div className={classes.topEnd}>
         <NewVehicleButton path={path} />
@@ -34,7 +36,12 @@ export const NewVehicleButton = ({ path, short }: { path: string; short?: boolea
   if (path === "/back/vehicles/new") return null;
   return (
     <May needs="create-client-vehicles">
-      <LinkButton to="/back/vehicles/new" variant={bright ? "filled" : "default"} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} aria-label={say("newVehicle")}>
+      <LinkButton
+        to="/back/vehicles/new"
+        variant={bright ? "filled" : "default"}
+        leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+        aria-label={say("newVehicle")}
+      >
         {say(short ? "vehicle" : "newVehicle")}
       </LinkButton>
     </May>
@@ -43,5 +50,9 @@ export const NewVehicleButton = ({ path, short }: { path: string; short?: boolea
 
 export const SearchIcon = ({ search }: { search: () => void }) => {
   const say = useWords(frameWords);
-  return <ActionIcon onClick={search} aria-label={say("search")}><IconSearch size={22} stroke={1.75} aria-hidden /></ActionIcon>;
+  return (
+    <ActionIcon onClick={search} aria-label={say("search")}>
+      <IconSearch size={22} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
 };

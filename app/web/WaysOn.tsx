@@ -18,7 +18,11 @@ export const WaysOn = () => {
   const list = listOf(placesFor(may), path);
   return (
     <>
-      {list ? <LinkButton to={list.to}>{say("goTo", { page: say(list.word) })}</LinkButton> : <LinkButton to="/dashboard">{say("toToday")}</LinkButton>}
+      {list ? (
+        <LinkButton to={list.to}>{say("goTo", { page: say(list.word) })}</LinkButton>
+      ) : (
+        <LinkButton to="/dashboard">{say("toToday")}</LinkButton>
+      )}
       <BackButton variant="default">{sayKit("goBack")}</BackButton>
     </>
   );

@@ -3,7 +3,8 @@ import { languages, preferredLanguage, type Language } from "../../platform/shar
 const kept = "warsha-language";
 
 /** The language of the address, else the one last chosen on this device, else the browser's. */
-export const firstLanguage = (): Language => languageOfPath(location.pathname) ?? chosenLanguage() ?? preferredLanguage(navigator.languages.join(","));
+export const firstLanguage = (): Language =>
+  languageOfPath(location.pathname) ?? chosenLanguage() ?? preferredLanguage(navigator.languages.join(","));
 
 /** `/ar/login` → Arabic. Turkish pages are shown in English until they are translated; other addresses say nothing. */
 export const languageOfPath = (path: string): Language | undefined => {
@@ -12,6 +13,7 @@ export const languageOfPath = (path: string): Language | undefined => {
   return languages.find((language) => language === first);
 };
 
-export const chosenLanguage = (): Language | undefined => languages.find((language) => language === localStorage.getItem(kept));
+export const chosenLanguage = (): Language | undefined =>
+  languages.find((language) => language === localStorage.getItem(kept));
 
 export const rememberLanguage = (language: Language) => localStorage.setItem(kept, language);

@@ -37,9 +37,17 @@ const onCaughtError = (error: unknown) => {
 
 /** Arabic letters stand on plates in every language, in the heaviest weight. */
 const fontsOf = (language: Language) =>
-  Promise.all(["400", "500", "600"].map((weight) => document.fonts.load(`${weight} 1rem "IBM Plex Sans Arabic"`, language === "ar" || weight === "600" ? "Warsha ورشة" : "Warsha")));
+  Promise.all(
+    ["400", "500", "600"].map((weight) =>
+      document.fonts.load(
+        `${weight} 1rem "IBM Plex Sans Arabic"`,
+        language === "ar" || weight === "600" ? "Warsha ورشة" : "Warsha",
+      ),
+    ),
+  );
 
-const atMost = (milliseconds: number, work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+const atMost = (milliseconds: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
 watchStyles();
 reportUncaught();

@@ -19,6 +19,16 @@ test.each([
 });
 
 test("a list that one may not see is not offered", () => {
-  expect(listOf(placesFor((needs) => needs !== "view-clients"), "/back/clients/0000")).toBeUndefined();
-  expect(listOf(placesFor((needs) => needs !== "view-client-payments"), "/back/client-payments/0000")?.to).toBe("/back/client-invoices");
+  expect(
+    listOf(
+      placesFor((needs) => needs !== "view-clients"),
+      "/back/clients/0000",
+    ),
+  ).toBeUndefined();
+  expect(
+    listOf(
+      placesFor((needs) => needs !== "view-client-payments"),
+      "/back/client-payments/0000",
+    )?.to,
+  ).toBe("/back/client-invoices");
 });

@@ -11,7 +11,11 @@ import { languageOfPath } from "./first-language.ts";
 import { NoPermissionPage } from "./NoPermissionPage.tsx";
 import { WaysOn } from "./WaysOn.tsx";
 
-type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamNames<Rest> : Path extends `${string}$${infer Name}` ? Name : never;
+type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
 
 /** What a page's component is handed: the parameters of its path, `{ id: string }` for `/back/vehicles/$id`. */
 export type PageParams<Path extends string> = { [Name in ParamNames<Path>]: string };
@@ -22,13 +26,26 @@ export type Page = (parent: AnyRoute) => AnyRoute;
 
 /** One page: its address (one of `page-addresses.ts`), its code (fetched when first needed) and who may see it; everybody signed in unless said. */
 export const page =
-  <const Path extends PageAddress>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, needs: Needs = "signed-in"): Page =>
+  <const Path extends PageAddress>(
+    path: Path,
+    load: () => Promise<ComponentType<PageParams<Path>>>,
+    needs: Needs = "signed-in",
+  ): Page =>
   (parent) =>
-    createRoute({ getParentRoute: () => parent, path, staticData: { needs }, component: lazyPage(async () => asScreen(await load(), needs)) });
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      staticData: { needs },
+      component: lazyPage(async () => asScreen(await load(), needs)),
+    });
 
 /** A page outside the shop, in the language of its address: `/{lang}/login`; one without (`/terms`) in the reader's. */
 export const publicPage =
-  <const Path extends PageAddress>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>, guard?: Guard): Page =>
+  <const Path extends PageAddress>(
+    path: Path,
+    load: () => Promise<ComponentType<PageParams<Path>>>,
+    guard?: Guard,
+  ): Page =>
   (parent) =>
     createRoute({
       getParentRoute: () => parent,
@@ -41,7 +58,10 @@ export const publicPage =
     });
 
 /** A public page for those who are not signed in: sign-in, registration. Others are sent on to where they were heading. */
-export const guestPage = <const Path extends Extract<PageAddress, `/$lang${string}`>>(path: Path, load: () => Promise<ComponentType<PageParams<Path>>>): Page =>
+export const guestPage = <const Path extends Extract<PageAddress, `/$lang${string}`>>(
+  path: Path,
+  load: () => Promise<ComponentType<PageParams<Path>>>,
+): Page =>
   publicPage(path, load, ({ session, search }) => {
     if (session.user) throw redirect({ href: headedFor(search), replace: true });
   });
@@ -50,16 +70,31 @@ export const guestPage = <const Path extends Extract<PageAddress, `/$lang${strin
 export const elsewhere =
   (path: PageAddress, to: () => string): Page =>
   (parent) =>
-    createRoute({ getParentRoute: () => parent, path, beforeLoad: () => { throw redirect({ href: to(), replace: true }); } });
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: () => {
+        throw redirect({ href: to(), replace: true });
+      },
+    });
 
 const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
   const Shown = () => {
     const params = useParams({ strict: false }) as P;
     const may = useMay();
-    return may(needs) ? <WaysOnContext value={<WaysOn />}><Screen key={thingOf(params)} {...params} /></WaysOnContext> : <NoPermissionPage />;
+    return may(needs) ? (
+      <WaysOnContext value={<WaysOn />}>
+        <Screen key={thingOf(params)} {...params} />
+      </WaysOnContext>
+    ) : (
+      <NoPermissionPage />
+    );
   };
   return Shown;
 };
 
 /** Another thing begins a page anew; another language keeps what is typed on it. */
-const thingOf = (params: object) => Object.entries(params).filter(([name]) => name !== "lang").join();
+const thingOf = (params: object) =>
+  Object.entries(params)
+    .filter(([name]) => name !== "lang")
+    .join();

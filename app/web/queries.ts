@@ -17,12 +17,19 @@ export const sessionQuery = queryOptions({
 /** Answers are kept half a minute; a lost line is tried again, at once when the device is back online; a refusal is not. A 401 means that the session ended: it is asked anew, and the guard leads to sign-in. */
 export const makeQueries = (): QueryClient => {
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (problem) => { if (isProblem(problem) && problem.status === 401) void queries.invalidateQueries(sessionQuery); } }),
+    queryCache: new QueryCache({
+      onError: (problem) => {
+        if (isProblem(problem) && problem.status === 401) void queries.invalidateQueries(sessionQuery);
+      },
+    }),
     mutationCache: new MutationCache(),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, problem) => failures < 2 && isProblem(problem) && ((problem.status === 0 && navigator.onLine) || problem.status === 503 || problem.code === "too-many-at-once"),
+        retry: (failures, problem) =>
+          failures < 2 &&
+          isProblem(problem) &&
+          ((problem.status === 0 && navigator.onLine) || problem.status === 503 || problem.code === "too-many-at-once"),
         networkMode: "always",
         refetchOnReconnect: true,
       },

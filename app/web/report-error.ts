@@ -14,7 +14,9 @@ export const reportError = (thrown: unknown) => {
   if (error.name === "AbortError" || reported.has(said) || reported.size >= mostReports) return;
   reported.add(said);
   const body = {
-    message: withoutTokens(error.message).slice(0, 500), stack: error.stack && withoutTokens(error.stack).slice(0, 4000), path: withoutTokens(location.pathname).slice(0, 300),
+    message: withoutTokens(error.message).slice(0, 500),
+    stack: error.stack && withoutTokens(error.stack).slice(0, 4000),
+    path: withoutTokens(location.pathname).slice(0, 300),
   };
   call(reportBrowserError, { body }).catch(() => undefined);
 };

@@ -8,7 +8,11 @@ export const resembling = <A extends { to: string }>(path: string, places: reado
     .map(({ place }) => place);
 
 /** Ignored: part of every address. */
-const letters = (path: string) => path.toLowerCase().replace(/^\/(back|en|ar|tr)(?=\/)/, "").replace(/[^a-z]/g, "");
+const letters = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/^\/(back|en|ar|tr)(?=\/)/, "")
+    .replace(/[^a-z]/g, "");
 
 const likeness = (one: string, other: string): number => {
   const left = pairs(one);

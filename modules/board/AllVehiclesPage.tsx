@@ -15,7 +15,11 @@ export const AllVehiclesPage = () => {
   return (
     <Page title={say("allVehicles")}>
       <SearchField label={say("search")} />
-      <VehicleRows label={say("allVehicles")} list={list} empty={q ? <NothingFound /> : <Empty title={say("empty")} lines={say("emptyLine")} />} />
+      <VehicleRows
+        label={say("allVehicles")}
+        list={list}
+        empty={q ? <NothingFound /> : <Empty title={say("empty")} lines={say("emptyLine")} />}
+      />
     </Page>
   );
 };
@@ -28,7 +32,11 @@ export const ArchivePage = () => {
   return (
     <Page title={say("archive")}>
       <SearchField label={say("search")} />
-      <VehicleRows label={say("archive")} list={list} empty={q ? <NothingFound /> : <Empty title={say("archiveEmpty")} lines={say("archiveEmptyLine")} />} />
+      <VehicleRows
+        label={say("archive")}
+        list={list}
+        empty={q ? <NothingFound /> : <Empty title={say("archiveEmpty")} lines={say("archiveEmptyLine")} />}
+      />
     </Page>
   );
 };

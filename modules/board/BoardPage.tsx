@@ -22,7 +22,10 @@ import { VehicleRows } from "./VehicleRows.tsx";
 import { filterWords, nextWords } from "./words.ts";
 
 const lines: readonly (readonly (readonly Filter[])[])[] = [
-  [["inside", "entered_today", "exited_today", "late"], ["no_entry_card", "no_invoice"]],
+  [
+    ["inside", "entered_today", "exited_today", "late"],
+    ["no_entry_card", "no_invoice"],
+  ],
   [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all"]],
 ];
 
@@ -46,22 +49,63 @@ export const BoardPage = () => {
     const tag = tags.find((one) => one.value === value);
     // Until the counts come the tags keep their places.
     if (!listed) return [{ value, label: sayFilter(value), count: counts.shown ? null : undefined }];
-    return tag ? [{ value, label: tag.label, count: counts.shown ? tag.count : undefined, late: value === "late" && (tag.count ?? 0) > 0 }] : [];
+    return tag
+      ? [
+          {
+            value,
+            label: tag.label,
+            count: counts.shown ? tag.count : undefined,
+            late: value === "late" && (tag.count ?? 0) > 0,
+          },
+        ]
+      : [];
   };
   const countOf = (value: Filter) => (counts.shown ? tags.find((one) => one.value === value)?.count : undefined);
   const isNew = !next && (filter === "inside" || filter === "all") && list.rows?.length === 0 && hasNone(tags, filter);
-  const reorder = { label: say(order === "oldest" ? "newestFirst" : "oldestFirst"), icon: <IconArrowsSort size={20} aria-hidden />, onClick: () => setOrder(order === "oldest" ? "newest" : "oldest") };
+  const reorder = {
+    label: say(order === "oldest" ? "newestFirst" : "oldestFirst"),
+    icon: <IconArrowsSort size={20} aria-hidden />,
+    onClick: () => setOrder(order === "oldest" ? "newest" : "oldest"),
+  };
   const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [reorder])];
 
   return (
     <Page
-      title={say("vehicles")} line={!isNew && (listed || !counts.shown ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")} menu={phone ? choices : []}
-      actions={!phone && choices.length > 0 && choices.map(({ label, icon, onClick }) => <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>{label}</Button>)}
+      title={say("vehicles")}
+      line={
+        !isNew && (listed || !counts.shown ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")
+      }
+      menu={phone ? choices : []}
+      actions={
+        !phone &&
+        choices.length > 0 &&
+        choices.map(({ label, icon, onClick }) => (
+          <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>
+            {label}
+          </Button>
+        ))
+      }
     >
-      {next && <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />}
+      {next && (
+        <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />
+      )}
       <Together>
-        {!isNew && !next && <FilterTags label={say("filter")} value={filter} onChange={setFilter} lines={lines.map((groups) => groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0))} />}
-        <VehicleRows label={say("vehicles")} list={list} apart={filter === "all" && !next} empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />} />
+        {!isNew && !next && (
+          <FilterTags
+            label={say("filter")}
+            value={filter}
+            onChange={setFilter}
+            lines={lines.map((groups) =>
+              groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0),
+            )}
+          />
+        )}
+        <VehicleRows
+          label={say("vehicles")}
+          list={list}
+          apart={filter === "all" && !next}
+          empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
+        />
         {list.rows && (
           <p className={classes.links}>
             <Link to="/back/client-vehicles/all">{say("showAll")}</Link>
@@ -83,7 +127,12 @@ const useCounts = () => {
     setWanted(!wanted);
   };
   const Icon = wanted ? IconEyeOff : IconEye;
-  return { shown: mayCount && wanted, choice: mayCount ? [{ label: say(wanted ? "hideCounts" : "showCounts"), icon: <Icon size={20} aria-hidden />, onClick: toggle }] : [] };
+  return {
+    shown: mayCount && wanted,
+    choice: mayCount
+      ? [{ label: say(wanted ? "hideCounts" : "showCounts"), icon: <Icon size={20} aria-hidden />, onClick: toggle }]
+      : [],
+  };
 };
 
 /** Whether the shop has no vehicle on its board at all; without counts an empty list of all says so. */
@@ -95,7 +144,17 @@ const hasNone = (tags: readonly { value: Filter; count?: number }[], filter: Fil
 const Summary = ({ inside, late = 0 }: { inside: number | undefined; late: number | undefined }) => {
   const say = useWords(boardWords);
   if (inside === undefined) return null;
-  return <span>{say("inside", { count: inside })}{late > 0 && <> · <span className={classes.lateWord}>{say("lateCount", { count: late })}</span></>}</span>;
+  return (
+    <span>
+      {say("inside", { count: inside })}
+      {late > 0 && (
+        <>
+          {" "}
+          · <span className={classes.lateWord}>{say("lateCount", { count: late })}</span>
+        </>
+      )}
+    </span>
+  );
 };
 
 /** What the list waits for, as Today counts it, and the way back to the whole board. */
@@ -104,8 +163,18 @@ const Awaited = ({ next, count, close }: { next: NextStep; count: number | undef
   const sayNext = useWords(nextWords);
   return (
     <p className={classes.awaited}>
-      <b>{say("nextIs", { what: sayNext(next) })}{count !== undefined && <> <Count of={count} /></>}</b>
-      <Button variant="subtle" leftSection={<IconX size={18} stroke={2} aria-hidden />} onClick={close}>{say("showInside")}</Button>
+      <b>
+        {say("nextIs", { what: sayNext(next) })}
+        {count !== undefined && (
+          <>
+            {" "}
+            <Count of={count} />
+          </>
+        )}
+      </b>
+      <Button variant="subtle" leftSection={<IconX size={18} stroke={2} aria-hidden />} onClick={close}>
+        {say("showInside")}
+      </Button>
     </p>
   );
 };
@@ -115,8 +184,16 @@ const Invitation = () => {
   const say = useWords(boardWords);
   return (
     <Empty
-      title={say("empty")} lines={say("emptyLine")} example={<ExampleVehicle />}
-      action={<May needs={enterVehicle.needs}><LinkButton to="/back/vehicles/new" variant="default">{say("newVehicle")}</LinkButton></May>}
+      title={say("empty")}
+      lines={say("emptyLine")}
+      example={<ExampleVehicle />}
+      action={
+        <May needs={enterVehicle.needs}>
+          <LinkButton to="/back/vehicles/new" variant="default">
+            {say("newVehicle")}
+          </LinkButton>
+        </May>
+      }
     />
   );
 };

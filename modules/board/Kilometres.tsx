@@ -5,5 +5,9 @@ import { vehiclePageWords } from "./vehicle-page-words.ts";
 /** 61,240 km. */
 export const Kilometres = ({ of }: { of: number }) => {
   const say = useWords(vehiclePageWords);
-  return <><Count of={of} /> {say("km")}</>;
+  return (
+    <>
+      <Count of={of} /> {say("km")}
+    </>
+  );
 };

@@ -19,7 +19,12 @@ import * as contract from "./vehicle-contract.ts";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 import { exitWarningWords } from "./words.ts";
 
-export type Moved = { id: string; exitInspection: { signedAt: string | null } | null; status: keyof typeof statusWords; vehicleEnteredAtDate: string };
+export type Moved = {
+  id: string;
+  exitInspection: { signedAt: string | null } | null;
+  status: keyof typeof statusWords;
+  vehicleEnteredAtDate: string;
+};
 
 type Props = { vehicle: Moved; close: () => void };
 
@@ -30,18 +35,47 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
   const today = useToday();
   const warnings = (problem: Problem) => {
     const codes: readonly unknown[] = Array.isArray(problem.extra["warnings"]) ? problem.extra["warnings"] : [];
-    const known = (["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const).filter((code) => codes.includes(code));
-    return { title: say("exitAnyway"), line: <>{known.map((code) => <p key={code}>{sayWarning(code)}</p>)}</>, action: say("recordExit") };
+    const known = (["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const).filter((code) =>
+      codes.includes(code),
+    );
+    return {
+      title: say("exitAnyway"),
+      line: (
+        <>
+          {known.map((code) => (
+            <p key={code}>{sayWarning(code)}</p>
+          ))}
+        </>
+      ),
+      action: say("recordExit"),
+    };
   };
   return (
     <Dialog opened close={close} title={say("exit")} size="sm">
       <Form
-        sends={contract.recordExit} params={{ id: vehicle.id }} initial={{ vehicleExitedAt: today }} submit={say("recordExit")} done={say("exitRecorded")} failed={say("exitNotRecorded")}
-        onDone={close} confirms={warnings} beside={<Cancel onClick={close} />}
+        sends={contract.recordExit}
+        params={{ id: vehicle.id }}
+        initial={{ vehicleExitedAt: today }}
+        submit={say("recordExit")}
+        done={say("exitRecorded")}
+        failed={say("exitNotRecorded")}
+        onDone={close}
+        confirms={warnings}
+        beside={<Cancel onClick={close} />}
       >
-        <Field name="vehicleExitedAt" type="date" label={say("exitDate")} min={vehicle.vehicleEnteredAtDate} max={today} />
+        <Field
+          name="vehicleExitedAt"
+          type="date"
+          label={say("exitDate")}
+          min={vehicle.vehicleEnteredAtDate}
+          max={today}
+        />
         {!vehicle.exitInspection?.signedAt && (
-          <May needs={saveExitInspection.needs}><p className={classes.inspect}><Link to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("notInspected")}</Link></p></May>
+          <May needs={saveExitInspection.needs}>
+            <p className={classes.inspect}>
+              <Link to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("notInspected")}</Link>
+            </p>
+          </May>
         )}
       </Form>
     </Dialog>
@@ -52,7 +86,15 @@ export const UndoExitDialog = ({ vehicle, close }: Props) => {
   const say = useWords(vehiclePageWords);
   return (
     <Dialog opened close={close} title={say("undoExit")} size="sm">
-      <Form sends={contract.undoExit} params={{ id: vehicle.id }} submit={say("undoExit")} done={say("exitUndone")} failed={say("exitNotUndone")} onDone={close} beside={<Cancel onClick={close} />}>
+      <Form
+        sends={contract.undoExit}
+        params={{ id: vehicle.id }}
+        submit={say("undoExit")}
+        done={say("exitUndone")}
+        failed={say("exitNotUndone")}
+        onDone={close}
+        beside={<Cancel onClick={close} />}
+      >
         <Field name="reason" label={say("reason")} autoFocus />
       </Form>
     </Dialog>
@@ -77,7 +119,17 @@ export const MoveDialog = ({ vehicle, close }: Props) => {
     <Dialog opened close={close} title={say("move")} size="sm">
       {refusal}
       <div className={classes.choices}>
-        {openStatuses.map((status) => <Button key={status} fullWidth variant="default" disabled={sending || status === vehicle.status} onClick={() => move(status)}>{sayStatus(status)}</Button>)}
+        {openStatuses.map((status) => (
+          <Button
+            key={status}
+            fullWidth
+            variant="default"
+            disabled={sending || status === vehicle.status}
+            onClick={() => move(status)}
+          >
+            {sayStatus(status)}
+          </Button>
+        ))}
       </div>
     </Dialog>
   );
@@ -85,5 +137,9 @@ export const MoveDialog = ({ vehicle, close }: Props) => {
 
 const Cancel = ({ onClick }: { onClick: () => void }) => {
   const say = useWords(kitWords);
-  return <Button variant="default" onClick={onClick}>{say("cancel")}</Button>;
+  return (
+    <Button variant="default" onClick={onClick}>
+      {say("cancel")}
+    </Button>
+  );
 };

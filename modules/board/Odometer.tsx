@@ -13,16 +13,30 @@ import { isBackwards } from "./rules.ts";
 export const Odometer = ({ clientVehicleId }: { clientVehicleId: string }) => {
   const say = useWords(odometerWords);
   const inDigits = useDigits();
-  const { rows = [], more, loadingMore } = useList(listReadings, { params: { id: clientVehicleId }, query: { limit: 8 } });
+  const {
+    rows = [],
+    more,
+    loadingMore,
+  } = useList(listReadings, { params: { id: clientVehicleId }, query: { limit: 8 } });
   if (rows.length === 0) return null;
   return (
     <CompactList
-      title={say("odometer")} more={more} loadingMore={loadingMore}
+      title={say("odometer")}
+      more={more}
+      loadingMore={loadingMore}
       rows={rows.map(({ source, km, day, highestBefore, viewUrl, clientVehicleId: visitId }, place) => ({
         key: `${visitId} ${source} ${place}`,
         what: <Kilometres of={km} />,
-        when: <><Day date={day} /> · {say(source)}</>,
-        state: isBackwards(km, highestBefore) && <StatusWord tone="wrong" icon="alert">{say("backwards", { km: inDigits(readable(String(highestBefore))) })}</StatusWord>,
+        when: (
+          <>
+            <Day date={day} /> · {say(source)}
+          </>
+        ),
+        state: isBackwards(km, highestBefore) && (
+          <StatusWord tone="wrong" icon="alert">
+            {say("backwards", { km: inDigits(readable(String(highestBefore))) })}
+          </StatusWord>
+        ),
         to: visitId === clientVehicleId ? undefined : viewUrl,
       }))}
     />

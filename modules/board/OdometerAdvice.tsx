@@ -25,9 +25,17 @@ export const OdometerAdvice = ({ field, visitId, isOfThisVisit = false }: Props)
   const inDigits = useDigits();
   const may = useMay();
   const { values } = useFormValues();
-  const { data } = useAnswer(listReadings, { params: { id: visitId ?? "" }, query: { limit: 1 } }, { when: visitId !== undefined && may(listReadings.needs) });
+  const { data } = useAnswer(
+    listReadings,
+    { params: { id: visitId ?? "" }, query: { limit: 1 } },
+    { when: visitId !== undefined && may(listReadings.needs) },
+  );
   const km = values[field];
   const before = isOfThisVisit ? data?.highestEarlier : data?.highest;
   if (!visitId || !before || typeof km !== "number" || !isBackwards(km, before.km)) return null;
-  return <Advice>{say("below", { km: inDigits(readable(String(before.km))), day: inDigits(readableDate(before.day, language)) })}</Advice>;
+  return (
+    <Advice>
+      {say("below", { km: inDigits(readable(String(before.km))), day: inDigits(readableDate(before.day, language)) })}
+    </Advice>
+  );
 };

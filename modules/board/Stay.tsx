@@ -6,25 +6,60 @@ import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
 import { stayWords } from "./words.ts";
 
-type Props = { vehicle: Pick<BoardRow, "time" | "vehicleExitedAt">; /** One line: the first that matters. */ short?: boolean };
+type Props = {
+  vehicle: Pick<BoardRow, "time" | "vehicleExitedAt">;
+  /** One line: the first that matters. */ short?: boolean;
+};
 
 /** How long a vehicle has been here, and how long it may: late in red with its clock. Of one that left: when, and how long it was here. */
 export const Stay = ({ vehicle: { time, vehicleExitedAt }, short }: Props) => {
   const say = useWords(stayWords);
   const { day, of } = time;
-  if (vehicleExitedAt) return <Lines first={<>{say("exited")} <Day date={vehicleExitedAt} form="short" /></>} second={say("stayed", { days: day })} short={short} />;
+  if (vehicleExitedAt)
+    return (
+      <Lines
+        first={
+          <>
+            {say("exited")} <Day date={vehicleExitedAt} form="short" />
+          </>
+        }
+        second={say("stayed", { days: day })}
+        short={short}
+      />
+    );
   const line = of === null ? say("day", { day }) : say("dayOf", { day, of });
   return <Lines first={<Promised left={time.left} />} second={line} short={short} alone={time.left === null} />;
 };
 
-const Lines = ({ first, second, short, alone }: { first: ReactNode; second: string; short?: boolean; alone?: boolean }) => {
+const Lines = ({
+  first,
+  second,
+  short,
+  alone,
+}: {
+  first: ReactNode;
+  second: string;
+  short?: boolean;
+  alone?: boolean;
+}) => {
   if (alone) return <div className={short ? classes.quiet : classes.name}>{second}</div>;
-  return <div><div className={short ? undefined : classes.name}>{first}</div>{!short && <div className={classes.quiet}>{second}</div>}</div>;
+  return (
+    <div>
+      <div className={short ? undefined : classes.name}>{first}</div>
+      {!short && <div className={classes.quiet}>{second}</div>}
+    </div>
+  );
 };
 
 const Promised = ({ left }: { left: number | null }) => {
   const say = useWords(stayWords);
   if (left === null) return null;
-  if (left < 0) return <span className={classes.late}><IconClockExclamation size={18} stroke={2} aria-hidden />{say("late", { days: -left })}</span>;
+  if (left < 0)
+    return (
+      <span className={classes.late}>
+        <IconClockExclamation size={18} stroke={2} aria-hidden />
+        {say("late", { days: -left })}
+      </span>
+    );
   return left === 0 ? say("dueToday") : say("daysLeft", { days: left });
 };

@@ -12,7 +12,17 @@ import { nextWords } from "./words.ts";
 
 type Shown = Pick<
   BoardRow,
-  "licensePlate" | "licensePlateCountry" | "vehicleMake" | "vehicleModel" | "vehicleYear" | "status" | "deletedAt" | "vehicleExitedAt" | "next" | "time" | "life"
+  | "licensePlate"
+  | "licensePlateCountry"
+  | "vehicleMake"
+  | "vehicleModel"
+  | "vehicleYear"
+  | "status"
+  | "deletedAt"
+  | "vehicleExitedAt"
+  | "next"
+  | "time"
+  | "life"
 > & { client: { name: string } };
 
 /** A vehicle on a phone: plate and names; where it stands and how long; what comes next. */
@@ -22,19 +32,35 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
     <div className={classes.card}>
       <div className={classes.cardTop}>
         <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} />
-        <div><div className={classes.name}>{describe(vehicle)}</div><div className={classes.client}><Name>{vehicle.client.name}</Name></div></div>
+        <div>
+          <div className={classes.name}>{describe(vehicle)}</div>
+          <div className={classes.client}>
+            <Name>{vehicle.client.name}</Name>
+          </div>
+        </div>
       </div>
-      <div className={classes.cardLine}><VehicleState vehicle={vehicle} /><Stay vehicle={vehicle} short /></div>
+      <div className={classes.cardLine}>
+        <VehicleState vehicle={vehicle} />
+        <Stay vehicle={vehicle} short />
+      </div>
       <Next vehicle={vehicle} inline />
     </div>
   );
 };
 
 /** What comes next, and the road in small. */
-export const Next = ({ vehicle, inline }: { vehicle: Pick<BoardRow, "next" | "life" | "vehicleExitedAt" | "deletedAt">; inline?: boolean }) => {
+export const Next = ({
+  vehicle,
+  inline,
+}: {
+  vehicle: Pick<BoardRow, "next" | "life" | "vehicleExitedAt" | "deletedAt">;
+  inline?: boolean;
+}) => {
   const say = useWords(boardWords);
   const sayNext = useWords(nextWords);
-  const what = vehicle.next ? sayNext(vehicle.next) : (vehicle.vehicleExitedAt ?? vehicle.deletedAt) !== null && say("nothingNext");
+  const what = vehicle.next
+    ? sayNext(vehicle.next)
+    : (vehicle.vehicleExitedAt ?? vehicle.deletedAt) !== null && say("nothingNext");
   return (
     <div className={inline ? classes.cardLine : classes.next}>
       <span>{inline && vehicle.next ? say("nextIs", { what: sayNext(vehicle.next) }) : what}</span>
@@ -49,9 +75,24 @@ export const ExampleVehicle = () => {
   return (
     <VehicleCard
       vehicle={{
-        licensePlate: "7421 KNR", licensePlateCountry: "SA", vehicleMake: toyota, vehicleModel: camry, vehicleYear: 2021, client: { name: say("exampleClient") },
-        status: "ready_for_customer", deletedAt: null, vehicleExitedAt: null, next: "take-payment", time: { day: 3, of: 5, left: 2 },
-        life: [{ station: "entered", state: "done" }, { station: "card", state: "done" }, { station: "invoiced", state: "done" }, { station: "paid", state: "now" }, { station: "exited", state: "ahead" }],
+        licensePlate: "7421 KNR",
+        licensePlateCountry: "SA",
+        vehicleMake: toyota,
+        vehicleModel: camry,
+        vehicleYear: 2021,
+        client: { name: say("exampleClient") },
+        status: "ready_for_customer",
+        deletedAt: null,
+        vehicleExitedAt: null,
+        next: "take-payment",
+        time: { day: 3, of: 5, left: 2 },
+        life: [
+          { station: "entered", state: "done" },
+          { station: "card", state: "done" },
+          { station: "invoiced", state: "done" },
+          { station: "paid", state: "now" },
+          { station: "exited", state: "ahead" },
+        ],
       }}
     />
   );

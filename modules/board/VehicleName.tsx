@@ -11,7 +11,12 @@ export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleCo
   const describe = useVehicleName();
   const language = useLanguage();
   const colour = row.vehicleColour && (colourNamed(row.vehicleColour)?.name[language] ?? row.vehicleColour);
-  return <div><div className={classes.name}>{describe(row) || "–"}</div>{colour && <div className={classes.quiet}>{colour}</div>}</div>;
+  return (
+    <div>
+      <div className={classes.name}>{describe(row) || "–"}</div>
+      {colour && <div className={classes.quiet}>{colour}</div>}
+    </div>
+  );
 };
 
 /** «تويوتا كامري 2021»: make, model and year in the reader's language. */
@@ -19,5 +24,9 @@ export const useVehicleName = () => {
   const language = useLanguage();
   const inDigits = useDigits();
   return ({ vehicleMake, vehicleModel, vehicleYear }: Named) =>
-    [vehicleMake, vehicleModel].map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language)).concat(vehicleYear ? inDigits(vehicleYear) : null).filter(Boolean).join(" ");
+    [vehicleMake, vehicleModel]
+      .map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language))
+      .concat(vehicleYear ? inDigits(vehicleYear) : null)
+      .filter(Boolean)
+      .join(" ");
 };

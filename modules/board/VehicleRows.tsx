@@ -13,7 +13,13 @@ import { Next, VehicleCard } from "./VehicleCard.tsx";
 import { useVehicleName, VehicleName } from "./VehicleName.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 
-type Props = { label: string; list: Parameters<typeof DataTable<BoardRow>>[0]["list"]; empty: ReactNode; /** Those inside and those that left under a heading each. */ apart?: boolean; /** On the page of one client. */ ofOneClient?: boolean };
+type Props = {
+  label: string;
+  list: Parameters<typeof DataTable<BoardRow>>[0]["list"];
+  empty: ReactNode;
+  /** Those inside and those that left under a heading each. */ apart?: boolean;
+  /** On the page of one client. */ ofOneClient?: boolean;
+};
 
 /** Vehicles as rows that begin with their plates; on a phone each is a card. */
 export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) => {
@@ -21,21 +27,69 @@ export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) =
   const describe = useVehicleName();
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const columns: Column<BoardRow>[] = [
-    { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "vehicle", head: say("vehicle"), cell: (row) => <div className={classes.vehicleCell}><VehicleName of={row} />{!wide && !ofOneClient && <div className={classes.narrowClient}><Name>{row.client.name}</Name></div>}</div> },
-    ...(wide && !ofOneClient ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }] : []),
-    { key: "status", head: say("status"), cell: (row) => <div className={classes.status}><VehicleState vehicle={row} /><div className={classes.narrow}><Stay vehicle={row} short /></div></div> },
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+    },
+    {
+      key: "vehicle",
+      head: say("vehicle"),
+      cell: (row) => (
+        <div className={classes.vehicleCell}>
+          <VehicleName of={row} />
+          {!wide && !ofOneClient && (
+            <div className={classes.narrowClient}>
+              <Name>{row.client.name}</Name>
+            </div>
+          )}
+        </div>
+      ),
+    },
+    ...(wide && !ofOneClient
+      ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }]
+      : []),
+    {
+      key: "status",
+      head: say("status"),
+      cell: (row) => (
+        <div className={classes.status}>
+          <VehicleState vehicle={row} />
+          <div className={classes.narrow}>
+            <Stay vehicle={row} short />
+          </div>
+        </div>
+      ),
+    },
     { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
     { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },
   ];
   return (
     <DataTable
-      label={label} list={list} plate keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => `${row.licensePlate} ${describe(row)} ${row.client.name}`} empty={empty}
-      card={(row) => <VehicleCard vehicle={row} />} groupOf={apart ? (row) => say(row.vehicleExitedAt ? "hasLeft" : "showInside") : undefined}
+      label={label}
+      list={list}
+      plate
+      keyOf={(row) => row.id}
+      columns={columns}
+      linkOf={(row) => row.viewUrl}
+      nameOf={(row) => `${row.licensePlate} ${describe(row)} ${row.client.name}`}
+      empty={empty}
+      card={(row) => <VehicleCard vehicle={row} />}
+      groupOf={apart ? (row) => say(row.vehicleExitedAt ? "hasLeft" : "showInside") : undefined}
     />
   );
 };
 
 const Client = ({ of: { name, contactNumber } }: { of: BoardRow["client"] }) => (
-  <div className={classes.clientCell}><div><Name>{name}</Name></div>{contactNumber && <div className={classes.quiet}><Phone number={contactNumber} link={false} /></div>}</div>
+  <div className={classes.clientCell}>
+    <div>
+      <Name>{name}</Name>
+    </div>
+    {contactNumber && (
+      <div className={classes.quiet}>
+        <Phone number={contactNumber} link={false} />
+      </div>
+    )}
+  </div>
 );

@@ -3,7 +3,15 @@ import { type StatusIcon, StatusWord, type Tone } from "../../platform/web/parts
 import { statusWords } from "../vehicles/status-words.ts";
 import { boardWords } from "./screen-words.ts";
 
-type Props = { vehicle: { status: keyof typeof statusWords; deletedAt: string | null; vehicleExitedAt: string | null; next: string | null }; chip?: boolean };
+type Props = {
+  vehicle: {
+    status: keyof typeof statusWords;
+    deletedAt: string | null;
+    vehicleExitedAt: string | null;
+    next: string | null;
+  };
+  chip?: boolean;
+};
 
 const looks: Record<keyof typeof statusWords, { tone: Tone; icon: StatusIcon }> = {
   working_on: { tone: "info", icon: "half" },
@@ -16,7 +24,21 @@ const looks: Record<keyof typeof statusWords, { tone: Tone; icon: StatusIcon }> 
 export const VehicleState = ({ vehicle, chip }: Props) => {
   const say = useWords(boardWords);
   const sayStatus = useWords(statusWords);
-  if (vehicle.deletedAt) return <StatusWord tone="none" icon="archive" chip={chip}>{say("archived")}</StatusWord>;
-  if (vehicle.next === "fill-entry-card") return <StatusWord tone="wait" icon="clipboard" chip={chip}>{say("noCard")}</StatusWord>;
-  return <StatusWord {...looks[vehicle.status]} chip={chip}>{sayStatus(vehicle.status)}</StatusWord>;
+  if (vehicle.deletedAt)
+    return (
+      <StatusWord tone="none" icon="archive" chip={chip}>
+        {say("archived")}
+      </StatusWord>
+    );
+  if (vehicle.next === "fill-entry-card")
+    return (
+      <StatusWord tone="wait" icon="clipboard" chip={chip}>
+        {say("noCard")}
+      </StatusWord>
+    );
+  return (
+    <StatusWord {...looks[vehicle.status]} chip={chip}>
+      {sayStatus(vehicle.status)}
+    </StatusWord>
+  );
 };

@@ -12,12 +12,18 @@ const movement = z.object({
   viewUrl: z.string().describe("Of an invoice its page, of a payment its vehicle's"),
   charged: moneyOut.nullable().describe("What the client owes more"),
   paid: moneyOut.nullable().describe("What the client owes less"),
-  balance: moneyOut.nullable().describe("After it: what is owed less what was deposited; null for who may not view both invoices and payments"),
+  balance: moneyOut
+    .nullable()
+    .describe("After it: what is owed less what was deposited; null for who may not view both invoices and payments"),
 });
 
 export const showStatement = route({
-  method: "GET", path: "/api/clients/:id/statement", needs: ["view-client-invoices", "view-client-payments"], conditional: true,
-  summary: "The statement of a client", description: "Invoices and payments, the latest first. Only kinds that the reader may view.",
+  method: "GET",
+  path: "/api/clients/:id/statement",
+  needs: ["view-client-invoices", "view-client-payments"],
+  conditional: true,
+  summary: "The statement of a client",
+  description: "Invoices and payments, the latest first. Only kinds that the reader may view.",
   query: pageQuery,
   answer: listOf(movement).extend({
     account: z.object({

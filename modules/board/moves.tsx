@@ -26,14 +26,16 @@ export const useMoves = (vehicle: Moved) => {
     exit: () => setOpen("exit"),
     undoExit: () => setOpen("undo"),
     move: () => setOpen("move"),
-    archive: () => void attempt(say("notArchived"), async () => {
-      await archive.send({ params });
-      toast(say("archivedDone"), takeBack);
-    }),
-    restore: () => void attempt(say("notRestored"), async () => {
-      await restore.send({ params });
-      toast(say("restored"));
-    }),
+    archive: () =>
+      void attempt(say("notArchived"), async () => {
+        await archive.send({ params });
+        toast(say("archivedDone"), takeBack);
+      }),
+    restore: () =>
+      void attempt(say("notRestored"), async () => {
+        await restore.send({ params });
+        toast(say("restored"));
+      }),
     dialog: open && dialogs[open],
     refusal,
   };

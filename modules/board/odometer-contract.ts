@@ -6,18 +6,27 @@ import { readingSources } from "./rules.ts";
 const height = z.object({ km: z.number().int(), day: z.string() }).nullable();
 
 export const listReadings = route({
-  method: "GET", path: "/api/client-vehicles/:id/odometer", needs: "view-client-vehicles",
+  method: "GET",
+  path: "/api/client-vehicles/:id/odometer",
+  needs: "view-client-vehicles",
   summary: "A vehicle's odometer over all its visits, the latest reading first",
-  description: "What was read at the entry, on the entry card and, for an invoice, at the exit. Archived visits are left out, but for the one asked about.",
+  description:
+    "What was read at the entry, on the entry card and, for an invoice, at the exit. Archived visits are left out, but for the one asked about.",
   query: listQuery.omit({ q: true }),
-  answer: listOf(z.object({
-    source: z.enum(readingSources),
-    clientVehicleId: z.uuid().describe("The visit"),
-    day: z.string(),
-    km: z.number().int(),
-    highestBefore: z.number().int().nullable().describe("The highest earlier reading; above `km` the odometer has run backwards"),
-    viewUrl: z.string().describe("Of the visit"),
-  })).extend({
+  answer: listOf(
+    z.object({
+      source: z.enum(readingSources),
+      clientVehicleId: z.uuid().describe("The visit"),
+      day: z.string(),
+      km: z.number().int(),
+      highestBefore: z
+        .number()
+        .int()
+        .nullable()
+        .describe("The highest earlier reading; above `km` the odometer has run backwards"),
+      viewUrl: z.string().describe("Of the visit"),
+    }),
+  ).extend({
     highest: height.describe("The highest reading of all"),
     highestEarlier: height.describe("The highest of the visits before this one"),
   }),

@@ -7,5 +7,8 @@ export const odometerWords = words({
   "entry-card": { en: "entry card", ar: "كرت الدخول" },
   exit: { en: "at exit", ar: "عند الخروج" },
   backwards: { en: "Lower than an earlier reading of {km} km", ar: "أقل من قراءة سابقة قدرها {km} كم" },
-  below: { en: "The reading on {day} was {km} km. It is saved as typed.", ar: "كانت القراءة {km} كم في {day}. تُحفظ كما كُتبت." },
+  below: {
+    en: "The reading on {day} was {km} km. It is saved as typed.",
+    ar: "كانت القراءة {km} كم في {day}. تُحفظ كما كُتبت.",
+  },
 });

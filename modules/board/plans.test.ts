@@ -19,7 +19,14 @@ afterAll(database.close);
 /** Ten years of a busy workshop, and a second one beside it. */
 const visits = 20_000;
 const day = { today: "2026-11-20", timeZone: "Asia/Riyadh" };
-const chosen = { all: false, oldestFirst: false, limit: 50, after: undefined, sought: undefined, clientId: undefined } as const;
+const chosen = {
+  all: false,
+  oldestFirst: false,
+  limit: 50,
+  after: undefined,
+  sought: undefined,
+  clientId: undefined,
+} as const;
 
 let shopId: string;
 let owner: ShopOwner;
@@ -67,17 +74,29 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
 /** The day before which the vehicle of this number came, at six a day. */
 const dayOf = (number: number) => addDays(day.today, -Math.floor(number / 6));
 
-const rowsOf = async (from: string, value: string) => (await database.rows<{ count: number }>(`select count(*)::int as count from ${from} and shop_id = $1`, [shopId, value]))[0]!.count;
+const rowsOf = async (from: string, value: string) =>
+  (
+    await database.rows<{ count: number }>(`select count(*)::int as count from ${from} and shop_id = $1`, [
+      shopId,
+      value,
+    ])
+  )[0]!.count;
 
 const explained = async (db: Db, { text, values }: { text: string; values: unknown[] }) => {
-  const rows = await db.query<Record<string, string>>(`explain.${newId()}`, `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`, values);
+  const rows = await db.query<Record<string, string>>(
+    `explain.${newId()}`,
+    `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
+    values,
+  );
   return rows.map((row) => Object.values(row)[0]).join("\n");
 };
 
 /** How often each was scanned in this transaction; of a table, in sequence. */
 const scansOf = async (db: Db, ...names: string[]) => {
   const rows = await db.query<{ name: string; scans: number }>(
-    "test.scans", "select name, pg_stat_get_xact_numscans(name::regclass)::int as scans from unnest($2::text[]) name where $1::uuid is not null", [names],
+    "test.scans",
+    "select name, pg_stat_get_xact_numscans(name::regclass)::int as scans from unnest($2::text[]) name where $1::uuid is not null",
+    [names],
   );
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
 };
@@ -92,14 +111,18 @@ describe("under row security, among 20,000 visits", () => {
 
   test("a page far behind costs what the first one does", async () => {
     const after = ["left", "2020-06-01", newId()] as ["left", string, string];
-    const plan = await database.inside(shopId, (db) => explained(db, boardList({ ...chosen, filter: "all", all: true, after }, day)));
+    const plan = await database.inside(shopId, (db) =>
+      explained(db, boardList({ ...chosen, filter: "all", all: true, after }, day)),
+    );
     expect(plan).toMatch(/Index Scan Backward using client_vehicles_exited on client_vehicles .*rows=51/);
     expect(plan).not.toMatch(/client_vehicles_inside|Seq Scan on client_vehicles/);
   });
 
   test("counts look at those inside and those that left lately, not at the years before", async () => {
     const plan = await database.inside(shopId, (db) => explained(db, boardCounts(day)));
-    const read = [...plan.matchAll(/client_vehicles_(?:inside|exited|entered)\S* .*rows=(\d+)/g)].map(([, rows]) => Number(rows));
+    const read = [...plan.matchAll(/client_vehicles_(?:inside|exited|entered)\S* .*rows=(\d+)/g)].map(([, rows]) =>
+      Number(rows),
+    );
     expect(plan).not.toMatch(/Seq Scan on client_vehicles/);
     expect(Math.max(...read)).toBeLessThan(500);
   });
@@ -114,47 +137,68 @@ describe("under row security, among 20,000 visits", () => {
     expect(scans.clients_changed).toBeGreaterThan(0);
   });
 
-  test.each(["client 1f0e3dad", "1f0e3dad client", "0500012345", "16966"])("clients are found by %j through the trigram index", async (q) => {
-    const { found, scans } = await database.inside(shopId, async (db) => ({
-      found: await findClients(db, q, 2_147_483_647, 8), scans: await scansOf(db, "clients", "clients_search"),
-    }));
-    expect(found.length).toBeGreaterThan(0);
-    expect(scans.clients).toBe(0);
-    expect(scans.clients_search).toBeGreaterThan(0);
-  });
+  test.each(["client 1f0e3dad", "1f0e3dad client", "0500012345", "16966"])(
+    "clients are found by %j through the trigram index",
+    async (q) => {
+      const { found, scans } = await database.inside(shopId, async (db) => ({
+        found: await findClients(db, q, 2_147_483_647, 8),
+        scans: await scansOf(db, "clients", "clients_search"),
+      }));
+      expect(found.length).toBeGreaterThan(0);
+      expect(scans.clients).toBe(0);
+      expect(scans.clients_search).toBeGreaterThan(0);
+    },
+  );
 
-  test.each(["15432 KNR", "KNR 15432", "١٥٤٣٢ ك ن ر", "vin1f0e3dad", "15432 client", "1f0e3dad client"])("vehicles are found by %j through the trigram index", async (q) => {
-    const sought = soughtBy(q);
-    const { found, scans } = await database.inside(shopId, async (db) => ({
-      found: await db.query("test.find", "select id from find_vehicles($2, $3, false, 64) where $1::uuid is not null", [sought?.patterns, sought?.words]),
-      scans: await scansOf(db, "client_vehicles", "clients", "client_vehicles_search"),
-    }));
-    expect(found.length).toBeGreaterThan(0);
-    expect(scans).toMatchObject({ client_vehicles: 0, clients: 0 });
-    expect(scans.client_vehicles_search).toBeGreaterThan(0);
-  });
+  test.each(["15432 KNR", "KNR 15432", "١٥٤٣٢ ك ن ر", "vin1f0e3dad", "15432 client", "1f0e3dad client"])(
+    "vehicles are found by %j through the trigram index",
+    async (q) => {
+      const sought = soughtBy(q);
+      const { found, scans } = await database.inside(shopId, async (db) => ({
+        found: await db.query(
+          "test.find",
+          "select id from find_vehicles($2, $3, false, 64) where $1::uuid is not null",
+          [sought?.patterns, sought?.words],
+        ),
+        scans: await scansOf(db, "client_vehicles", "clients", "client_vehicles_search"),
+      }));
+      expect(found.length).toBeGreaterThan(0);
+      expect(scans).toMatchObject({ client_vehicles: 0, clients: 0 });
+      expect(scans.client_vehicles_search).toBeGreaterThan(0);
+    },
+  );
 
-  test.each(["15432 KNR", "١٥٤٣٢ ك ن ر", "client 1f0e3dad", "0500012345", "vin1f0e3dad", "15432"])("the search box finds %j in every kind by its indexes", async (q) => {
-    const tables = ["client_vehicles", "clients", "client_invoices", "vehicle_diagnostics", "entry_cards"];
-    const indexes = ["client_vehicles_search", "client_invoices_search"];
-    const sought = soughtBy(q);
-    const viewable = { vehicles: true, cards: true, diagnostics: true, invoices: true };
-    const { found, scans, before } = await database.inside(shopId, async (db) => {
-      const before = await scansOf(db, ...tables, ...indexes);
-      const visits = await findVisits(db, sought!, viewable, day.timeZone);
-      const more = [await findInvoices(db, wordsPattern(q)!, 15_432), await findDiagnostic(db, 15_432, day.timeZone)];
-      return { found: [...visits, ...more.flat()], before, scans: await scansOf(db, ...tables, ...indexes) };
-    });
-    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["client-vehicle", "entry-card", "vehicle-diagnostic", "client-invoice"]));
-    for (const table of tables) expect(scans[table], table).toBe(before[table]);
-    expect(scans.client_vehicles_search).toBeGreaterThan(before.client_vehicles_search ?? 0);
-    expect(scans.client_invoices_search).toBeGreaterThan(before.client_invoices_search ?? 0);
-  });
+  test.each(["15432 KNR", "١٥٤٣٢ ك ن ر", "client 1f0e3dad", "0500012345", "vin1f0e3dad", "15432"])(
+    "the search box finds %j in every kind by its indexes",
+    async (q) => {
+      const tables = ["client_vehicles", "clients", "client_invoices", "vehicle_diagnostics", "entry_cards"];
+      const indexes = ["client_vehicles_search", "client_invoices_search"];
+      const sought = soughtBy(q);
+      const viewable = { vehicles: true, cards: true, diagnostics: true, invoices: true };
+      const { found, scans, before } = await database.inside(shopId, async (db) => {
+        const before = await scansOf(db, ...tables, ...indexes);
+        const visits = await findVisits(db, sought!, viewable, day.timeZone);
+        const more = [await findInvoices(db, wordsPattern(q)!, 15_432), await findDiagnostic(db, 15_432, day.timeZone)];
+        return { found: [...visits, ...more.flat()], before, scans: await scansOf(db, ...tables, ...indexes) };
+      });
+      expect(new Set(found.map(({ kind }) => kind))).toEqual(
+        new Set(["client-vehicle", "entry-card", "vehicle-diagnostic", "client-invoice"]),
+      );
+      for (const table of tables) expect(scans[table], table).toBe(before[table]);
+      expect(scans.client_vehicles_search).toBeGreaterThan(before.client_vehicles_search ?? 0);
+      expect(scans.client_invoices_search).toBeGreaterThan(before.client_invoices_search ?? 0);
+    },
+  );
 
   test.each(["knr", "client"])("a search for %j is filtered before its list ends", async (q) => {
     const oldest = { from: "2017-01-01", to: addDays(dayOf(visits), 9) };
     const count = await rowsOf("client_invoices where issued_at <= $2", oldest.to);
-    const client = (await database.rows<{ id: string }>("select id from clients where shop_id = $1 and number = $2", [shopId, visits - 1]))[0]!.id;
+    const client = (
+      await database.rows<{ id: string }>("select id from clients where shop_id = $1 and number = $2", [
+        shopId,
+        visits - 1,
+      ])
+    )[0]!.id;
     await database.inside(shopId, async (db) => {
       if (q === "knr") {
         expect((await summaryOf(db, { q, ...oldest }, day.today)).count).toBe(count);
@@ -174,7 +218,9 @@ describe("under row security, among 20,000 visits", () => {
 
   test("a search for payments is filtered before its list ends", async () => {
     const many = 2_500;
-    const [method] = await database.rows<{ id: string }>("select id from payment_methods where shop_id = $1 limit 1", [shopId]);
+    const [method] = await database.rows<{ id: string }>("select id from payment_methods where shop_id = $1 limit 1", [
+      shopId,
+    ]);
     await database.rows("set session_replication_role = replica");
     await database.rows(
       `insert into client_payments (shop_id, id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
@@ -193,7 +239,9 @@ describe("under row security, among 20,000 visits", () => {
   });
 
   test("what a search finds is read by its keys", async () => {
-    const plan = await database.inside(shopId, (db) => explained(db, boardList({ ...chosen, filter: "all", all: true, sought: soughtBy("15432") }, day)));
+    const plan = await database.inside(shopId, (db) =>
+      explained(db, boardList({ ...chosen, filter: "all", all: true, sought: soughtBy("15432") }, day)),
+    );
     expect(plan).toMatch(/Index Scan using client_vehicles_pkey on client_vehicles/);
     expect(plan).not.toMatch(/Seq Scan on client_vehicles/);
   });

@@ -13,7 +13,14 @@ test.each([
   expect(matchOf(typed, names)).toBe(match);
 });
 
-const results = fc.array(fc.record({ kind: fc.constantFrom(...searchKinds), id: fc.constantFrom(..."abcdefgh"), match: fc.constantFrom(0, 1, 2) }), { maxLength: 40 });
+const results = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...searchKinds),
+    id: fc.constantFrom(..."abcdefgh"),
+    match: fc.constantFrom(0, 1, 2),
+  }),
+  { maxLength: 40 },
+);
 
 test("each thing is answered once, its kind together, the better first", () => {
   fc.assert(

@@ -1,7 +1,15 @@
 import { fold } from "../../platform/shared/folding.ts";
 
 /** What the search box finds, in the order of a visit. */
-export const searchKinds = ["client-vehicle", "client", "entry-card", "vehicle-diagnostic", "client-invoice", "insurance-company", "product"] as const;
+export const searchKinds = [
+  "client-vehicle",
+  "client",
+  "entry-card",
+  "vehicle-diagnostic",
+  "client-invoice",
+  "insurance-company",
+  "product",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** How well a thing answers what was typed: 3 when it is called by its kind and number, 2 when it is called so, 1 when one of its words begins so, 0 when it only holds it. */
@@ -20,7 +28,10 @@ export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number
     const ofKind = found.filter((one) => one.kind === kind);
     return [...new Map(ofKind.map((one) => [one.id, one])).values()].toSorted(betterFirst).slice(0, mostOfAKind);
   });
-  return groups.filter((group) => group.length > 0).toSorted(([one], [other]) => betterFirst(one!, other!)).flat();
+  return groups
+    .filter((group) => group.length > 0)
+    .toSorted(([one], [other]) => betterFirst(one!, other!))
+    .flat();
 };
 
 const betterFirst = (one: Found, other: Found) => other.match - one.match;
@@ -34,7 +45,8 @@ const callings: readonly (readonly [SearchKind, readonly string[]])[] = [
 
 /** `diagnostic 12`, «الفحص رقم ١٢», `client #7`: a thing called by its kind and number. */
 export const calledBy = (typed: string): { kind: SearchKind; number: number } | undefined => {
-  const [, word = "", digits = ""] = /^(\p{L}+)\s*(?:(?:no\.?|number|nr\.?|رقم)\s*)?[#:]?\s*0*(\d{1,9})$/u.exec(fold(typed)) ?? [];
+  const [, word = "", digits = ""] =
+    /^(\p{L}+)\s*(?:(?:no\.?|number|nr\.?|رقم)\s*)?[#:]?\s*0*(\d{1,9})$/u.exec(fold(typed)) ?? [];
   const bare = word.replace(/^ال/, "");
   const kind = callings.find(([, words]) => words.includes(bare))?.[0];
   return kind && digits ? { kind, number: Number(digits) } : undefined;

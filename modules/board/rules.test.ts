@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { exitWarningsOf, isWaiting, life, nextStep, type Progress, stay } from "./rules.ts";
 
 const visit = (known: Partial<Progress> = {}): Progress => ({
-  status: "working_on", vehicleExitedAt: null, deletedAt: null, card: "none", diagnostic: "none", drafts: 0, approvedInvoices: 0, due: 0n, ...known,
+  status: "working_on",
+  vehicleExitedAt: null,
+  deletedAt: null,
+  card: "none",
+  diagnostic: "none",
+  drafts: 0,
+  approvedInvoices: 0,
+  due: 0n,
+  ...known,
 });
 
 describe("what comes next", () => {
@@ -12,7 +20,11 @@ describe("what comes next", () => {
     ["a signed card", { card: "signed" }, "start-diagnosis"],
     ["a diagnosis under way", { card: "signed", diagnostic: "open" }, "finish-diagnosis"],
     ["a diagnosis that has ended", { card: "signed", diagnostic: "ended" }, "create-invoice"],
-    ["a vehicle that is ready and was never diagnosed", { card: "signed", status: "ready_for_customer" }, "create-invoice"],
+    [
+      "a vehicle that is ready and was never diagnosed",
+      { card: "signed", status: "ready_for_customer" },
+      "create-invoice",
+    ],
     ["a draft beside a diagnosis under way", { card: "signed", diagnostic: "open", drafts: 1 }, "finish-diagnosis"],
     ["a draft", { card: "signed", drafts: 1 }, "approve-invoice"],
     ["a draft, but nobody filled a card yet", { drafts: 1 }, "fill-entry-card"],
@@ -35,24 +47,55 @@ describe("the road", () => {
 
   test.each<[string, Partial<Progress>, string[]]>([
     ["stands at the card after the entry", {}, ["done", "now", "ahead", "ahead", "ahead", "ahead"]],
-    ["stands at the card until it is signed", { card: "unsigned" }, ["done", "now", "ahead", "ahead", "ahead", "ahead"]],
-    ["stands at the diagnosis until it has ended", { card: "signed", diagnostic: "open" }, ["done", "done", "now", "ahead", "ahead", "ahead"]],
-    ["shows a card that nobody filled as driven past", { diagnostic: "ended", approvedInvoices: 1, due: 1n }, ["done", "skipped", "done", "done", "now", "ahead"]],
-    ["goes back to the invoice for a second draft", { card: "signed", diagnostic: "ended", approvedInvoices: 1, drafts: 1 }, ["done", "done", "done", "now", "ahead", "ahead"]],
-    ["ends", { card: "signed", diagnostic: "ended", approvedInvoices: 1, vehicleExitedAt: "2026-11-20" }, ["done", "done", "done", "done", "done", "done"]],
-    ["keeps a debt open after the exit", { card: "signed", approvedInvoices: 1, due: 1n, vehicleExitedAt: "2026-11-20" }, ["done", "done", "skipped", "done", "now", "done"]],
-    ["has nowhere to stand without papers", { vehicleExitedAt: "2026-11-20" }, ["done", "skipped", "skipped", "skipped", "skipped", "done"]],
+    [
+      "stands at the card until it is signed",
+      { card: "unsigned" },
+      ["done", "now", "ahead", "ahead", "ahead", "ahead"],
+    ],
+    [
+      "stands at the diagnosis until it has ended",
+      { card: "signed", diagnostic: "open" },
+      ["done", "done", "now", "ahead", "ahead", "ahead"],
+    ],
+    [
+      "shows a card that nobody filled as driven past",
+      { diagnostic: "ended", approvedInvoices: 1, due: 1n },
+      ["done", "skipped", "done", "done", "now", "ahead"],
+    ],
+    [
+      "goes back to the invoice for a second draft",
+      { card: "signed", diagnostic: "ended", approvedInvoices: 1, drafts: 1 },
+      ["done", "done", "done", "now", "ahead", "ahead"],
+    ],
+    [
+      "ends",
+      { card: "signed", diagnostic: "ended", approvedInvoices: 1, vehicleExitedAt: "2026-11-20" },
+      ["done", "done", "done", "done", "done", "done"],
+    ],
+    [
+      "keeps a debt open after the exit",
+      { card: "signed", approvedInvoices: 1, due: 1n, vehicleExitedAt: "2026-11-20" },
+      ["done", "done", "skipped", "done", "now", "done"],
+    ],
+    [
+      "has nowhere to stand without papers",
+      { vehicleExitedAt: "2026-11-20" },
+      ["done", "skipped", "skipped", "skipped", "skipped", "done"],
+    ],
   ])("%s", (_, known, expected) => {
     expect(states(known)).toEqual(expected);
   });
 
   test("stands at one place at most, and nothing ahead is done while it stands before the exit", () => {
     for (const card of ["none", "unsigned", "signed"] as const) {
-      for (const diagnostic of ["none", "open", "ended"] as const) for (const drafts of [0, 1]) for (const approvedInvoices of [0, 2]) for (const due of [0n, 7n]) {
-        const road = states({ card, diagnostic, drafts, approvedInvoices, due });
-        expect(road.filter((state) => state === "now")).toHaveLength(1);
-        expect(road.slice(road.indexOf("now") + 1)).not.toContain("skipped");
-      }
+      for (const diagnostic of ["none", "open", "ended"] as const)
+        for (const drafts of [0, 1])
+          for (const approvedInvoices of [0, 2])
+            for (const due of [0n, 7n]) {
+              const road = states({ card, diagnostic, drafts, approvedInvoices, due });
+              expect(road.filter((state) => state === "now")).toHaveLength(1);
+              expect(road.slice(road.indexOf("now") + 1)).not.toContain("skipped");
+            }
     }
   });
 });
@@ -64,13 +107,20 @@ describe("how long it stays", () => {
   test("the day of entry is the first day", () => expect(on("2026-11-15")).toEqual({ day: 1, of: 4, left: 3 }));
   test("the last promised day is not late", () => expect(on("2026-11-18")).toEqual({ day: 4, of: 4, left: 0 }));
   test("day 6 of 4 is two days late", () => expect(on("2026-11-20")).toEqual({ day: 6, of: 4, left: -2 }));
-  test("zero days are one: due on the day of entry", () => expect(on("2026-11-15", { daysToFix: 0 })).toEqual({ day: 1, of: 1, left: 0 }));
-  test("without a promise it is never late", () => expect(on("2026-12-20", { daysToFix: null })).toEqual({ day: 36, of: null, left: null }));
-  test("once it has left, its days stand still", () => expect(on("2026-12-20", { vehicleExitedAt: "2026-11-17" })).toEqual({ day: 3, of: 4, left: null }));
+  test("zero days are one: due on the day of entry", () =>
+    expect(on("2026-11-15", { daysToFix: 0 })).toEqual({ day: 1, of: 1, left: 0 }));
+  test("without a promise it is never late", () =>
+    expect(on("2026-12-20", { daysToFix: null })).toEqual({ day: 36, of: null, left: null }));
+  test("once it has left, its days stand still", () =>
+    expect(on("2026-12-20", { vehicleExitedAt: "2026-11-17" })).toEqual({ day: 3, of: 4, left: null }));
 });
 
 test("an exit warns of money, signature and draft, in that order", () => {
-  expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n })).toEqual(["unpaid-balance", "unsigned-entry-card", "draft-invoice"]);
+  expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n })).toEqual([
+    "unpaid-balance",
+    "unsigned-entry-card",
+    "draft-invoice",
+  ]);
   expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n })).toEqual([]);
 });
 

@@ -19,7 +19,16 @@ export type Progress = {
 };
 
 /** The next thing a hand should do, in the order of a visit. */
-export const nextSteps = ["fill-entry-card", "sign-entry-card", "start-diagnosis", "finish-diagnosis", "create-invoice", "approve-invoice", "take-payment", "record-exit"] as const;
+export const nextSteps = [
+  "fill-entry-card",
+  "sign-entry-card",
+  "start-diagnosis",
+  "finish-diagnosis",
+  "create-invoice",
+  "approve-invoice",
+  "take-payment",
+  "record-exit",
+] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /**
@@ -32,7 +41,8 @@ export const nextStep = (visit: Progress): NextStep | null => {
   if (isOpen && visit.card === "none") return "fill-entry-card";
   if (isOpen && visit.card === "unsigned") return "sign-entry-card";
   if (isOpen && visit.status === "working_on" && visit.diagnostic === "open") return "finish-diagnosis";
-  if (isOpen && visit.status === "working_on" && visit.diagnostic === "none" && visit.drafts === 0) return "start-diagnosis";
+  if (isOpen && visit.status === "working_on" && visit.diagnostic === "none" && visit.drafts === 0)
+    return "start-diagnosis";
   if (isOpen && visit.drafts === 0) return "create-invoice";
   if (visit.drafts > 0) return "approve-invoice";
   if (visit.due > 0n) return "take-payment";
@@ -40,7 +50,8 @@ export const nextStep = (visit: Progress): NextStep | null => {
 };
 
 /** Whether a visit waits for somebody: while it is worked on, its invoice need not be written yet. */
-export const isWaiting = (step: NextStep, status: VehicleStatus): boolean => step !== "create-invoice" || status !== "working_on";
+export const isWaiting = (step: NextStep, status: VehicleStatus): boolean =>
+  step !== "create-invoice" || status !== "working_on";
 
 export const stations = ["entered", "card", "diagnosed", "invoiced", "paid", "exited"] as const;
 export type Station = (typeof stations)[number];
@@ -51,7 +62,10 @@ const tellsDrafts: readonly Permission[] = ["view-client-invoices"];
 const tellsDebts: readonly Permission[] = ["view-client-invoices", "view-client-payments", "create-client-payments"];
 
 /** What comes next and the road, without what tells a reader of invoices or payments that are kept from this reader. */
-export const knownTo = (may: (needs: Needs) => boolean, visit: Progress): { next: NextStep | null; life: ReturnType<typeof life> } => {
+export const knownTo = (
+  may: (needs: Needs) => boolean,
+  visit: Progress,
+): { next: NextStep | null; life: ReturnType<typeof life> } => {
   const step = nextStep(visit);
   const isHidden = (step === "approve-invoice" && !may(tellsDrafts)) || (step === "take-payment" && !may(tellsDebts));
   const next = isHidden ? null : step;
@@ -78,7 +92,14 @@ export const life = (visit: Progress, step = nextStep(visit)): { station: Statio
 };
 
 const stationOf: Record<NextStep, Station> = {
-  "fill-entry-card": "card", "sign-entry-card": "card", "start-diagnosis": "diagnosed", "finish-diagnosis": "diagnosed", "create-invoice": "invoiced", "approve-invoice": "invoiced", "take-payment": "paid", "record-exit": "exited",
+  "fill-entry-card": "card",
+  "sign-entry-card": "card",
+  "start-diagnosis": "diagnosed",
+  "finish-diagnosis": "diagnosed",
+  "create-invoice": "invoiced",
+  "approve-invoice": "invoiced",
+  "take-payment": "paid",
+  "record-exit": "exited",
 };
 
 export type Stay = {
@@ -91,7 +112,10 @@ export type Stay = {
 };
 
 /** How long a visit has lasted, in calendar days, up to today or its exit. */
-export const stay = (visit: { enteredOn: string; vehicleExitedAt: string | null; daysToFix: number | null }, today: string): Stay => {
+export const stay = (
+  visit: { enteredOn: string; vehicleExitedAt: string | null; daysToFix: number | null },
+  today: string,
+): Stay => {
   const day = daysBetween(visit.enteredOn, visit.vehicleExitedAt ?? today) + 1;
   const of = visit.daysToFix === null ? null : Math.max(visit.daysToFix, 1);
   return { day, of, left: of === null || visit.vehicleExitedAt ? null : of - day };
@@ -109,8 +133,19 @@ export const exitWarningsOf = (visit: Pick<Progress, "card" | "drafts" | "due">)
 
 /** The board's filters, in the order of the page: which, what is missing, how far. */
 export const filters = [
-  "inside", "entered_today", "exited_today", "late", "no_entry_card", "no_invoice",
-  "working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all",
+  "inside",
+  "entered_today",
+  "exited_today",
+  "late",
+  "no_entry_card",
+  "no_invoice",
+  "working_on",
+  "ready_for_customer",
+  "ready_for_pickup",
+  "completed",
+  "invoiced",
+  "exited",
+  "all",
 ] as const;
 export type Filter = (typeof filters)[number];
 
@@ -122,4 +157,5 @@ export const readingSources = ["entry", "entry-card", "exit"] as const;
 export type ReadingSource = (typeof readingSources)[number];
 
 /** An odometer only goes forwards: a reading below an earlier one is a slip of the pen, another instrument, or worse. */
-export const isBackwards = (km: number, highestBefore: number | null): boolean => highestBefore !== null && km < highestBefore;
+export const isBackwards = (km: number, highestBefore: number | null): boolean =>
+  highestBefore !== null && km < highestBefore;

@@ -6,10 +6,22 @@ import { billing, succeeded } from "../../tests/support/billing.ts";
 
 const api = await startApi();
 
-type Result = { kind: string; id: string; title: string; detail: string; url: string; license_plate: string | null; license_plate_country: string | null; on: string | null };
+type Result = {
+  kind: string;
+  id: string;
+  title: string;
+  detail: string;
+  url: string;
+  license_plate: string | null;
+  license_plate_country: string | null;
+  on: string | null;
+};
 
-const resultsOf = async (person: Person, typed: string): Promise<Result[]> => succeeded(await person.get(`/api/search?q=${encodeURIComponent(typed)}`)).body.data;
-const kindsOf = async (person: Person, typed: string) => [...new Set((await resultsOf(person, typed)).map(({ kind }) => kind))];
+const resultsOf = async (person: Person, typed: string): Promise<Result[]> =>
+  succeeded(await person.get(`/api/search?q=${encodeURIComponent(typed)}`)).body.data;
+const kindsOf = async (person: Person, typed: string) => [
+  ...new Set((await resultsOf(person, typed)).map(({ kind }) => kind)),
+];
 
 /** A client with one vehicle and one of every paper, and another client and vehicle that nothing of this should find. */
 const workshop = async () => {
@@ -17,10 +29,16 @@ const workshop = async () => {
   const { vehicle, product, invoice, item, invoiced } = billing(shop);
   await vehicle({ client_name: "Zayn", license_plate: "9999 XUD", client_contact_number: "0555000111" });
   const first = await vehicle({
-    client_name: "أحمد فاطمة المدرسة", client_contact_number: "0508841093", license_plate: "7421 KNR", vin_number: "4T1BF1FK5HU382911",
-    vehicle_model_id: catalogueId("model", "Toyota", "Camry"), vehicle_year: 2021, vehicle_entered_at: "2026-10-01T10:00",
+    client_name: "أحمد فاطمة المدرسة",
+    client_contact_number: "0508841093",
+    license_plate: "7421 KNR",
+    vin_number: "4T1BF1FK5HU382911",
+    vehicle_model_id: catalogueId("model", "Toyota", "Camry"),
+    vehicle_year: 2021,
+    vehicle_entered_at: "2026-10-01T10:00",
   });
-  const card = succeeded(await shop.post("/api/entry-cards", { client_vehicle_id: first, km_in: 61_240 })).body.id as string;
+  const card = succeeded(await shop.post("/api/entry-cards", { client_vehicle_id: first, km_in: 61_240 })).body
+    .id as string;
   const diagnostic = succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: first })).body;
   const filter = await product({ name: "فلتر زيت 43512-33150", code: "90915-YZZD2" });
   const approved = await invoiced(first, "115.00", { addressed_to: "شركة النخبة" });
@@ -37,87 +55,181 @@ describe("the search box", () => {
     made = await workshop();
   });
 
-  test.each(["7421 KNR", "KNR7421", "7421-knr", "٧٤٢١ ك ن ر", "ك ن ر ٧٤٢١", "كنر٧٤٢١", "7421", "۷۴۲۱"])("finds the vehicle by its plate as %j, then its papers", async (typed) => {
-    const found = await resultsOf(made.shop, typed);
-    expect(found.map(({ kind }) => kind)).toEqual(["client-vehicle", "entry-card", "vehicle-diagnostic", "client-invoice", "client-invoice"]);
-    expect(found[0]).toEqual({
-      kind: "client-vehicle", id: made.vehicle, title: "7421 KNR", detail: expect.stringMatching(/^Toyota .*2021 · أحمد فاطمة المدرسة$/), url: `/back/vehicles/${made.vehicle}`,
-      license_plate: "7421 KNR", license_plate_country: "SA", on: null,
-    });
-    expect(found.slice(1).map(({ id, title, url, license_plate }) => [id, title, url, license_plate])).toEqual([
-      [made.card, "Entry card", `/back/entry-cards/${made.card}`, "7421 KNR"],
-      [made.diagnostic.id, `Diagnostic ${made.diagnostic.number}`, `/back/vehicle-diagnostics/${made.diagnostic.id}`, "7421 KNR"],
-      [made.draft.id, "Draft", `/back/client-invoices/${made.draft.id}`, "7421 KNR"],
-      [made.approved.id, made.approved.number, `/back/client-invoices/${made.approved.id}`, "7421 KNR"],
-    ]);
-    expect(found[4]!.on).toBe("2026-11-20");
-  });
+  test.each(["7421 KNR", "KNR7421", "7421-knr", "٧٤٢١ ك ن ر", "ك ن ر ٧٤٢١", "كنر٧٤٢١", "7421", "۷۴۲۱"])(
+    "finds the vehicle by its plate as %j, then its papers",
+    async (typed) => {
+      const found = await resultsOf(made.shop, typed);
+      expect(found.map(({ kind }) => kind)).toEqual([
+        "client-vehicle",
+        "entry-card",
+        "vehicle-diagnostic",
+        "client-invoice",
+        "client-invoice",
+      ]);
+      expect(found[0]).toEqual({
+        kind: "client-vehicle",
+        id: made.vehicle,
+        title: "7421 KNR",
+        detail: expect.stringMatching(/^Toyota .*2021 · أحمد فاطمة المدرسة$/),
+        url: `/back/vehicles/${made.vehicle}`,
+        license_plate: "7421 KNR",
+        license_plate_country: "SA",
+        on: null,
+      });
+      expect(found.slice(1).map(({ id, title, url, license_plate }) => [id, title, url, license_plate])).toEqual([
+        [made.card, "Entry card", `/back/entry-cards/${made.card}`, "7421 KNR"],
+        [
+          made.diagnostic.id,
+          `Diagnostic ${made.diagnostic.number}`,
+          `/back/vehicle-diagnostics/${made.diagnostic.id}`,
+          "7421 KNR",
+        ],
+        [made.draft.id, "Draft", `/back/client-invoices/${made.draft.id}`, "7421 KNR"],
+        [made.approved.id, made.approved.number, `/back/client-invoices/${made.approved.id}`, "7421 KNR"],
+      ]);
+      expect(found[4]!.on).toBe("2026-11-20");
+    },
+  );
 
-  test.each(["المدرسة أحمد", "المدرسه 7421", "7421 أحمد", "knr فاطمة", "2021 Camry", "camry 0508841093", "2021", "كامري ٢٠٢١", "أحمد 2021"])("finds the vehicle by words of itself and its client in any order, %j", async (typed) => {
+  test.each([
+    "المدرسة أحمد",
+    "المدرسه 7421",
+    "7421 أحمد",
+    "knr فاطمة",
+    "2021 Camry",
+    "camry 0508841093",
+    "2021",
+    "كامري ٢٠٢١",
+    "أحمد 2021",
+  ])("finds the vehicle by words of itself and its client in any order, %j", async (typed) => {
     expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
   });
 
   test("finds a make and a model in either language, with or without their blanks", async () => {
     const { vehicle } = billing(made.shop);
-    const cruiser = await vehicle({ license_plate: "4455 LND", vehicle_model_id: catalogueId("model", "Toyota", "Land Cruiser") });
-    for (const typed of ["لاندكروزر", "لاند كروزر", "landcruiser", "Land Cruiser", "LAND-CRUISER", "تويوتا لاندكروزر", "toyota landcruiser"]) {
-      expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id, typed).toBe(cruiser);
+    const cruiser = await vehicle({
+      license_plate: "4455 LND",
+      vehicle_model_id: catalogueId("model", "Toyota", "Land Cruiser"),
+    });
+    for (const typed of [
+      "لاندكروزر",
+      "لاند كروزر",
+      "landcruiser",
+      "Land Cruiser",
+      "LAND-CRUISER",
+      "تويوتا لاندكروزر",
+      "toyota landcruiser",
+    ]) {
+      expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id, typed).toBe(
+        cruiser,
+      );
     }
   });
 
   test("finds a claim number, on the vehicle and on an invoice, and an insurer", async () => {
     const { vehicle, invoice } = billing(made.shop);
     const insurer = succeeded(await made.shop.post("/api/insurance-companies", { name: "Tawuniya التعاونية" })).body.id;
-    const insured = await vehicle({ license_plate: "4456 CLM", insurance_company_id: insurer, insurance_reference_number: "CL-2026/8841" });
+    const insured = await vehicle({
+      license_plate: "4456 CLM",
+      insurance_company_id: insurer,
+      insurance_reference_number: "CL-2026/8841",
+    });
     const draft = await invoice(insured, { claim_number: "TW/99173" });
     expect((await resultsOf(made.shop, "CL-2026/8841"))[0]).toMatchObject({ kind: "client-vehicle", id: insured });
     succeeded(await made.shop.put(`/api/client-vehicles/${insured}`, { mileage: 12 }));
     expect((await resultsOf(made.shop, "8841")).map(({ id }) => id)).toContain(insured);
     expect((await resultsOf(made.shop, "TW/99173"))[0]).toMatchObject({ kind: "client-invoice", id: draft.id });
     for (const typed of ["tawuniya", "التعاونيه"]) {
-      expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "insurance-company"), typed).toMatchObject({ id: insurer, url: `/back/client-invoices?insurer=${insurer}` });
+      expect(
+        (await resultsOf(made.shop, typed)).find(({ kind }) => kind === "insurance-company"),
+        typed,
+      ).toMatchObject({ id: insurer, url: `/back/client-invoices?insurer=${insurer}` });
     }
   });
 
-  test.each(["diagnostic 1", "Diagnosis #1", "تشخيص ١", "الفحص رقم 1", "فحص رقم ٠٠١"])("finds a diagnostic called %j before anything else", async (typed) => {
-    expect((await resultsOf(made.shop, typed))[0]).toMatchObject({ kind: "vehicle-diagnostic", id: made.diagnostic.id });
-  });
+  test.each(["diagnostic 1", "Diagnosis #1", "تشخيص ١", "الفحص رقم 1", "فحص رقم ٠٠١"])(
+    "finds a diagnostic called %j before anything else",
+    async (typed) => {
+      expect((await resultsOf(made.shop, typed))[0]).toMatchObject({
+        kind: "vehicle-diagnostic",
+        id: made.diagnostic.id,
+      });
+    },
+  );
 
-  test.each([["invoice 1", "client-invoice"], ["فاتورة رقم ١", "client-invoice"], ["client 1", "client"], ["العميل 1", "client"]])("finds %j as a %s", async (typed, kind) => {
+  test.each([
+    ["invoice 1", "client-invoice"],
+    ["فاتورة رقم ١", "client-invoice"],
+    ["client 1", "client"],
+    ["العميل 1", "client"],
+  ])("finds %j as a %s", async (typed, kind) => {
     expect((await resultsOf(made.shop, typed))[0]).toMatchObject({ kind });
   });
 
-  test.each(["Zayn 7421", "Camry 2019", "أحمد XUD"])("finds nothing where one of the words is nowhere, %j", async (typed) => {
-    expect(await resultsOf(made.shop, typed)).toEqual([]);
-  });
+  test.each(["Zayn 7421", "Camry 2019", "أحمد XUD"])(
+    "finds nothing where one of the words is nowhere, %j",
+    async (typed) => {
+      expect(await resultsOf(made.shop, typed)).toEqual([]);
+    },
+  );
 
   test("finds the client by his names in any order", async () => {
     expect((await resultsOf(made.shop, "المدرسة أحمد")).find(({ kind }) => kind === "client")?.id).toBe(made.client);
   });
 
-  test.each(["2911", "382911", "hu382911", "٣٨٢٩١١", "4T1BF1FK5HU382911"])("finds the vehicle by its VIN or its last digits, %j", async (typed) => {
-    expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
-  });
+  test.each(["2911", "382911", "hu382911", "٣٨٢٩١١", "4T1BF1FK5HU382911"])(
+    "finds the vehicle by its VIN or its last digits, %j",
+    async (typed) => {
+      expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
+    },
+  );
 
-  test.each(["0508841093", "508841093", "+966508841093", "00966 50 884 1093", "+966 (0)50-884-1093", "٠٥٠٨٨٤١٠٩٣", "۰۵۰ ۸۸۴ ۱۰۹۳", "8841093"])("finds client and vehicle by the phone as %j", async (typed) => {
+  test.each([
+    "0508841093",
+    "508841093",
+    "+966508841093",
+    "00966 50 884 1093",
+    "+966 (0)50-884-1093",
+    "٠٥٠٨٨٤١٠٩٣",
+    "۰۵۰ ۸۸۴ ۱۰۹۳",
+    "8841093",
+  ])("finds client and vehicle by the phone as %j", async (typed) => {
     const found = await resultsOf(made.shop, typed);
-    expect(found[0]).toMatchObject({ kind: "client", id: made.client, title: "أحمد فاطمة المدرسة", detail: "+966508841093", url: `/back/clients/${made.client}` });
+    expect(found[0]).toMatchObject({
+      kind: "client",
+      id: made.client,
+      title: "أحمد فاطمة المدرسة",
+      detail: "+966508841093",
+      url: `/back/clients/${made.client}`,
+    });
     expect(found.find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
   });
 
-  test.each(["أحمد", "احمد", "إحمد", "آحمد", "أحـــمد", "أَحْمَد", "فاطمه", "فاطمة", "المدرسه", "أحمد المدرسة"])("finds client and vehicle by the name as %j", async (typed) => {
-    expect(await kindsOf(made.shop, typed)).toEqual(expect.arrayContaining(["client-vehicle", "client", "entry-card", "vehicle-diagnostic", "client-invoice"]));
-    expect((await resultsOf(made.shop, typed)).map(({ detail, title }) => `${title} ${detail}`).join()).not.toContain("Zayn");
-  });
+  test.each(["أحمد", "احمد", "إحمد", "آحمد", "أحـــمد", "أَحْمَد", "فاطمه", "فاطمة", "المدرسه", "أحمد المدرسة"])(
+    "finds client and vehicle by the name as %j",
+    async (typed) => {
+      expect(await kindsOf(made.shop, typed)).toEqual(
+        expect.arrayContaining(["client-vehicle", "client", "entry-card", "vehicle-diagnostic", "client-invoice"]),
+      );
+      expect((await resultsOf(made.shop, typed)).map(({ detail, title }) => `${title} ${detail}`).join()).not.toContain(
+        "Zayn",
+      );
+    },
+  );
 
   test("finds a vehicle by make and model in either language", async () => {
-    for (const typed of ["Camry", "كامري", "toyota", "تويوتا"]) expect((await resultsOf(made.shop, typed)).map(({ id }) => id)).toContain(made.vehicle);
+    for (const typed of ["Camry", "كامري", "toyota", "تويوتا"])
+      expect((await resultsOf(made.shop, typed)).map(({ id }) => id)).toContain(made.vehicle);
   });
 
   test("finds an invoice by its number, whole or bare, and by whom it is addressed to", async () => {
     const number = Number(/\d+$/.exec(made.approved.number)?.[0]);
     for (const typed of [made.approved.number, made.approved.number.toLowerCase(), `INV-${number}`]) {
-      expect((await resultsOf(made.shop, typed))[0], typed).toMatchObject({ kind: "client-invoice", id: made.approved.id, title: made.approved.number });
+      expect((await resultsOf(made.shop, typed))[0], typed).toMatchObject({
+        kind: "client-invoice",
+        id: made.approved.id,
+        title: made.approved.number,
+      });
     }
     expect((await resultsOf(made.shop, String(number))).map(({ id }) => id)).toContain(made.approved.id);
     expect((await resultsOf(made.shop, "النخبه")).map(({ id }) => id)).toEqual([made.approved.id]);
@@ -136,33 +248,56 @@ describe("the search box", () => {
   test("finds a product by a word of its name or by its code, and leads to it", async () => {
     for (const typed of ["90915-YZZD2", "90915", "43512-33150", "فلتر", "زيت"]) {
       const [found] = await resultsOf(made.shop, typed);
-      expect(found).toMatchObject({ kind: "product", id: made.filter, title: "فلتر زيت 43512-33150", detail: "90915-YZZD2", url: "/back/products?q=90915-YZZD2" });
+      expect(found).toMatchObject({
+        kind: "product",
+        id: made.filter,
+        title: "فلتر زيت 43512-33150",
+        detail: "90915-YZZD2",
+        url: "/back/products?q=90915-YZZD2",
+      });
     }
   });
 
   test("names papers in the reader's language", async () => {
     succeeded(await made.shop.put("/api/me", { locale: "ar" }));
-    expect((await resultsOf(made.shop, "7421 KNR")).map(({ title }) => title)).toEqual(["7421 KNR", "كرت الدخول", `التشخيص رقم ${made.diagnostic.number}`, "مسودة", made.approved.number]);
+    expect((await resultsOf(made.shop, "7421 KNR")).map(({ title }) => title)).toEqual([
+      "7421 KNR",
+      "كرت الدخول",
+      `التشخيص رقم ${made.diagnostic.number}`,
+      "مسودة",
+      made.approved.number,
+    ]);
     succeeded(await made.shop.put("/api/me", { locale: "en" }));
   });
 
   test("shows a vehicle once, by its latest visit, and an archived one not at all", async () => {
     const { shop, vehicle } = await workshop();
-    succeeded(await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { vehicle_exited_at: "2026-11-20", confirm: true }));
+    succeeded(
+      await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { vehicle_exited_at: "2026-11-20", confirm: true }),
+    );
     const latest = succeeded(await shop.post("/api/client-vehicles", { license_plate: "7421 KNR" })).body.id;
-    const vehicles = async () => (await resultsOf(shop, "7421")).flatMap(({ kind, id }) => (kind === "client-vehicle" ? [id] : []));
+    const vehicles = async () =>
+      (await resultsOf(shop, "7421")).flatMap(({ kind, id }) => (kind === "client-vehicle" ? [id] : []));
     expect(await vehicles()).toEqual([latest]);
     succeeded(await shop.post(`/api/client-vehicles/${latest}/archive`));
     expect(await vehicles()).toEqual([vehicle]);
   });
 
   const kindOf = new Map<Permission, string>([
-    ["view-clients", "client"], ["view-client-vehicles", "client-vehicle"], ["view-entry-cards", "entry-card"],
-    ["view-client-diagnostics", "vehicle-diagnostic"], ["view-client-invoices", "client-invoice"], ["view-products", "product"],
+    ["view-clients", "client"],
+    ["view-client-vehicles", "client-vehicle"],
+    ["view-entry-cards", "entry-card"],
+    ["view-client-diagnostics", "vehicle-diagnostic"],
+    ["view-client-invoices", "client-invoice"],
+    ["view-products", "product"],
   ]);
   test.each([...kindOf])("who holds %s alone finds of kind %s alone", async (permission, kind) => {
     const colleague = await made.shop.colleague([permission]);
-    const found = [...(await kindsOf(colleague, "أحمد")), ...(await kindsOf(colleague, "فلتر")), ...(await kindsOf(colleague, "1"))];
+    const found = [
+      ...(await kindsOf(colleague, "أحمد")),
+      ...(await kindsOf(colleague, "فلتر")),
+      ...(await kindsOf(colleague, "1")),
+    ];
     expect([...new Set(found)]).toEqual([kind]);
   });
 
@@ -173,7 +308,8 @@ describe("the search box", () => {
 
   test("another shop finds none of it", async () => {
     const other = await api.newShop();
-    for (const typed of ["7421 KNR", "أحمد", "0508841093", "2911", "فلتر", made.approved.number, "1"]) expect(await resultsOf(other, typed), typed).toEqual([]);
+    for (const typed of ["7421 KNR", "أحمد", "0508841093", "2911", "فلتر", made.approved.number, "1"])
+      expect(await resultsOf(other, typed), typed).toEqual([]);
   });
 
   test.each(["", " ", "%%%", "___", "'", "\u200F", "no such thing"])("finds nothing by %j", async (typed) => {

@@ -8,5 +8,17 @@ import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
 
 export const boardHandlers: readonly Served[] = [
-  listVehicles, listFilters, listArchived, showVehicle, listReadings, recordExit, undoExit, archiveVehicle, restoreVehicle, search, showToday, listClients, showStatement,
+  listVehicles,
+  listFilters,
+  listArchived,
+  showVehicle,
+  listReadings,
+  recordExit,
+  undoExit,
+  archiveVehicle,
+  restoreVehicle,
+  search,
+  showToday,
+  listClients,
+  showStatement,
 ];

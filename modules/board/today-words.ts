@@ -31,7 +31,10 @@ export const todayWords = words({
     ar: "{count, plural, zero {لا فواتير مفتوحة} one {فاتورة مفتوحة واحدة} two {فاتورتان مفتوحتان} few {# فواتير مفتوحة} many {# فاتورة مفتوحة} other {# فاتورة مفتوحة}}",
   },
   firstSteps: { en: "First steps", ar: "الخطوات الأولى" },
-  firstStepsLine: { en: "Five steps from an empty workshop to a paid invoice.", ar: "خمس خطوات من ورشة جديدة إلى فاتورة مدفوعة." },
+  firstStepsLine: {
+    en: "Five steps from an empty workshop to a paid invoice.",
+    ar: "خمس خطوات من ورشة جديدة إلى فاتورة مدفوعة.",
+  },
   stepCompany: { en: "Company details, logo and VAT number", ar: "بيانات الورشة والشعار والرقم الضريبي" },
   stepEmployee: { en: "Add an employee", ar: "إضافة موظف" },
   stepVehicle: { en: "Check in the first vehicle", ar: "استقبال أول مركبة" },

@@ -35,43 +35,74 @@ const visit = z.object({
 
 const vehicleWithPapers = vehicle.extend({
   ...progress,
-  life: z.array(station.extend({ on: z.string().nullable().describe("Day it was done") })).describe("The road of the visit"),
+  life: z
+    .array(station.extend({ on: z.string().nullable().describe("Day it was done") }))
+    .describe("The road of the visit"),
   entryCard: entryCard.nullable().describe("Null also for who may not view entry cards"),
-  exitInspection: z.object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() }).nullable().describe("Null until it is saved, and for who may not view entry cards"),
+  exitInspection: z
+    .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
+    .nullable()
+    .describe("Null until it is saved, and for who may not view entry cards"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty for who may not view diagnostics"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty for who may not view invoices"),
   payments: listPayments.answer.shape.data.describe("Newest first; empty for who may not view payments"),
-  balance: z.object({ due: moneyOut.nullable(), paid: moneyOut.nullable(), deposit: moneyOut.nullable() }).nullable().describe("Null for who may view neither invoices nor payments; `due` for who may neither view invoices nor record payments, what was paid for who may not view payments"),
+  balance: z
+    .object({ due: moneyOut.nullable(), paid: moneyOut.nullable(), deposit: moneyOut.nullable() })
+    .nullable()
+    .describe(
+      "Null for who may view neither invoices nor payments; `due` for who may neither view invoices nor record payments, what was paid for who may not view payments",
+    ),
   visits: z.array(visit).describe("Every other visit of the same vehicle, the latest first, at most 50"),
 });
 
 export const showVehicle = route({
-  method: "GET", path: "/api/client-vehicles/:id", needs: "view-client-vehicles", conditional: true,
-  summary: "A vehicle with its papers", answer: vehicleWithPapers,
+  method: "GET",
+  path: "/api/client-vehicles/:id",
+  needs: "view-client-vehicles",
+  conditional: true,
+  summary: "A vehicle with its papers",
+  answer: vehicleWithPapers,
 });
 
 export const recordExit = route({
-  method: "POST", path: "/api/client-vehicles/:id/exit-entry", needs: "edit-client-vehicles",
+  method: "POST",
+  path: "/api/client-vehicles/:id/exit-entry",
+  needs: "edit-client-vehicles",
   summary: "Record that a vehicle has left",
   description:
     "The day is not before the entry, nor in the future, nor before 2018-01-01. An unpaid balance, an unsigned entry card or a draft invoice answer 409 `needs-confirmation` with " +
     "`warnings` (`unpaid-balance`, `unsigned-entry-card`, `draft-invoice`), unless `confirm` is true. Refusals: already-exited, vehicle-archived.",
-  body: z.object({ vehicleExitedAt: dayOfPaper.optional().describe("Today unless said"), confirm: z.boolean().optional() }), answer: vehicleWithPapers,
+  body: z.object({
+    vehicleExitedAt: dayOfPaper.optional().describe("Today unless said"),
+    confirm: z.boolean().optional(),
+  }),
+  answer: vehicleWithPapers,
 });
 
 export const undoExit = route({
-  method: "POST", path: "/api/client-vehicles/:id/undo-exit", needs: "edit-client-vehicles",
-  summary: "Take an exit back", description: "Back to the status before it. Refusals: not-exited, vehicle-archived.",
-  body: z.object({ reason: oneLine(500) }), answer: vehicleWithPapers,
+  method: "POST",
+  path: "/api/client-vehicles/:id/undo-exit",
+  needs: "edit-client-vehicles",
+  summary: "Take an exit back",
+  description: "Back to the status before it. Refusals: not-exited, vehicle-archived.",
+  body: z.object({ reason: oneLine(500) }),
+  answer: vehicleWithPapers,
 });
 
 export const archiveVehicle = route({
-  method: "POST", path: "/api/client-vehicles/:id/archive", needs: "delete-client-vehicles",
-  summary: "Put a vehicle into the archive", description: "It is then read-only but for payments and returns. Refusals: vehicle-archived, invoiced-not-exited.",
+  method: "POST",
+  path: "/api/client-vehicles/:id/archive",
+  needs: "delete-client-vehicles",
+  summary: "Put a vehicle into the archive",
+  description: "It is then read-only but for payments and returns. Refusals: vehicle-archived, invoiced-not-exited.",
   answer: vehicleWithPapers,
 });
 
 export const restoreVehicle = route({
-  method: "POST", path: "/api/client-vehicles/:id/restore", needs: "delete-client-vehicles",
-  summary: "Take a vehicle out of the archive", description: "Refusals: vehicle-not-archived.", answer: vehicleWithPapers,
+  method: "POST",
+  path: "/api/client-vehicles/:id/restore",
+  needs: "delete-client-vehicles",
+  summary: "Take a vehicle out of the archive",
+  description: "Refusals: vehicle-not-archived.",
+  answer: vehicleWithPapers,
 });

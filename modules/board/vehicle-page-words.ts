@@ -3,13 +3,25 @@ import { words } from "../../platform/shared/words.ts";
 export const vehiclePageWords = words({
   life: { en: "Progress of this visit", ar: "مراحل الزيارة" },
   nextTitle: { en: "Next: {what}", ar: "التالي: {what}" },
-  cardLine: { en: "Walk around the car with the client: what is there, what is damaged, how much fuel.", ar: "جولة حول المركبة مع العميل: الموجود والأضرار ومستوى الوقود." },
+  cardLine: {
+    en: "Walk around the car with the client: what is there, what is damaged, how much fuel.",
+    ar: "جولة حول المركبة مع العميل: الموجود والأضرار ومستوى الوقود.",
+  },
   sign: { en: "Sign entry card", ar: "توقيع كرت الدخول" },
-  signLine: { en: "The entry card is filled in; the client has not signed yet.", ar: "كرت الدخول مكتمل وبقي توقيع العميل." },
-  diagnoseLine: { en: "Seven steps around the car: engine, computer, codes, body, underbody, wear and notes.", ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات." },
+  signLine: {
+    en: "The entry card is filled in; the client has not signed yet.",
+    ar: "كرت الدخول مكتمل وبقي توقيع العميل.",
+  },
+  diagnoseLine: {
+    en: "Seven steps around the car: engine, computer, codes, body, underbody, wear and notes.",
+    ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات.",
+  },
   diagnosingLine: { en: "The diagnosis is at step {step} of {of}.", ar: "التشخيص في الخطوة {step} من {of}." },
   invoiceLine: { en: "Add parts and labour to an invoice.", ar: "إضافة القطع وأجور اليد إلى فاتورة." },
-  approveLine: { en: "A draft of {amount} {currency} is waiting for approval.", ar: "مسودة بمبلغ {amount} {currency} بانتظار الاعتماد." },
+  approveLine: {
+    en: "A draft of {amount} {currency} is waiting for approval.",
+    ar: "مسودة بمبلغ {amount} {currency} بانتظار الاعتماد.",
+  },
   payTitle: { en: "Next: Take payment from {payer}", ar: "التالي: استلام الدفعة من {payer}" },
   payLine: { en: "{amount} {currency} is due.", ar: "الباقي {amount} {currency}." },
   paidLine: { en: "{amount} {currency} is due, {paid} is paid.", ar: "الباقي {amount} {currency}، وسبق دفع {paid}." },
@@ -24,7 +36,10 @@ export const vehiclePageWords = words({
   reason: { en: "Reason", ar: "السبب" },
   edit: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
   archiveAct: { en: "Archive vehicle", ar: "أرشفة المركبة" },
-  archivedDone: { en: "Vehicle archived: off the board, read-only", ar: "تمت أرشفة المركبة: خارج القائمة وللقراءة فقط" },
+  archivedDone: {
+    en: "Vehicle archived: off the board, read-only",
+    ar: "تمت أرشفة المركبة: خارج القائمة وللقراءة فقط",
+  },
   notArchived: { en: "The vehicle was not archived", ar: "تعذرت أرشفة المركبة" },
   notRestored: { en: "The vehicle was not restored", ar: "تعذرت استعادة المركبة" },
   notMovedTo: { en: "The status was not changed", ar: "تعذر تغيير الحالة" },
@@ -51,7 +66,10 @@ export const vehiclePageWords = words({
   visits: { en: "Other visits", ar: "الزيارات الأخرى" },
   exitInspection: { en: "Exit inspection", ar: "فحص الخروج" },
   inspect: { en: "Inspect", ar: "فحص" },
-  notInspected: { en: "Inspect the vehicle with the client before it leaves", ar: "معاينة المركبة مع العميل قبل خروجها" },
+  notInspected: {
+    en: "Inspect the vehicle with the client before it leaves",
+    ar: "معاينة المركبة مع العميل قبل خروجها",
+  },
   visitNumber: {
     en: "{count, plural, one {1 other visit} other {# other visits}}",
     ar: "{count, plural, zero {لا زيارات أخرى} one {زيارة أخرى واحدة} two {زيارتان أخريان} few {# زيارات أخرى} many {# زيارة أخرى} other {# زيارة أخرى}}",

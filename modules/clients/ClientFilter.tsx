@@ -18,8 +18,14 @@ export const ClientFilter = () => {
   if (!may) return null;
   return (
     <Picker
-      label={say("client")} placeholder={say("everyClient")} value={id} onChange={(client) => choose(client ?? "")} onSearch={setWords} clearable
-      options={rows} chosen={id && chosen ? { id, name: chosen.name } : undefined}
+      label={say("client")}
+      placeholder={say("everyClient")}
+      value={id}
+      onChange={(client) => choose(client ?? "")}
+      onSearch={setWords}
+      clearable
+      options={rows}
+      chosen={id && chosen ? { id, name: chosen.name } : undefined}
     />
   );
 };

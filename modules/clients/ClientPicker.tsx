@@ -10,7 +10,12 @@ import { listClients } from "./contract.ts";
 import { clientWords } from "./words.ts";
 
 /** A client of the list, or one typed in (`id` null) who is added when the form is sent. */
-export type ChosenClient = { id: string | null; name: string; contactNumber?: string | null; vatNumber?: string | null };
+export type ChosenClient = {
+  id: string | null;
+  name: string;
+  contactNumber?: string | null;
+  vatNumber?: string | null;
+};
 
 type Props = {
   label?: ReactNode;
@@ -48,7 +53,11 @@ export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
       value={value ? (value.id ?? typedIn) : null}
       chosen={value ? { id: value.id ?? typedIn, name: value.name } : undefined}
       onChange={choose}
-      options={clients.map(({ id, name, contactNumber }) => ({ id, name, detail: contactNumber ? isolated(groupedPhone(contactNumber, country)) : undefined }))}
+      options={clients.map(({ id, name, contactNumber }) => ({
+        id,
+        name,
+        detail: contactNumber ? isolated(groupedPhone(contactNumber, country)) : undefined,
+      }))}
       onSearch={setWords}
       onCreate={typeIn}
       createLabel={(name) => say("addNamed", { name })}

@@ -29,16 +29,53 @@ export const ClientsPage = () => {
   const isEmpty = words === "" && list.rows?.length === 0;
   const add = (variant?: "default") => (
     <May needs={addClient.needs}>
-      <Button variant={variant} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>{say("newClient")}</Button>
+      <Button
+        variant={variant}
+        leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {say("newClient")}
+      </Button>
     </May>
   );
   const currency = useCurrencyName();
   const columns: Column<Listed>[] = [
     { key: "name", head: say("client"), cell: (client) => <NameAndNumber client={client} /> },
-    { key: "phone", head: say("phone"), width: "22%", cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} link={false} /> },
-    { key: "added", head: say("added"), width: "16%", wide: true, cell: ({ createdAt }) => <Day date={createdAt} form="short" /> },
-    ...(may("view-client-vehicles") ? [{ key: "vehicles", head: say("vehicles"), width: "12%", end: true, cell: ({ vehicles }: Listed) => vehicles !== null && <Count of={vehicles} /> }] : []),
-    ...(may("view-client-invoices") ? [{ key: "balance", head: say("balance", { currency }), width: "20%", end: true, cell: (client: Listed) => <Balance of={client} /> }] : []),
+    {
+      key: "phone",
+      head: say("phone"),
+      width: "22%",
+      cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} link={false} />,
+    },
+    {
+      key: "added",
+      head: say("added"),
+      width: "16%",
+      wide: true,
+      cell: ({ createdAt }) => <Day date={createdAt} form="short" />,
+    },
+    ...(may("view-client-vehicles")
+      ? [
+          {
+            key: "vehicles",
+            head: say("vehicles"),
+            width: "12%",
+            end: true,
+            cell: ({ vehicles }: Listed) => vehicles !== null && <Count of={vehicles} />,
+          },
+        ]
+      : []),
+    ...(may("view-client-invoices")
+      ? [
+          {
+            key: "balance",
+            head: say("balance", { currency }),
+            width: "20%",
+            end: true,
+            cell: (client: Listed) => <Balance of={client} />,
+          },
+        ]
+      : []),
   ];
   return (
     <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
@@ -51,11 +88,26 @@ export const ClientsPage = () => {
         linkOf={({ viewUrl }) => viewUrl}
         nameOf={({ name }) => name}
         card={(client) => <ClientCard client={client} />}
-        empty={words === ""
-          ? <Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />
-          : <Empty title={say("notFound", { words })} lines={say("notFoundLine")} action={may(addClient.needs) ? add("default") : undefined} />}
+        empty={
+          words === "" ? (
+            <Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />
+          ) : (
+            <Empty
+              title={say("notFound", { words })}
+              lines={say("notFoundLine")}
+              action={may(addClient.needs) ? add("default") : undefined}
+            />
+          )
+        }
       />
-      <NewClient opened={adding} close={() => setAdding(false)} onMade={({ viewUrl }) => { setAdding(false); go(viewUrl); }} />
+      <NewClient
+        opened={adding}
+        close={() => setAdding(false)}
+        onMade={({ viewUrl }) => {
+          setAdding(false);
+          go(viewUrl);
+        }}
+      />
     </Page>
   );
 };
@@ -64,7 +116,9 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
   const say = useWords(clientWords);
   return (
     <div className={classes.client}>
-      <div className={classes.name}><Name>{name}</Name></div>
+      <div className={classes.name}>
+        <Name>{name}</Name>
+      </div>
       <span className={classes.number}>{say("number", { number })}</span>
     </div>
   );
@@ -73,17 +127,28 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
 const Balance = ({ of: { balance } }: { of: Listed }) => {
   const say = useWords(clientWords);
   if (balance === null) return null;
-  return /[1-9]/.test(balance) ? <b><Money amount={balance} /></b> : <span className={classes.number}>{say("nothingOwed")}</span>;
+  return /[1-9]/.test(balance) ? (
+    <b>
+      <Money amount={balance} />
+    </b>
+  ) : (
+    <span className={classes.number}>{say("nothingOwed")}</span>
+  );
 };
 
 const ClientCard = ({ client }: { client: Listed }) => {
   const say = useWords(clientWords);
   return (
     <>
-      <div className={classes.cardLine}><NameAndNumber client={client} /><Balance of={client} /></div>
+      <div className={classes.cardLine}>
+        <NameAndNumber client={client} />
+        <Balance of={client} />
+      </div>
       <div className={classes.cardLine}>
         <span>{client.contactNumber && <Phone number={client.contactNumber} link={false} />}</span>
-        {client.vehicles !== null && <span className={classes.number}>{say("vehicleCount", { count: client.vehicles })}</span>}
+        {client.vehicles !== null && (
+          <span className={classes.number}>{say("vehicleCount", { count: client.vehicles })}</span>
+        )}
       </div>
     </>
   );

@@ -21,7 +21,9 @@ export const EditClientPage = ({ id }: { id: string }) => {
   const client = useAnswer(showClient, { params: { id } });
   return (
     <Page title={say("edit")} line={client.data && <Name>{client.data.name}</Name>} back={`/back/clients/${id}`} ruled>
-      <Loaded answer={client} skeleton={<FormSkeleton fields={4} />}>{(known) => <EditClient client={known} />}</Loaded>
+      <Loaded answer={client} skeleton={<FormSkeleton fields={4} />}>
+        {(known) => <EditClient client={known} />}
+      </Loaded>
     </Page>
   );
 };
@@ -40,7 +42,11 @@ const EditClient = ({ client }: { client: Client }) => {
       draftKey={`client-${client.id}`}
       submit={say("save")}
       submitIcon={<IconCheck size={18} stroke={2} aria-hidden />}
-      beside={<LinkButton to={client.viewUrl} variant="subtle">{sayKit("cancel")}</LinkButton>}
+      beside={
+        <LinkButton to={client.viewUrl} variant="subtle">
+          {sayKit("cancel")}
+        </LinkButton>
+      }
       done={say("saved")}
       foot
       onDone={({ viewUrl }) => go(viewUrl)}
@@ -71,4 +77,10 @@ const versionedBy = ({ id, version }: Client) => ({
   },
 });
 
-const valuesOf = ({ name, contactNumber, vatNumber, note, termsDays }: Client) => ({ name, contactNumber, vatNumber, note, termsDays });
+const valuesOf = ({ name, contactNumber, vatNumber, note, termsDays }: Client) => ({
+  name,
+  contactNumber,
+  vatNumber,
+  note,
+  termsDays,
+});

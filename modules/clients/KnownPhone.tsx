@@ -10,20 +10,34 @@ import classes from "./known-phone.module.css";
 import { clientWords } from "./words.ts";
 
 type Word = keyof typeof clientWords;
-type Choices = { title: string; /** «اختيار نورة»: the client who has the phone. */ use: Word; /** Two clients with one phone. */ keep: Word };
+type Choices = {
+  title: string;
+  /** «اختيار نورة»: the client who has the phone. */ use: Word;
+  /** Two clients with one phone. */ keep: Word;
+};
 export type AboutPhone = { client: KnownClient; answer: "use" | "keep" };
 
 /** Asks when another client has the phone: that client, or both with one phone; closing it is neither. Undefined for other refusals. */
-export const askAboutKnownPhone = (problem: Problem, { title, use, keep }: Choices): Promise<AboutPhone | undefined> | undefined => {
+export const askAboutKnownPhone = (
+  problem: Problem,
+  { title, use, keep }: Choices,
+): Promise<AboutPhone | undefined> | undefined => {
   const known = knownClient(problem);
   if (!known) return undefined;
-  return ask<AboutPhone>(title, (give) => <Question client={known} use={use} keep={keep} choose={(answer) => give({ client: known, answer })} />);
+  return ask<AboutPhone>(title, (give) => (
+    <Question client={known} use={use} keep={keep} choose={(answer) => give({ client: known, answer })} />
+  ));
 };
 
 const knownClient = (problem: Problem): KnownClient | undefined =>
   isProblem(problem, "needs-confirmation") ? clientSchema.safeParse(problem.extra.client).data : undefined;
 
-const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { client: KnownClient; choose: (answer: AboutPhone["answer"]) => void }) => {
+const Question = ({
+  client,
+  use,
+  keep,
+  choose,
+}: Omit<Choices, "title"> & { client: KnownClient; choose: (answer: AboutPhone["answer"]) => void }) => {
   const say = useWords(clientWords);
   return (
     <div className={classes.question}>
@@ -33,8 +47,12 @@ const Question = ({ client, use, keep, choose }: Omit<Choices, "title"> & { clie
       </p>
       <p>{say("knownPhoneLine")}</p>
       <div className={classes.answers} data-acts>
-        <Button onClick={() => choose("use")} data-autofocus>{say(use, { name: isolatedName(client.name) })}</Button>
-        <Button variant="default" onClick={() => choose("keep")}>{say(keep)}</Button>
+        <Button onClick={() => choose("use")} data-autofocus>
+          {say(use, { name: isolatedName(client.name) })}
+        </Button>
+        <Button variant="default" onClick={() => choose("keep")}>
+          {say(keep)}
+        </Button>
       </div>
     </div>
   );

@@ -10,7 +10,10 @@ import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords } from "./words.ts";
 
 /** A program may send the name alone; a person at the counter is asked for all three. */
-const asked = { ...addClient, body: newClient.extend({ contactNumber: oneLine(40), note: z.string().trim().min(1).max(2000) }) };
+const asked = {
+  ...addClient,
+  body: newClient.extend({ contactNumber: oneLine(40), note: z.string().trim().min(1).max(2000) }),
+};
 
 type Props = { opened: boolean; close: () => void; onMade: (client: Client) => void };
 

@@ -8,13 +8,26 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 /** Of a client, as the client's own form and the form of a vehicle send them. */
 export const contactFields = {
   contactNumber: oneLineOrNone(40).describe("Any valid phone number, with local or Arabic digits; stored as E.164"),
-  vatNumber: oneLineOrNone(30).describe("VAT registration number: as the shop's country writes it, or one from abroad that begins with its country's two letters"),
+  vatNumber: oneLineOrNone(30).describe(
+    "VAT registration number: as the shop's country writes it, or one from abroad that begins with its country's two letters",
+  ),
 };
 const confirm = z.boolean().optional().describe("The phone number is known to belong to another client too");
 
-const termsDays = z.number().int().min(0).max(365).describe("Days after its issue until an invoice on account is due; 0 unless set");
+const termsDays = z
+  .number()
+  .int()
+  .min(0)
+  .max(365)
+  .describe("Days after its issue until an invoice on account is due; 0 unless set");
 
-export const newClient = z.object({ name: oneLine(160), ...contactFields, note: noteOrNone(2000), termsDays: termsDays.optional(), confirm });
+export const newClient = z.object({
+  name: oneLine(160),
+  ...contactFields,
+  note: noteOrNone(2000),
+  termsDays: termsDays.optional(),
+  confirm,
+});
 export const clientChanges = newClient.partial().extend({ version: readVersion });
 
 export const client = z.object({
@@ -34,8 +47,14 @@ export type Client = z.output<typeof client>;
 
 /** A client in the list, with what stands behind the name. */
 export const listedClient = client.extend({
-  vehicles: z.number().int().nullable().describe("Vehicles that came in this name, archived visits aside; null for who may not view vehicles"),
-  balance: moneyOut.nullable().describe("Open on the approved invoices that the client owes; null for who may not view invoices"),
+  vehicles: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Vehicles that came in this name, archived visits aside; null for who may not view vehicles"),
+  balance: moneyOut
+    .nullable()
+    .describe("Open on the approved invoices that the client owes; null for who may not view invoices"),
 });
 
 export type ListedClient = z.output<typeof listedClient>;
@@ -44,26 +63,44 @@ export type ListedClient = z.output<typeof listedClient>;
 export const knownClient = client.pick({ id: true, name: true, contactNumber: true });
 export type KnownClient = z.output<typeof knownClient>;
 
-const knownPhone = "A phone number that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client` (id, name, phone), unless `confirm` is true.";
+const knownPhone =
+  'A phone number that another client has answers 409 `needs-confirmation` with `warnings: ["phone-known"]` and that `client` (id, name, phone), unless `confirm` is true.';
 
 export const listClients = route({
-  method: "GET", path: "/api/clients", needs: "view-clients",
-  summary: "Clients, newest first", description: "`q` looks in names (either language's spelling), phones and numbers.",
-  query: listQuery, answer: listOf(listedClient),
+  method: "GET",
+  path: "/api/clients",
+  needs: "view-clients",
+  summary: "Clients, newest first",
+  description: "`q` looks in names (either language's spelling), phones and numbers.",
+  query: listQuery,
+  answer: listOf(listedClient),
 });
 
 export const addClient = route({
-  method: "POST", path: "/api/clients", needs: "edit-clients", status: 201,
-  summary: "Add a client", description: `Only the name is required. ${knownPhone}`,
-  body: newClient, answer: client,
+  method: "POST",
+  path: "/api/clients",
+  needs: "edit-clients",
+  status: 201,
+  summary: "Add a client",
+  description: `Only the name is required. ${knownPhone}`,
+  body: newClient,
+  answer: client,
 });
 
 export const showClient = route({
-  method: "GET", path: "/api/clients/:id", needs: "view-clients", summary: "A client", answer: client,
+  method: "GET",
+  path: "/api/clients/:id",
+  needs: "view-clients",
+  summary: "A client",
+  answer: client,
 });
 
 export const changeClient = route({
-  method: "PUT", path: "/api/clients/:id", needs: "edit-clients",
-  summary: "Change a client", description: `Absent fields stay, null clears. Refusals: changed-elsewhere (another version). ${knownPhone}`,
-  body: clientChanges, answer: client,
+  method: "PUT",
+  path: "/api/clients/:id",
+  needs: "edit-clients",
+  summary: "Change a client",
+  description: `Absent fields stay, null clears. Refusals: changed-elsewhere (another version). ${knownPhone}`,
+  body: clientChanges,
+  answer: client,
 });

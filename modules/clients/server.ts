@@ -17,9 +17,18 @@ import { clients } from "./tables.ts";
 import { clientWarningWords } from "./words.ts";
 
 export type Client = Row<typeof clients>;
-export type ListedClient = Pick<Client, "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "termsDays" | "createdAt">;
+export type ListedClient = Pick<
+  Client,
+  "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "termsDays" | "createdAt"
+>;
 
-type NewClient = { name: string; contactNumber?: string | null; vatNumber?: string | null; note?: string | null; termsDays?: number | undefined };
+type NewClient = {
+  name: string;
+  contactNumber?: string | null;
+  vatNumber?: string | null;
+  note?: string | null;
+  termsDays?: number | undefined;
+};
 type ClientCall = {
   shop: Shop;
   confirm?: boolean | undefined;
@@ -30,7 +39,11 @@ type ClientCall = {
 };
 
 /** Adds a client with its party and its number. A phone that another client has is asked about first. */
-export const addClient = async (db: Db, { name, contactNumber, vatNumber, note, termsDays }: NewClient, given: ClientCall): Promise<Client> => {
+export const addClient = async (
+  db: Db,
+  { name, contactNumber, vatNumber, note, termsDays }: NewClient,
+  given: ClientCall,
+): Promise<Client> => {
   const [phone, vat] = [phoneOf(contactNumber, given), vatNumberOf(vatNumber, given)];
   await checkKnownPhone(db, phone, undefined, given);
   const id = newId();
@@ -38,12 +51,24 @@ export const addClient = async (db: Db, { name, contactNumber, vatNumber, note, 
   const { number } = await nextNumber(db, "clients");
   db.announce("clients");
   return db.insert(clients, {
-    id, number, name, contactNumber: phone, vatNumber: vat, note, termsDays, searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
+    id,
+    number,
+    name,
+    contactNumber: phone,
+    vatNumber: vat,
+    note,
+    termsDays,
+    searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
   });
 };
 
 /** Changes what is given of a client; null clears, undefined stays. */
-export const changeClient = async (db: Db, id: string, changes: Partial<NewClient>, given: ClientCall): Promise<Client> => {
+export const changeClient = async (
+  db: Db,
+  id: string,
+  changes: Partial<NewClient>,
+  given: ClientCall,
+): Promise<Client> => {
   const client = await db.lock(clients, id);
   checkVersion(given.version, clientVersion(client));
   const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
@@ -52,8 +77,16 @@ export const changeClient = async (db: Db, id: string, changes: Partial<NewClien
   if (name !== client.name) await renameParty(db, id, name);
   db.announce("clients");
   return db.update(clients, id, {
-    name, contactNumber: phone, vatNumber, note: changes.note, termsDays: changes.termsDays,
-    searchText: clientSearchText({ ...client, name, contactNumber: phone === undefined ? client.contactNumber : phone }),
+    name,
+    contactNumber: phone,
+    vatNumber,
+    note: changes.note,
+    termsDays: changes.termsDays,
+    searchText: clientSearchText({
+      ...client,
+      name,
+      contactNumber: phone === undefined ? client.contactNumber : phone,
+    }),
   });
 };
 
@@ -70,7 +103,8 @@ export const clientAnswer = (client: ListedClient): contract.Client => {
   return { ...client, version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` };
 };
 
-const clientVersion = ({ name, contactNumber, vatNumber, note, termsDays }: ListedClient) => versionOf({ name, contactNumber, vatNumber, note, termsDays });
+const clientVersion = ({ name, contactNumber, vatNumber, note, termsDays }: ListedClient) =>
+  versionOf({ name, contactNumber, vatNumber, note, termsDays });
 
 const add = serve(contract.addClient, async ({ db, body, shop, about }) => {
   const client = await addClient(db, body, { shop, confirm: body.confirm });
@@ -95,14 +129,27 @@ export const findClients = (db: Db, q: string | undefined, before: number, most:
 };
 
 /** The same as a statement, for who reads more of each client: columns of `c`. */
-export const selectClients = (q: string | undefined, before: number, most: number, more: { name: string; columns: string } = { name: "plain", columns: "" }) => {
+export const selectClients = (
+  q: string | undefined,
+  before: number,
+  most: number,
+  more: { name: string; columns: string } = { name: "plain", columns: "" },
+) => {
   const patterns = searchPatterns(q ?? "");
   const columns = `${listed}${more.columns}`;
   if (patterns) {
-    return { name: `clients.find.${more.name}`, text: `select ${columns} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`, values: [patterns, before, most] };
+    return {
+      name: `clients.find.${more.name}`,
+      text: `select ${columns} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`,
+      values: [patterns, before, most],
+    };
   }
   // In the text, not as a value: an unknown limit would have the statement planned on each call.
-  return { name: `clients.list.${more.name}.${most}`, text: `select ${columns} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`, values: [before] };
+  return {
+    name: `clients.list.${more.name}.${most}`,
+    text: `select ${columns} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`,
+    values: [before],
+  };
 };
 
 export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
@@ -111,13 +158,22 @@ export const findClientNumbered = (db: Db, number: number): Promise<ListedClient
 const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.terms_days, c.created_at";
 
 /** Two calls with one phone wait for each other, so that the second sees the client of the first. */
-const checkKnownPhone = async (db: Db, phone: string | null | undefined, ownId: string | undefined, { confirm }: ClientCall) => {
+const checkKnownPhone = async (
+  db: Db,
+  phone: string | null | undefined,
+  ownId: string | undefined,
+  { confirm }: ClientCall,
+) => {
   if (!phone || confirm) return;
   const [, known] = await Promise.all([
     db.query("clients.lock-phone", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [phone]),
     db.findWhere(clients, and(eq(clients.contactNumber, phone), ownId ? ne(clients.id, ownId) : undefined)),
   ]);
-  if (known) throw needsConfirmation({ "phone-known": clientWarningWords.phoneKnown }, { client: toWire(contract.knownClient.parse(known)) });
+  if (known)
+    throw needsConfirmation(
+      { "phone-known": clientWarningWords.phoneKnown },
+      { client: toWire(contract.knownClient.parse(known)) },
+    );
 };
 
 /** Kept in capitals without blanks and dashes. Refuses what is neither a number of the shop's country nor one from abroad. */

@@ -20,7 +20,10 @@ export const clients = shopTable(
     searchText: text().notNull(),
     createdAt: createdAt(),
     /** Boards that show the client are as fresh as this. */
-    changedAt: time().notNull().default(sql`clock_timestamp()`).$onUpdate(() => sql`clock_timestamp()`),
+    changedAt: time()
+      .notNull()
+      .default(sql`clock_timestamp()`)
+      .$onUpdate(() => sql`clock_timestamp()`),
   },
   (t) => [
     refers("clients_party_fkey", [t.shopId, t.id], parties),

@@ -16,7 +16,10 @@ export const clientWords = words({
   nothingOwed: { en: "Nothing owed", ar: "لا شيء مستحق" },
   terms: { en: "Payment terms", ar: "مهلة السداد" },
   termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
-  termsHint: { en: "Days after the issue date until an invoice on account is due", ar: "عدد الأيام بعد تاريخ الإصدار حتى تستحق الفاتورة الآجلة" },
+  termsHint: {
+    en: "Days after the issue date until an invoice on account is due",
+    ar: "عدد الأيام بعد تاريخ الإصدار حتى تستحق الفاتورة الآجلة",
+  },
   termsOf: {
     en: "{days, plural, =0 {Due on the issue date} one {# day} other {# days}}",
     ar: "{days, plural, zero {تستحق في تاريخ الإصدار} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
@@ -43,10 +46,16 @@ export const clientWords = words({
     ar: "عملاء الورشة وزياراتهم. العميل الذي يُكتب عند استقبال مركبة يُضاف تلقائيًا.",
   },
   notFound: { en: "No client matches “{words}”", ar: "لا يوجد عميل يطابق «{words}»" },
-  notFoundLine: { en: "Try part of the name, or the last digits of the phone.", ar: "يمكن البحث بجزء من الاسم أو بآخر أرقام الجوال." },
+  notFoundLine: {
+    en: "Try part of the name, or the last digits of the phone.",
+    ar: "يمكن البحث بجزء من الاسم أو بآخر أرقام الجوال.",
+  },
   exampleName: { en: "Noura Al-Otaibi", ar: "نورة العتيبي" },
   knownPhone: { en: "This phone belongs to another client", ar: "رقم الجوال مسجل لعميل آخر" },
-  knownPhoneLine: { en: "Adding the same client twice splits their history.", ar: "تكرار العميل في القائمة يفرّق سجله على ملفين." },
+  knownPhoneLine: {
+    en: "Adding the same client twice splits their history.",
+    ar: "تكرار العميل في القائمة يفرّق سجله على ملفين.",
+  },
   use: { en: "Choose {name}", ar: "اختيار {name}" },
   open: { en: "Open {name}", ar: "فتح ملف {name}" },
   addAnyway: { en: "Add a second client with this phone", ar: "إضافة عميل آخر بالرقم نفسه" },
@@ -54,5 +63,8 @@ export const clientWords = words({
   addVehicle: { en: "Enter a vehicle", ar: "استقبال مركبة" },
   visits: { en: "Visits", ar: "الزيارات" },
   noVisits: { en: "No visits yet", ar: "لا زيارات بعد" },
-  noVisitsLine: { en: "Every visit of this client's vehicles is listed here.", ar: "تظهر هنا كل مركبة تدخل باسم هذا العميل." },
+  noVisitsLine: {
+    en: "Every visit of this client's vehicles is listed here.",
+    ar: "تظهر هنا كل مركبة تدخل باسم هذا العميل.",
+  },
 });

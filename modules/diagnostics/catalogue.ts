@@ -14,7 +14,10 @@ export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> 
        select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
        on conflict (id) do update set description = excluded.description, description_ar = excluded.description_ar, search_text = excluded.search_text`,
       [
-        ids, codes.map(({ code }) => code), codes.map(({ description }) => description), codes.map(({ description_ar }) => description_ar),
+        ids,
+        codes.map(({ code }) => code),
+        codes.map(({ description }) => description),
+        codes.map(({ description_ar }) => description_ar),
         codes.map(({ code, description, description_ar }) => searchTextOf(code, description, description_ar)),
       ],
     );
@@ -28,7 +31,13 @@ export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> 
     await query(
       `insert into catalogue.checkpoints (id, step, position, name_en, name_ar)
        select * from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[])`,
-      [points.map(({ id }) => id), points.map(({ step }) => step), points.map(({ position }) => position), points.map(({ name_en }) => name_en), points.map(({ name_ar }) => name_ar)],
+      [
+        points.map(({ id }) => id),
+        points.map(({ step }) => step),
+        points.map(({ position }) => position),
+        points.map(({ name_en }) => name_en),
+        points.map(({ name_ar }) => name_ar),
+      ],
     );
   });
 };
@@ -38,4 +47,9 @@ const named = z.object({ name_en: z.string(), name_ar: z.string() });
 const checkpointLists = z.object({ engine_and_gear: z.array(named), underbody: z.array(named) });
 
 const inStep = (step: number, points: z.output<typeof named>[]) =>
-  points.map((point, at) => ({ ...point, id: catalogueId("checkpoint", String(step), point.name_en), step, position: at + 1 }));
+  points.map((point, at) => ({
+    ...point,
+    id: catalogueId("checkpoint", String(step), point.name_en),
+    step,
+    position: at + 1,
+  }));

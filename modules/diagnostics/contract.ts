@@ -18,7 +18,9 @@ export const largestTranscript = 1_048_576;
 const diagnosticValue = z.object({
   id: z.uuid(),
   step: z.number().int(),
-  label: z.string().describe("Steps 1 and 5: the checkpoint's id; `note`, the words typed; `phrases`, the keys of ready phrases"),
+  label: z
+    .string()
+    .describe("Steps 1 and 5: the checkpoint's id; `note`, the words typed; `phrases`, the keys of ready phrases"),
   value: anyValue.describe("Of `drawing_image` the address of the picture"),
   nameEn: z.string().nullable().describe("Of a checkpoint or a named reading, as it read when it was saved"),
   nameAr: z.string().nullable(),
@@ -28,7 +30,13 @@ const diagnosticValue = z.object({
 });
 export type SavedValue = z.output<typeof diagnosticValue>;
 
-const unjudged = z.object({ step: z.number().int(), label: z.string(), nameEn: z.string(), nameAr: z.string(), attachments: z.array(mediaFile) });
+const unjudged = z.object({
+  step: z.number().int(),
+  label: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  attachments: z.array(mediaFile),
+});
 export type Unjudged = z.output<typeof unjudged>;
 
 /** What a saved step offered and nobody judged: points, readings, wear. */
@@ -62,16 +70,26 @@ export const listedDiagnostic = z.object({
 export type ListedDiagnostic = z.output<typeof listedDiagnostic>;
 
 export const diagnostic = listedDiagnostic.extend({
-  steps: z.array(z.object({
-    step: z.number().int(),
-    state: z.enum(stepStates).describe("Excellent from 90% good, good from 60, failed below; step 3 excellent without codes, failed with any"),
-    judged: z.number().int().describe("How many things count"),
-    good: z.number().int().describe("How many of these are good"),
-  })),
+  steps: z.array(
+    z.object({
+      step: z.number().int(),
+      state: z
+        .enum(stepStates)
+        .describe(
+          "Excellent from 90% good, good from 60, failed below; step 3 excellent without codes, failed with any",
+        ),
+      judged: z.number().int().describe("How many things count"),
+      good: z.number().int().describe("How many of these are good"),
+    }),
+  ),
   diagnosticValues: z.array(diagnosticValue),
   unjudgedPoints: z.array(unjudged).describe("Checkpoints that have files and no judgement, of all steps"),
-  uncheckedPoints: uncheckedPoints.describe("How many checkpoints of the saved steps 1 and 5 were left without a judgement, how many readings of step 2 were not taken and how many parts and tyres of step 6 not set; what is not fitted is not counted, a step where none were is left out"),
-  reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person })).describe("Oldest first"),
+  uncheckedPoints: uncheckedPoints.describe(
+    "How many checkpoints of the saved steps 1 and 5 were left without a judgement, how many readings of step 2 were not taken and how many parts and tyres of step 6 not set; what is not fitted is not counted, a step where none were is left out",
+  ),
+  reopenings: z
+    .array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person }))
+    .describe("Oldest first"),
   hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
   pdfUrl: z.string().nullable().describe("The report on paper; null until the diagnostic has ended"),
   downloadUrl: z.string().nullable(),
@@ -79,8 +97,11 @@ export const diagnostic = listedDiagnostic.extend({
 export type Diagnostic = z.output<typeof diagnostic>;
 
 export const listDiagnostics = route({
-  method: "GET", path: "/api/vehicle-diagnostics", needs: view,
-  summary: "Diagnostics, newest first", description: "`q` looks for the number, and for vehicles as the board does.",
+  method: "GET",
+  path: "/api/vehicle-diagnostics",
+  needs: view,
+  summary: "Diagnostics, newest first",
+  description: "`q` looks for the number, and for vehicles as the board does.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional().describe("Of this vehicle only"),
     ended: z.enum(["0", "1"]).optional().describe("0: still open, 1: ended"),
@@ -89,28 +110,49 @@ export const listDiagnostics = route({
 });
 
 export const startDiagnostic = route({
-  method: "POST", path: "/api/vehicle-diagnostics", needs: "create-client-diagnostics", status: 201,
-  summary: "Start a diagnostic of a vehicle", description: "A vehicle has one open at a time. Refusals: diagnostic-open, vehicle-exited, vehicle-archived.",
-  body: z.object({ clientVehicleId: z.uuid() }), answer: diagnostic,
+  method: "POST",
+  path: "/api/vehicle-diagnostics",
+  needs: "create-client-diagnostics",
+  status: 201,
+  summary: "Start a diagnostic of a vehicle",
+  description: "A vehicle has one open at a time. Refusals: diagnostic-open, vehicle-exited, vehicle-archived.",
+  body: z.object({ clientVehicleId: z.uuid() }),
+  answer: diagnostic,
 });
 
 export const showDiagnostic = route({
-  method: "GET", path: "/api/vehicle-diagnostics/:id", needs: view, summary: "A diagnostic with its values", answer: diagnostic,
+  method: "GET",
+  path: "/api/vehicle-diagnostics/:id",
+  needs: view,
+  summary: "A diagnostic with its values",
+  answer: diagnostic,
 });
 
 export const changeDiagnostic = route({
-  method: "PUT", path: "/api/vehicle-diagnostics/:id", needs: edit,
-  summary: "Keep what the scanner said", description: "Null takes it away. Refusals: diagnostic-ended, vehicle-archived.",
-  body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }), largestBody: 3 * largestTranscript, answer: diagnostic,
+  method: "PUT",
+  path: "/api/vehicle-diagnostics/:id",
+  needs: edit,
+  summary: "Keep what the scanner said",
+  description: "Null takes it away. Refusals: diagnostic-ended, vehicle-archived.",
+  body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }),
+  largestBody: 3 * largestTranscript,
+  answer: diagnostic,
 });
 
 export const showTranscript = route({
-  method: "GET", path: "/api/vehicle-diagnostics/:id/obd-transcript", needs: view,
-  summary: "What the scanner said", description: "Never part of what is shared.", answer: z.object({ obdTranscript: z.string().nullable() }),
+  method: "GET",
+  path: "/api/vehicle-diagnostics/:id/obd-transcript",
+  needs: view,
+  summary: "What the scanner said",
+  description: "Never part of what is shared.",
+  answer: z.object({ obdTranscript: z.string().nullable() }),
 });
 
 export const saveValues = route({
-  method: "POST", path: "/api/vehicle-diagnostics/:id/values", needs: edit, status: 200,
+  method: "POST",
+  path: "/api/vehicle-diagnostics/:id/values",
+  needs: edit,
+  status: 200,
   summary: "Save a step",
   description:
     "Takes the values of one of the steps 1 to 7, among them its `note` (or `phrases`, beside which the note may be empty), and puts them in the place of those before: ids stay with their labels, absent labels are removed. " +
@@ -118,116 +160,195 @@ export const saveValues = route({
     "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
     "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most) and tires; a code sent twice under one kind is kept once; note and phrases everywhere. " +
-    `Phrases: ${Object.entries(phrasesOfStep).map(([step, keys]) => `${step} ${keys.join(", ")}`).join("; ")}. ` +
+    `Phrases: ${Object.entries(phrasesOfStep)
+      .map(([step, keys]) => `${step} ${keys.join(", ")}`)
+      .join("; ")}. ` +
     "An id or checkpoint that is not there: 404. Refusals: diagnostic-ended, diagnostic-changed (another version), step-not-open, vehicle-archived.",
   body: z.object({
-    values: z.array(z.object({
-      id: z.uuid().nullish().describe("Of a value of this diagnostic"),
-      step: z.number().int().min(1).max(7),
-      label: z.string().min(1).max(60),
-      value: sentValue,
-    })).min(1).max(400),
-    version: z.number().int().optional().describe("The version that was read; another answers 409 `diagnostic-changed`"),
+    values: z
+      .array(
+        z.object({
+          id: z.uuid().nullish().describe("Of a value of this diagnostic"),
+          step: z.number().int().min(1).max(7),
+          label: z.string().min(1).max(60),
+          value: sentValue,
+        }),
+      )
+      .min(1)
+      .max(400),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .describe("The version that was read; another answers 409 `diagnostic-changed`"),
     userLanguage: z.string().max(10).optional().describe("Not needed: names are kept in both languages"),
   }),
-  largestBody: 6 * 1_048_576, answer: diagnostic,
+  largestBody: 6 * 1_048_576,
+  answer: diagnostic,
 });
 
 export const reopenDiagnostic = route({
-  method: "POST", path: "/api/vehicle-diagnostics/:id/reopen", needs: edit, status: 200,
-  summary: "Open a diagnostic that has ended", description: "Refusals: diagnostic-not-ended, diagnostic-open (another of the vehicle), vehicle-exited, vehicle-archived.",
-  body: z.object({ reason: oneLine(500) }), answer: diagnostic,
+  method: "POST",
+  path: "/api/vehicle-diagnostics/:id/reopen",
+  needs: edit,
+  status: 200,
+  summary: "Open a diagnostic that has ended",
+  description:
+    "Refusals: diagnostic-not-ended, diagnostic-open (another of the vehicle), vehicle-exited, vehicle-archived.",
+  body: z.object({ reason: oneLine(500) }),
+  answer: diagnostic,
 });
 
 export const showDrawing = route({
-  method: "GET", path: "/api/vehicle-diagnostics/:id/drawing", needs: view, kind: "file", summary: "The drawing of step 4",
+  method: "GET",
+  path: "/api/vehicle-diagnostics/:id/drawing",
+  needs: view,
+  kind: "file",
+  summary: "The drawing of step 4",
 });
 
 export const printDiagnostic = route({
-  method: "GET", path: "/api/vehicle-diagnostics/:id.pdf", needs: view, kind: "file",
-  summary: "The report on paper", description: "Both languages side by side, with pictures, A4. Refusals: diagnostic-not-ended.",
+  method: "GET",
+  path: "/api/vehicle-diagnostics/:id.pdf",
+  needs: view,
+  kind: "file",
+  summary: "The report on paper",
+  description: "Both languages side by side, with pictures, A4. Refusals: diagnostic-not-ended.",
   query: z.object({ download: z.literal("1").optional() }),
 });
 
 export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d" });
 
 /** What a link to a diagnostic shows: what was found, and of whose vehicle no more than its plate. */
-export const sharedDiagnostic = diagnostic.pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true, uncheckedPoints: true }).extend({
-  endedAt: z.string(),
-  vehicle: z.object({
-    licensePlate: z.string(),
-    licensePlateCountry: z.string(),
-    nameEn: z.string().nullable().describe("Make, model and year"),
-    nameAr: z.string().nullable(),
-    mileage: z.number().int().nullable().describe("km"),
-  }),
-});
+export const sharedDiagnostic = diagnostic
+  .pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true, uncheckedPoints: true })
+  .extend({
+    endedAt: z.string(),
+    vehicle: z.object({
+      licensePlate: z.string(),
+      licensePlateCountry: z.string(),
+      nameEn: z.string().nullable().describe("Make, model and year"),
+      nameAr: z.string().nullable(),
+      mileage: z.number().int().nullable().describe("km"),
+    }),
+  });
 export type SharedDiagnostic = z.output<typeof sharedDiagnostic>;
 
 export const diagnosticMedia = mediaRoutes("vehicle-diagnostics", { view, edit });
 
 const checkpoint = z.object({
-  id: z.uuid(), step: z.number().int(), nameEn: z.string(), nameAr: z.string(), state: z.enum(["idle", ...pointStates]), isOwn: z.boolean().describe("Added by the shop"),
+  id: z.uuid(),
+  step: z.number().int(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  state: z.enum(["idle", ...pointStates]),
+  isOwn: z.boolean().describe("Added by the shop"),
   isOfOneCar: z.boolean().describe("Added for one car, and offered for that one alone"),
 });
 export type Checkpoint = z.output<typeof checkpoint>;
 
 export const listCheckpoints = route({
-  method: "GET", path: "/api/diagnostics/checkpoints", needs: "signed-in",
-  summary: "What steps 1 and 5 look at", description: "Of a step the catalogue's, then the shop's own, then those of one car; without what was hidden. Every state is idle.",
-  query: z.object({ step: z.enum(["1", "5"]).optional().describe("Both unless said"), clientVehicleId: z.uuid().optional().describe("With the points of this car, of all its visits") }), answer: wholeListOf(checkpoint),
+  method: "GET",
+  path: "/api/diagnostics/checkpoints",
+  needs: "signed-in",
+  summary: "What steps 1 and 5 look at",
+  description:
+    "Of a step the catalogue's, then the shop's own, then those of one car; without what was hidden. Every state is idle.",
+  query: z.object({
+    step: z.enum(["1", "5"]).optional().describe("Both unless said"),
+    clientVehicleId: z.uuid().optional().describe("With the points of this car, of all its visits"),
+  }),
+  answer: wholeListOf(checkpoint),
 });
 
 export const addCheckpoint = route({
-  method: "POST", path: "/api/diagnostics/checkpoints", needs: ["create-client-diagnostics", edit], status: 201,
+  method: "POST",
+  path: "/api/diagnostics/checkpoints",
+  needs: ["create-client-diagnostics", edit],
+  status: 201,
   summary: "Add a checkpoint of the shop's own",
-  description: "It starts at requires-check. A name that the step knows already answers the point that has it, shown again if it was hidden. Refusals: too-many-checkpoints (200 of a step).",
+  description:
+    "It starts at requires-check. A name that the step knows already answers the point that has it, shown again if it was hidden. Refusals: too-many-checkpoints (200 of a step).",
   body: z.object({
-    step: z.union([z.literal(1), z.literal(5)]), name: oneLine(120), nameAr: oneLineOrNone(120).describe("As `name` unless said"),
+    step: z.union([z.literal(1), z.literal(5)]),
+    name: oneLine(120),
+    nameAr: oneLineOrNone(120).describe("As `name` unless said"),
     clientVehicleId: z.uuid().nullish().describe("Of this car alone; of every car unless said"),
   }),
   answer: checkpoint,
 });
 
 export const changeCheckpoint = route({
-  method: "PUT", path: "/api/diagnostics/checkpoints/:id", needs: ["create-client-diagnostics", edit],
-  summary: "Keep a checkpoint of one car for every car, or hide one of the shop's own", description: "Diagnostics that judged a hidden one keep it. The catalogue's cannot be changed: 404.",
-  body: z.object({ isOfOneCar: z.literal(false).optional().describe("Offered for every car from now on"), isHidden: z.boolean().optional() }), answer: checkpoint,
+  method: "PUT",
+  path: "/api/diagnostics/checkpoints/:id",
+  needs: ["create-client-diagnostics", edit],
+  summary: "Keep a checkpoint of one car for every car, or hide one of the shop's own",
+  description: "Diagnostics that judged a hidden one keep it. The catalogue's cannot be changed: 404.",
+  body: z.object({
+    isOfOneCar: z.literal(false).optional().describe("Offered for every car from now on"),
+    isHidden: z.boolean().optional(),
+  }),
+  answer: checkpoint,
 });
 
 const suggestion = z.object({
-  code: z.string(), description: z.string().nullable().describe("English"), descriptionAr: z.string().nullable(), isOwn: z.boolean().describe("Added by the shop"),
+  code: z.string(),
+  description: z.string().nullable().describe("English"),
+  descriptionAr: z.string().nullable(),
+  isOwn: z.boolean().describe("Added by the shop"),
 });
 export type Suggestion = z.output<typeof suggestion>;
 
 export const suggestScans = route({
-  method: "GET", path: "/api/diagnostics/computer-scans/:code", needs: view,
+  method: "GET",
+  path: "/api/diagnostics/computer-scans/:code",
+  needs: view,
   summary: "Trouble codes that begin so, or whose description has these words",
-  description: "In both languages; the shop's own first, then those whose code matches, at most 20. None found: an empty list.",
+  description:
+    "In both languages; the shop's own first, then those whose code matches, at most 20. None found: an empty list.",
   answer: wholeListOf(suggestion),
 });
 
 export const addScan = route({
-  method: "POST", path: "/api/diagnostics/computer-scans", needs: ["create-client-diagnostics", edit], status: 201,
+  method: "POST",
+  path: "/api/diagnostics/computer-scans",
+  needs: ["create-client-diagnostics", edit],
+  status: 201,
   summary: "Add a trouble code of the shop's own",
   description: "`userLanguage` says which description is filled; one that is known already is answered as it is.",
-  body: z.object({ code: troubleCode, description: oneLine(400), userLanguage: z.enum(["en", "ar"]).optional().describe("The reader's language unless said") }),
+  body: z.object({
+    code: troubleCode,
+    description: oneLine(400),
+    userLanguage: z.enum(["en", "ar"]).optional().describe("The reader's language unless said"),
+  }),
   answer: suggestion,
 });
 
 const cylinderReading = z.object({
-  label: z.enum(cylinderReadings), nameEn: oneLine(40), nameAr: oneLine(40), unit: oneLine(12).describe("Beside the number: %, bar, kPa"),
+  label: z.enum(cylinderReadings),
+  nameEn: oneLine(40),
+  nameAr: oneLine(40),
+  unit: oneLine(12).describe("Beside the number: %, bar, kPa"),
 });
 export type CylinderReading = z.output<typeof cylinderReading>;
 const namedReadings = wholeListOf(cylinderReading).extend({ version });
 
 export const listReadings = route({
-  method: "GET", path: "/api/diagnostics/readings", needs: "signed-in",
-  summary: "What the shop calls col_1 to col_6", description: "Cylinder 1 to 6 in per cent unless it says otherwise.", answer: namedReadings,
+  method: "GET",
+  path: "/api/diagnostics/readings",
+  needs: "signed-in",
+  summary: "What the shop calls col_1 to col_6",
+  description: "Cylinder 1 to 6 in per cent unless it says otherwise.",
+  answer: namedReadings,
 });
 
 export const nameReadings = route({
-  method: "PUT", path: "/api/diagnostics/readings", needs: "edit-system-settings",
-  summary: "Name col_1 to col_6", description: "Those not sent stay. Diagnostics keep the names they were saved with. Refusals: changed-elsewhere (another version).",
-  body: z.object({ readings: z.array(cylinderReading).min(1).max(6), version: readVersion }), answer: namedReadings,
+  method: "PUT",
+  path: "/api/diagnostics/readings",
+  needs: "edit-system-settings",
+  summary: "Name col_1 to col_6",
+  description:
+    "Those not sent stay. Diagnostics keep the names they were saved with. Refusals: changed-elsewhere (another version).",
+  body: z.object({ readings: z.array(cylinderReading).min(1).max(6), version: readVersion }),
+  answer: namedReadings,
 });

@@ -7,12 +7,17 @@ const radius = 88;
 
 /** Where numbers stand on each dial. */
 const marks: Partial<Record<ReadingLabel, readonly number[]>> = {
-  etc: [-40, 0, 40, 80], rpm: [0, 1, 2, 3, 4, 5, 6, 7, 8], vss: [0, 30, 60, 90, 120], tps: [0, 20, 40, 60, 80, 100], load: [0, 20, 40, 60, 80, 100],
+  etc: [-40, 0, 40, 80],
+  rpm: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  vss: [0, 30, 60, 90, 120],
+  tps: [0, 20, 40, 60, 80, 100],
+  load: [0, 20, 40, 60, 80, 100],
 };
 const betweenMarks: Partial<Record<ReadingLabel, number>> = { etc: 20, rpm: 0.5, vss: 10, tps: 10, load: 10 };
 
 /** The share of its range that a value has come, 0 to 1. */
-export const shareOf = (value: number, { min, max }: Pick<ReadingRange, "min" | "max">): number => Math.min(1, Math.max(0, (value - min) / (max - min)));
+export const shareOf = (value: number, { min, max }: Pick<ReadingRange, "min" | "max">): number =>
+  Math.min(1, Math.max(0, (value - min) / (max - min)));
 
 /** Degrees that the needle turns from straight up. */
 export const turnOf = (value: number, range: ReadingRange): number => shareOf(value, range) * 240 - 120;
@@ -31,14 +36,20 @@ const arc = (from: number, to: number, distance: number) => {
 export const dialOf = (range: ReadingRange) => {
   const [low, high] = range.normal ?? [0, 0];
   const step = betweenMarks[range.label] ?? 10;
-  const ticks = Array.from({ length: Math.floor((range.max - range.min) / step + 1e-9) + 1 }, (_, at) => range.min + at * step);
+  const ticks = Array.from(
+    { length: Math.floor((range.max - range.min) / step + 1e-9) + 1 },
+    (_, at) => range.min + at * step,
+  );
   const named = marks[range.label] ?? [];
   return {
     rim: arc(0, 1, radius),
     normal: high > low ? arc(shareOf(low, range), shareOf(high, range), radius) : undefined,
     ticks: ticks.map((value) => {
       const isNamed = named.includes(value);
-      const [outer, inner] = [pointAt(shareOf(value, range), radius - 6), pointAt(shareOf(value, range), isNamed ? radius - 18 : radius - 13)];
+      const [outer, inner] = [
+        pointAt(shareOf(value, range), radius - 6),
+        pointAt(shareOf(value, range), isNamed ? radius - 18 : radius - 13),
+      ];
       return { value, isNamed, x1: outer.x, y1: outer.y, x2: inner.x, y2: inner.y };
     }),
     numbers: named.map((value) => ({ value, ...pointAt(shareOf(value, range), radius - 30) })),
@@ -64,7 +75,9 @@ type TypedRange = Pick<ReadingRange, "min" | "max" | "by">;
 /** What was typed for a reading, in either script's digits and with either decimal sign; undefined when it is no number of its range, or finer than the reading is kept. */
 export const typedReading = (text: string, range: TypedRange): number | undefined => {
   const value = numberTyped(text);
-  return value === undefined || isTooFine(text, range) || value < range.min || value > range.max ? undefined : round100(value);
+  return value === undefined || isTooFine(text, range) || value < range.min || value > range.max
+    ? undefined
+    : round100(value);
 };
 
 /** Whether a number has more decimals than its reading takes. */
@@ -74,7 +87,10 @@ export const isTooFine = (text: string, { by }: TypedRange): boolean => {
 };
 
 const numberTyped = (text: string): number | undefined => {
-  const plain = latinDigits(text).trim().replace(/\u2212/g, "-").replace(/[,٫]/g, ".");
+  const plain = latinDigits(text)
+    .trim()
+    .replace(/\u2212/g, "-")
+    .replace(/[,٫]/g, ".");
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 };
 

@@ -9,25 +9,46 @@ test("what only one person changed comes from that one", () => {
   const base = { oil: "good", belt: "good", pump: "good" };
   const mine = { oil: "requires-check", belt: "good", pump: "good", leak: "good" };
   const theirs = { oil: "good", belt: "requires-check", note: "Belt is worn" };
-  expect(mergedEntries({ base, mine, theirs }, "mine")).toEqual({ oil: "requires-check", belt: "requires-check", leak: "good", note: "Belt is worn" });
+  expect(mergedEntries({ base, mine, theirs }, "mine")).toEqual({
+    oil: "requires-check",
+    belt: "requires-check",
+    leak: "good",
+    note: "Belt is worn",
+  });
 });
 
 test("of what both changed, notes, codes and lines hold both; the rest is as said", () => {
   const mine = { engine: 40, note: "Mine", scans: [scan("P0303")], drawing_strokes: [stroke(1), stroke(2)] };
   const theirs = { engine: 60, note: "Theirs", scans: [scan("P0171")], drawing_strokes: [stroke(1)] };
   const both = { note: "Theirs\nMine", drawing_strokes: [stroke(1), stroke(2)] };
-  expect(mergedEntries({ base: {}, mine, theirs }, "mine")).toEqual({ ...both, engine: 40, scans: [scan("P0303"), scan("P0171")] });
-  expect(mergedEntries({ base: {}, mine, theirs }, "theirs")).toEqual({ ...both, engine: 60, scans: [scan("P0171"), scan("P0303")] });
+  expect(mergedEntries({ base: {}, mine, theirs }, "mine")).toEqual({
+    ...both,
+    engine: 40,
+    scans: [scan("P0303"), scan("P0171")],
+  });
+  expect(mergedEntries({ base: {}, mine, theirs }, "theirs")).toEqual({
+    ...both,
+    engine: 60,
+    scans: [scan("P0171"), scan("P0303")],
+  });
 });
 
 test("nothing that one person saved or entered alone is lost, whoever stands", () => {
   const entries = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("good", "requires-check"));
-  fc.assert(fc.property(entries, entries, entries, fc.constantFrom("mine" as const, "theirs" as const), (base, mine, theirs, stands) => {
-    expect(mergedEntries({ base, mine, theirs: base }, stands)).toEqual(mine);
-    expect(mergedEntries({ base, mine: base, theirs }, stands)).toEqual(theirs);
-    const merged = mergedEntries({ base, mine, theirs }, stands);
-    for (const label of Object.keys(merged)) expect([mine[label], theirs[label]]).toContain(merged[label]);
-  }));
+  fc.assert(
+    fc.property(
+      entries,
+      entries,
+      entries,
+      fc.constantFrom("mine" as const, "theirs" as const),
+      (base, mine, theirs, stands) => {
+        expect(mergedEntries({ base, mine, theirs: base }, stands)).toEqual(mine);
+        expect(mergedEntries({ base, mine: base, theirs }, stands)).toEqual(theirs);
+        const merged = mergedEntries({ base, mine, theirs }, stands);
+        for (const label of Object.keys(merged)) expect([mine[label], theirs[label]]).toContain(merged[label]);
+      },
+    ),
+  );
 });
 
 test("the order in which a thing was kept makes no difference", () => {

@@ -26,7 +26,12 @@ export type DiagnosticPaper = {
   /** Who checked it and for whom; null on the paper of a link, which whoever holds the address can read. */
   readonly by: Pair | null;
   readonly client: string | null;
-  readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: Pair; readonly vin?: string | null; readonly mileage?: number | null };
+  readonly vehicle: {
+    readonly plate: PlateDrawing | null;
+    readonly name: Pair;
+    readonly vin?: string | null;
+    readonly mileage?: number | null;
+  };
   readonly values: readonly ReportValue[];
   readonly uncheckedPoints: UncheckedPoints;
   /** The body's outline with the lines of the pen. */
@@ -82,6 +87,11 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
 };
 
 const uncheckedLine = (count: number): Pair | null =>
-  count === 0 ? null : { en: inLanguage(reportWords.uncheckedPoints, "en", { count }), ar: inLanguage(reportWords.uncheckedPoints, "ar", { count }) };
+  count === 0
+    ? null
+    : {
+        en: inLanguage(reportWords.uncheckedPoints, "en", { count }),
+        ar: inLanguage(reportWords.uncheckedPoints, "ar", { count }),
+      };
 
 const photoName = (at: number) => `photo-${at}`;

@@ -2,7 +2,23 @@ import type { Pair } from "../../platform/shared/words.ts";
 import { shownNumber } from "./gauge.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
-import { engineReadings, isOwnLabel, isReading, isWorn, notFitted, type Outcome, outcomeOf, readingsOf, readingVerdicts, standingOf, type Step, type StepStanding, tirePlaces, uncheckedIn, wearLabels } from "./rules.ts";
+import {
+  engineReadings,
+  isOwnLabel,
+  isReading,
+  isWorn,
+  notFitted,
+  type Outcome,
+  outcomeOf,
+  readingsOf,
+  readingVerdicts,
+  standingOf,
+  type Step,
+  type StepStanding,
+  tirePlaces,
+  uncheckedIn,
+  wearLabels,
+} from "./rules.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
 import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn, tiresIn } from "./values.ts";
 
@@ -38,14 +54,24 @@ export type StepReport = StepStanding & {
 };
 
 /** What a diagnostic found, step by step, for whoever reads it on a page or on paper. */
-export const reportOf = (values: readonly ReportValue[], endedAt: string | null, uncheckedPoints: UncheckedPoints): StepReport[] =>
+export const reportOf = (
+  values: readonly ReportValue[],
+  endedAt: string | null,
+  uncheckedPoints: UncheckedPoints,
+): StepReport[] =>
   standingOf(values, endedAt).map((standing) => {
     const own = values.filter(({ step }) => step === standing.step);
     const entries = Object.fromEntries(own.map(({ label, value }) => [label, value]));
     const unchecked = uncheckedIn(standing.step, uncheckedPoints);
     return {
-      ...standing, unchecked, outcome: outcomeOf(standing, unchecked), note: noteIn(entries), phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
-      findings: findingsOf(standing.step, own), notFitted: own.filter(({ value }) => value === notFitted).map(nameOf), scans: standing.step === 3 ? scansIn(entries) : [],
+      ...standing,
+      unchecked,
+      outcome: outcomeOf(standing, unchecked),
+      note: noteIn(entries),
+      phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
+      findings: findingsOf(standing.step, own),
+      notFitted: own.filter(({ value }) => value === notFitted).map(nameOf),
+      scans: standing.step === 3 ? scansIn(entries) : [],
     };
   });
 
@@ -68,7 +94,16 @@ export const overviewOf = (report: readonly StepReport[], endedAt: string | null
   const uncheckedPoints = report.reduce((sum, step) => sum + step.unchecked, 0);
   const count = findings.length + scans.length;
   const isAnythingChecked = report.some(({ step, judged }) => step !== 3 && judged > 0);
-  const verdict = endedAt === null ? "open" : count > 0 ? "attention" : !isAnythingChecked ? "not-checked" : unchecked.length + uncheckedPoints > 0 ? "partly-checked" : "passed";
+  const verdict =
+    endedAt === null
+      ? "open"
+      : count > 0
+        ? "attention"
+        : !isAnythingChecked
+          ? "not-checked"
+          : unchecked.length + uncheckedPoints > 0
+            ? "partly-checked"
+            : "passed";
   return { verdict, count, findings, scans, unchecked, uncheckedPoints };
 };
 
@@ -79,10 +114,18 @@ const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => 
 };
 
 const points = (values: readonly ReportValue[]): Finding[] =>
-  values.filter(({ label, value }) => isOwnLabel(label) && value !== notFitted).map((value) => {
-    const isGood = value.value === "good";
-    return { label: value.label, name: nameOf(value), read: null, word: isGood ? pointWords.good : pointWords["requires-check"], isGood };
-  });
+  values
+    .filter(({ label, value }) => isOwnLabel(label) && value !== notFitted)
+    .map((value) => {
+      const isGood = value.value === "good";
+      return {
+        label: value.label,
+        name: nameOf(value),
+        read: null,
+        word: isGood ? pointWords.good : pointWords["requires-check"],
+        isGood,
+      };
+    });
 
 const readings = (values: readonly ReportValue[]): Finding[] => {
   const verdicts = readingVerdicts(readingsOf(values));
@@ -91,30 +134,55 @@ const readings = (values: readonly ReportValue[]): Finding[] => {
     if (!isReading(label) || verdicts[label] === "not-judged") return [];
     const engine = engineReadings.find((reading) => reading === label);
     const units = engine ? computerWords[`${engine}Unit`] : { en: unit ?? "", ar: unit ?? "" };
-    return [{
-      label, name: nameOf(one),
-      read: { en: `${shownNumber(Number(value))} ${units.en}`, ar: `${shownNumber(Number(value))} ${units.ar}` },
-      word: computerWords[verdicts[label]], isGood: verdicts[label] === "normal",
-    }];
+    return [
+      {
+        label,
+        name: nameOf(one),
+        read: { en: `${shownNumber(Number(value))} ${units.en}`, ar: `${shownNumber(Number(value))} ${units.ar}` },
+        word: computerWords[verdicts[label]],
+        isGood: verdicts[label] === "normal",
+      },
+    ];
   });
 };
 
 const wear = (values: readonly ReportValue[]): Finding[] => {
   const tires = tiresIn(Object.fromEntries(values.map(({ label, value }) => [label, value])));
-  const parts = wearLabels.flatMap((label) => values.filter((one) => one.label === label && typeof one.value === "number").map(({ value }) => worn(label, wearWords[label], Number(value))));
+  const parts = wearLabels.flatMap((label) =>
+    values
+      .filter((one) => one.label === label && typeof one.value === "number")
+      .map(({ value }) => worn(label, wearWords[label], Number(value))),
+  );
   const wheels = tirePlaces.flatMap((place) => {
     const value = tires[place];
-    return typeof value === "number" ? [worn(place, { en: `${wearWords.tires.en}: ${wearWords[place].en}`, ar: `${wearWords.tires.ar}: ${wearWords[place].ar}` }, value)] : [];
+    return typeof value === "number"
+      ? [
+          worn(
+            place,
+            {
+              en: `${wearWords.tires.en}: ${wearWords[place].en}`,
+              ar: `${wearWords.tires.ar}: ${wearWords[place].ar}`,
+            },
+            value,
+          ),
+        ]
+      : [];
   });
   return [...parts, ...wheels];
 };
 
-const worn = (label: string, name: Pair, value: number): Finding =>
-  ({ label, name, read: { en: `${shownNumber(value)}%`, ar: `${shownNumber(value)}%` }, word: isWorn(value) ? wearWords.worn : wearWords.ok, isGood: !isWorn(value) });
+const worn = (label: string, name: Pair, value: number): Finding => ({
+  label,
+  name,
+  read: { en: `${shownNumber(value)}%`, ar: `${shownNumber(value)}%` },
+  word: isWorn(value) ? wearWords.worn : wearWords.ok,
+  isGood: !isWorn(value),
+});
 
 const namesOfStep: Readonly<Record<number, Readonly<Record<string, Pair>>>> = {
   2: Object.fromEntries(engineReadings.map((label) => [label, computerWords[label]])),
   6: Object.fromEntries(wearLabels.map((label) => [label, wearWords[label]])),
 };
 
-const nameOf = ({ step, label, nameEn, nameAr }: ReportValue): Pair => namesOfStep[step]?.[label] ?? ({ en: nameEn ?? label, ar: nameAr ?? nameEn ?? label });
+const nameOf = ({ step, label, nameEn, nameAr }: ReportValue): Pair =>
+  namesOfStep[step]?.[label] ?? { en: nameEn ?? label, ar: nameAr ?? nameEn ?? label };

@@ -1,7 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  cylinderReadings, engineReadings, isCollection, maySave, median, nextStep, outcomeOf, readingLabels, readingRanges, readingVerdicts, savedStepsOf, standingOf, type StepValue, steps, tallyOf, uncheckedValuesOf, verdictOf, wearLabels,
+  cylinderReadings,
+  engineReadings,
+  isCollection,
+  maySave,
+  median,
+  nextStep,
+  outcomeOf,
+  readingLabels,
+  readingRanges,
+  readingVerdicts,
+  savedStepsOf,
+  standingOf,
+  type StepValue,
+  steps,
+  tallyOf,
+  uncheckedValuesOf,
+  verdictOf,
+  wearLabels,
 } from "./rules.ts";
 
 const ids = Array.from({ length: 10 }, (_, at) => `0192f3a0-0000-7000-8000-00000000000${at}`);
@@ -10,19 +27,45 @@ const points = (good: number, bad: number, step = 1): StepValue[] => [
   ...Array.from({ length: bad }, (_, at) => ({ step, label: `bad-${at}`, value: "requires-check" })),
   { step, label: "note", value: "Seen" },
 ];
-const stateOf = (step: number, values: readonly StepValue[]) => standingOf(values, null).find((one) => one.step === step)?.state;
+const stateOf = (step: number, values: readonly StepValue[]) =>
+  standingOf(values, null).find((one) => one.step === step)?.state;
 
 test("a step fails under 60 % good, is good from 60 and excellent from 90; nothing judged is good", () => {
-  const verdicts = [[0, 0], [59, 100], [60, 100], [89, 100], [90, 100], [3, 5], [9, 10], [0, 1]] as const;
-  expect(verdicts.map(([good, judged]) => verdictOf({ good, judged }))).toEqual(["good", "failed", "good", "good", "excellent", "good", "excellent", "failed"]);
+  const verdicts = [
+    [0, 0],
+    [59, 100],
+    [60, 100],
+    [89, 100],
+    [90, 100],
+    [3, 5],
+    [9, 10],
+    [0, 1],
+  ] as const;
+  expect(verdicts.map(([good, judged]) => verdictOf({ good, judged }))).toEqual([
+    "good",
+    "failed",
+    "good",
+    "good",
+    "excellent",
+    "good",
+    "excellent",
+    "failed",
+  ]);
 });
 
 test("more that is good never makes a verdict worse", () => {
   const order = ["failed", "good", "excellent"];
-  fc.assert(fc.property(fc.nat(400), fc.nat(400), (good, bad) => {
-    const [now, better] = [{ good, judged: good + bad }, { good: good + 1, judged: good + bad + 1 }];
-    expect(order.indexOf(verdictOf(better))).toBeGreaterThanOrEqual(good + bad === 0 ? 2 : order.indexOf(verdictOf(now)));
-  }));
+  fc.assert(
+    fc.property(fc.nat(400), fc.nat(400), (good, bad) => {
+      const [now, better] = [
+        { good, judged: good + bad },
+        { good: good + 1, judged: good + bad + 1 },
+      ];
+      expect(order.indexOf(verdictOf(better))).toBeGreaterThanOrEqual(
+        good + bad === 0 ? 2 : order.indexOf(verdictOf(now)),
+      );
+    }),
+  );
 });
 
 test("steps 1 and 5 go by the share of judged checkpoints that are good", () => {
@@ -34,22 +77,58 @@ test("steps 1 and 5 go by the share of judged checkpoints that are good", () => 
 });
 
 test("a point that the car was built without is not judged", () => {
-  expect(tallyOf(1, [...points(2, 1), { step: 1, label: "clutch", value: "not-fitted" }, { step: 1, label: "phrases", value: ["no-leaks"] }])).toEqual({ judged: 3, good: 2 });
+  expect(
+    tallyOf(1, [
+      ...points(2, 1),
+      { step: 1, label: "clutch", value: "not-fitted" },
+      { step: 1, label: "phrases", value: ["no-leaks"] },
+    ]),
+  ).toEqual({ judged: 3, good: 2 });
 });
 
 test("a step with a finding is never called good, one where nothing was judged is not checked", () => {
-  const told = (step: number, values: readonly StepValue[]) => standingOf(values, null).filter((one) => one.step === step).map((one) => outcomeOf(one, 0))[0];
-  const worn = (brakes: number): StepValue[] => [{ step: 6, label: "braking_system", value: brakes }, ...["engine", "gear", "overall", "abs_system"].map((label) => ({ step: 6, label, value: 10 })), { step: 6, label: "note", value: "x" }];
+  const told = (step: number, values: readonly StepValue[]) =>
+    standingOf(values, null)
+      .filter((one) => one.step === step)
+      .map((one) => outcomeOf(one, 0))[0];
+  const worn = (brakes: number): StepValue[] => [
+    { step: 6, label: "braking_system", value: brakes },
+    ...["engine", "gear", "overall", "abs_system"].map((label) => ({ step: 6, label, value: 10 })),
+    { step: 6, label: "note", value: "x" },
+  ];
   expect([told(6, worn(80)), told(6, worn(70)), stateOf(6, worn(80))]).toEqual(["attention", "excellent", "good"]);
-  expect([told(1, points(19, 1)), told(1, points(20, 0)), told(1, points(1, 4)), told(1, points(0, 0))]).toEqual(["attention", "excellent", "failed", "not-checked"]);
+  expect([told(1, points(19, 1)), told(1, points(20, 0)), told(1, points(1, 4)), told(1, points(0, 0))]).toEqual([
+    "attention",
+    "excellent",
+    "failed",
+    "not-checked",
+  ]);
   const note = (step: number) => [{ step, label: "note", value: "x" }];
-  expect([2, 3, 4, 5, 6, 7].map((step) => told(step, note(step)))).toEqual(["not-checked", "excellent", "noted", "not-checked", "not-checked", "noted"]);
+  expect([2, 3, 4, 5, 6, 7].map((step) => told(step, note(step)))).toEqual([
+    "not-checked",
+    "excellent",
+    "noted",
+    "not-checked",
+    "not-checked",
+    "noted",
+  ]);
 });
 
 test("a step of which points were left is partly checked, unless something was found or nothing judged", () => {
-  const told = (values: readonly StepValue[], unchecked: number) => standingOf(values, null).filter(({ step }) => step === 1).map((one) => outcomeOf(one, unchecked))[0];
-  expect([told(points(1, 0), 33), told(points(33, 0), 1), told(points(34, 0), 0)]).toEqual(["partly-checked", "partly-checked", "excellent"]);
-  expect([told(points(19, 1), 14), told(points(1, 4), 29), told(points(0, 0), 34)]).toEqual(["attention", "failed", "not-checked"]);
+  const told = (values: readonly StepValue[], unchecked: number) =>
+    standingOf(values, null)
+      .filter(({ step }) => step === 1)
+      .map((one) => outcomeOf(one, unchecked))[0];
+  expect([told(points(1, 0), 33), told(points(33, 0), 1), told(points(34, 0), 0)]).toEqual([
+    "partly-checked",
+    "partly-checked",
+    "excellent",
+  ]);
+  expect([told(points(19, 1), 14), told(points(1, 4), 29), told(points(0, 0), 34)]).toEqual([
+    "attention",
+    "failed",
+    "not-checked",
+  ]);
 });
 
 test("a reading left where its slider begins is not judged; the range itself is normal", () => {
@@ -58,22 +137,47 @@ test("a reading left where its slider begins is not judged; the range itself is 
   expect(new Set(Object.values(readingVerdicts({})))).toEqual(new Set(["not-judged"]));
   for (const label of engineReadings) {
     const { normal: [low, high] = [0, 0], initial } = readingRanges[label];
-    for (const value of [low, high].filter((one) => one !== initial)) expect(readingVerdicts({ [label]: value })[label], `${label} ${value}`).toBe("normal");
+    for (const value of [low, high].filter((one) => one !== initial))
+      expect(readingVerdicts({ [label]: value })[label], `${label} ${value}`).toBe("normal");
   }
-  expect(readingVerdicts({ etc: 74.9, rpm: 1.01, vss: 1, tps: 4, load: 46 })).toMatchObject({ etc: "low", rpm: "high", vss: "high", tps: "low", load: "high" });
+  expect(readingVerdicts({ etc: 74.9, rpm: 1.01, vss: 1, tps: 4, load: 46 })).toMatchObject({
+    etc: "low",
+    rpm: "high",
+    vss: "high",
+    tps: "low",
+    load: "high",
+  });
 });
 
 test("a cylinder is compared with the median of those that were read, 10 points to either side", () => {
   const verdicts = readingVerdicts({ col_1: 88, col_2: 91, col_3: 54, col_4: 87 });
-  expect(cylinderReadings.map((label) => verdicts[label])).toEqual(["normal", "normal", "low", "normal", "not-judged", "not-judged"]);
+  expect(cylinderReadings.map((label) => verdicts[label])).toEqual([
+    "normal",
+    "normal",
+    "low",
+    "normal",
+    "not-judged",
+    "not-judged",
+  ]);
   expect([median([]), median([4]), median([1, 4]), median([9, 1, 5])]).toEqual([0, 4, 2.5, 5]);
 });
 
 test("every reading has one verdict, and its default lies in its range", () => {
-  const value = fc.record(Object.fromEntries(readingLabels.map((label) => [label, fc.double({ min: readingRanges[label].min, max: readingRanges[label].max, noNaN: true })])), { requiredKeys: [] });
-  fc.assert(fc.property(value, (readings) => {
-    for (const verdict of Object.values(readingVerdicts(readings))) expect(["not-judged", "normal", "high", "low"]).toContain(verdict);
-  }));
+  const value = fc.record(
+    Object.fromEntries(
+      readingLabels.map((label) => [
+        label,
+        fc.double({ min: readingRanges[label].min, max: readingRanges[label].max, noNaN: true }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(value, (readings) => {
+      for (const verdict of Object.values(readingVerdicts(readings)))
+        expect(["not-judged", "normal", "high", "low"]).toContain(verdict);
+    }),
+  );
   for (const { min, initial, max } of Object.values(readingRanges)) expect(min <= initial && initial <= max).toBe(true);
 });
 
@@ -85,15 +189,35 @@ test("step 3 is excellent without codes and failed with any", () => {
 });
 
 test("readings that were not taken and wear that was not set are unchecked in a saved step, what is not fitted is not", () => {
-  const coolant: StepValue[] = [...readingLabels.map((label) => ({ step: 2, label, value: label === "etc" ? 90 : readingRanges[label].initial })), { step: 2, label: "note", value: "x" }];
-  const worn: StepValue[] = [{ step: 6, label: "accessories", value: 10 }, { step: 6, label: "tires", value: { frontLeft: 20, frontRight: null } }, { step: 6, label: "note", value: "x" }];
-  expect(uncheckedValuesOf([...coolant, ...worn])).toEqual([{ step: 2, count: 10 }, { step: 6, count: 10 }]);
+  const coolant: StepValue[] = [
+    ...readingLabels.map((label) => ({ step: 2, label, value: label === "etc" ? 90 : readingRanges[label].initial })),
+    { step: 2, label: "note", value: "x" },
+  ];
+  const worn: StepValue[] = [
+    { step: 6, label: "accessories", value: 10 },
+    { step: 6, label: "tires", value: { frontLeft: 20, frontRight: null } },
+    { step: 6, label: "note", value: "x" },
+  ];
+  expect(uncheckedValuesOf([...coolant, ...worn])).toEqual([
+    { step: 2, count: 10 },
+    { step: 6, count: 10 },
+  ]);
   const standing = standingOf([...coolant, ...worn], null).filter(({ step }) => step === 2 || step === 6);
   expect(standing.map((one) => outcomeOf(one, 10))).toEqual(["partly-checked", "partly-checked"]);
-  const fitted = (values: readonly StepValue[], labels: readonly string[]) => [...values.filter(({ label }) => !labels.includes(label)), ...labels.map((label) => ({ step: values[0]?.step ?? 0, label, value: "not-fitted" }))];
-  expect(uncheckedValuesOf([...fitted(coolant, ["col_5", "col_6", "vss"]), ...fitted(worn, ["abs_system"])])).toEqual([{ step: 2, count: 7 }, { step: 6, count: 9 }]);
+  const fitted = (values: readonly StepValue[], labels: readonly string[]) => [
+    ...values.filter(({ label }) => !labels.includes(label)),
+    ...labels.map((label) => ({ step: values[0]?.step ?? 0, label, value: "not-fitted" })),
+  ];
+  expect(uncheckedValuesOf([...fitted(coolant, ["col_5", "col_6", "vss"]), ...fitted(worn, ["abs_system"])])).toEqual([
+    { step: 2, count: 7 },
+    { step: 6, count: 9 },
+  ]);
   expect(tallyOf(6, fitted(worn, ["abs_system"]))).toEqual(tallyOf(6, worn));
-  const all = [...wearLabels.map((label) => ({ step: 6, label, value: 10 })), { step: 6, label: "tires", value: { frontLeft: 1, frontRight: 0, rearLeft: 1, rearRight: 1 } }, { step: 6, label: "note", value: "x" }];
+  const all = [
+    ...wearLabels.map((label) => ({ step: 6, label, value: 10 })),
+    { step: 6, label: "tires", value: { frontLeft: 1, frontRight: 0, rearLeft: 1, rearRight: 1 } },
+    { step: 6, label: "note", value: "x" },
+  ];
   expect(uncheckedValuesOf(all)).toEqual([]);
   expect(uncheckedValuesOf([...coolant, ...worn].filter(({ label }) => label !== "note"))).toEqual([]);
 });
@@ -104,31 +228,72 @@ test("steps 4 and 7 are good when saved", () => {
 
 test("in step 6 wear above 70 % counts against it, of tires too", () => {
   const values = (engine: number, rearLeft: number | null): StepValue[] => [
-    { step: 6, label: "engine", value: engine }, { step: 6, label: "gear", value: 10 },
-    { step: 6, label: "tires", value: { frontLeft: 20, frontRight: null, rearLeft } }, { step: 6, label: "note", value: "70" },
+    { step: 6, label: "engine", value: engine },
+    { step: 6, label: "gear", value: 10 },
+    { step: 6, label: "tires", value: { frontLeft: 20, frontRight: null, rearLeft } },
+    { step: 6, label: "note", value: "70" },
   ];
   expect(tallyOf(6, values(70, null))).toEqual({ judged: 3, good: 3 });
   expect(tallyOf(6, values(71, 90))).toEqual({ judged: 4, good: 2 });
 });
 
 test("the next step is the first never saved; all saved, the last; ended, the summary", () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 7 }), (count) => {
-    const saved = steps.slice(0, count);
-    expect(nextStep(saved, null)).toBe(Math.min(count + 1, 7));
-    expect(nextStep(saved, "2026-11-20T09:00:00Z")).toBe(8);
-    for (const step of steps) expect(maySave(step, saved)).toBe(step <= count + 1);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 7 }), (count) => {
+      const saved = steps.slice(0, count);
+      expect(nextStep(saved, null)).toBe(Math.min(count + 1, 7));
+      expect(nextStep(saved, "2026-11-20T09:00:00Z")).toBe(8);
+      for (const step of steps) expect(maySave(step, saved)).toBe(step <= count + 1);
+    }),
+  );
 });
 
 test("standing names each step once: saved ones with a verdict, one active, the rest ahead; ended none is active", () => {
   const values = [...points(1, 0), { step: 2, label: "note", value: "x" }];
   expect(savedStepsOf(values)).toEqual([1, 2]);
-  expect(standingOf(values, null).map(({ state }) => state)).toEqual(["excellent", "good", "active", "ahead", "ahead", "ahead", "ahead"]);
+  expect(standingOf(values, null).map(({ state }) => state)).toEqual([
+    "excellent",
+    "good",
+    "active",
+    "ahead",
+    "ahead",
+    "ahead",
+    "ahead",
+  ]);
   const all = steps.map((step) => ({ step, label: "note", value: "x" }));
-  expect(standingOf(all, "2026-11-20T09:00:00Z").map(({ state }) => state)).toEqual(["good", "good", "excellent", "good", "good", "good", "good"]);
+  expect(standingOf(all, "2026-11-20T09:00:00Z").map(({ state }) => state)).toEqual([
+    "good",
+    "good",
+    "excellent",
+    "good",
+    "good",
+    "good",
+    "good",
+  ]);
 });
 
 test("files belong to a note or to a label of their step", () => {
-  for (const name of ["step-1/note", `step-1/${ids[0]}`, `step-5/${ids[1]}`, "step-2/rpm", "step-3/scans", "step-4/drawing_image", "step-6/tires", "step-7/note"]) expect(isCollection(name), name).toBe(true);
-  for (const name of ["", "note", "step-0/note", "step-8/note", "step-1/rpm", `step-2/${ids[0]}`, "step-1/../note", "step-1/note ", "step-11/note"]) expect(isCollection(name), name).toBe(false);
+  for (const name of [
+    "step-1/note",
+    `step-1/${ids[0]}`,
+    `step-5/${ids[1]}`,
+    "step-2/rpm",
+    "step-3/scans",
+    "step-4/drawing_image",
+    "step-6/tires",
+    "step-7/note",
+  ])
+    expect(isCollection(name), name).toBe(true);
+  for (const name of [
+    "",
+    "note",
+    "step-0/note",
+    "step-8/note",
+    "step-1/rpm",
+    `step-2/${ids[0]}`,
+    "step-1/../note",
+    "step-1/note ",
+    "step-11/note",
+  ])
+    expect(isCollection(name), name).toBe(false);
 });

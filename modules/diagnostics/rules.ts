@@ -24,7 +24,14 @@ export type PointStep = (typeof pointSteps)[number];
 export const isPointStep = (step: number): step is PointStep => step === 1 || step === 5;
 
 /** A reading of the computer: its range, where its slider begins, the step of the slider, and the normal range at idle. */
-export type ReadingRange = { label: ReadingLabel; min: number; max: number; initial: number; by: number; normal?: readonly [number, number] };
+export type ReadingRange = {
+  label: ReadingLabel;
+  min: number;
+  max: number;
+  initial: number;
+  by: number;
+  normal?: readonly [number, number];
+};
 
 export const engineReadings = ["etc", "rpm", "vss", "tps", "load"] as const;
 export const cylinderReadings = ["col_1", "col_2", "col_3", "col_4", "col_5", "col_6"] as const;
@@ -54,7 +61,9 @@ export type ReadingVerdict = "not-judged" | "normal" | "high" | "low";
 
 /** The verdict of each reading. The six of the cylinders are compared with their own median, 10 points to either side. */
 export const readingVerdicts = (readings: Readings): Record<ReadingLabel, ReadingVerdict> => {
-  const moved = cylinderReadings.filter((label) => isMoved(label, readings[label])).map((label) => readings[label] ?? 0);
+  const moved = cylinderReadings
+    .filter((label) => isMoved(label, readings[label]))
+    .map((label) => readings[label] ?? 0);
   const middle = median(moved);
   const verdictOf = (label: ReadingLabel): ReadingVerdict => {
     const value = readings[label];
@@ -63,12 +72,22 @@ export const readingVerdicts = (readings: Readings): Record<ReadingLabel, Readin
     return value < low ? "low" : value > high ? "high" : "normal";
   };
   return {
-    etc: verdictOf("etc"), rpm: verdictOf("rpm"), vss: verdictOf("vss"), tps: verdictOf("tps"), load: verdictOf("load"), col_1: verdictOf("col_1"),
-    col_2: verdictOf("col_2"), col_3: verdictOf("col_3"), col_4: verdictOf("col_4"), col_5: verdictOf("col_5"), col_6: verdictOf("col_6"),
+    etc: verdictOf("etc"),
+    rpm: verdictOf("rpm"),
+    vss: verdictOf("vss"),
+    tps: verdictOf("tps"),
+    load: verdictOf("load"),
+    col_1: verdictOf("col_1"),
+    col_2: verdictOf("col_2"),
+    col_3: verdictOf("col_3"),
+    col_4: verdictOf("col_4"),
+    col_5: verdictOf("col_5"),
+    col_6: verdictOf("col_6"),
   };
 };
 
-const isMoved = (label: ReadingLabel, value: number | undefined) => value !== undefined && value !== readingRanges[label].initial;
+const isMoved = (label: ReadingLabel, value: number | undefined) =>
+  value !== undefined && value !== readingRanges[label].initial;
 
 /** Half way between the two in the middle of an even count; 0 of none. */
 export const median = (numbers: readonly number[]): number => {
@@ -79,7 +98,16 @@ export const median = (numbers: readonly number[]): number => {
 };
 
 /** What step 6 grades, in per cent of wear. */
-export const wearLabels = ["driving_trial", "braking_system", "abs_system", "underbody_mechanics", "engine", "gear", "accessories", "overall"] as const;
+export const wearLabels = [
+  "driving_trial",
+  "braking_system",
+  "abs_system",
+  "underbody_mechanics",
+  "engine",
+  "gear",
+  "accessories",
+  "overall",
+] as const;
 export const tirePlaces = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
 export type TirePlace = (typeof tirePlaces)[number];
 
@@ -101,7 +129,17 @@ export const verdictOf = ({ judged, good }: Tally): Verdict => {
 
 type ScanLike = { code: string; kind?: string };
 /** A value as it is kept: its label says which of these it is. */
-export type StepValue = { step: number; label: string; value: string | number | readonly ScanLike[] | readonly { points: readonly unknown[] }[] | readonly string[] | Partial<Record<TirePlace, number | null>> };
+export type StepValue = {
+  step: number;
+  label: string;
+  value:
+    | string
+    | number
+    | readonly ScanLike[]
+    | readonly { points: readonly unknown[] }[]
+    | readonly string[]
+    | Partial<Record<TirePlace, number | null>>;
+};
 
 /** What of a step's values is judged, and what of that is good. Of codes each one found counts against it. */
 export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
@@ -123,7 +161,8 @@ export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
 };
 
 /** Step 3 is excellent without codes and failed with any; the others go by the share of what is good. */
-const verdictOfStep = (step: Step, tally: Tally): Verdict => (step === 3 && tally.judged === 0 ? "excellent" : verdictOf(tally));
+const verdictOfStep = (step: Step, tally: Tally): Verdict =>
+  step === 3 && tally.judged === 0 ? "excellent" : verdictOf(tally);
 
 export const readingsOf = (values: readonly StepValue[]): Readings => {
   const known: Readings = {};
@@ -152,10 +191,12 @@ export const nextStep = (savedSteps: readonly number[], endedAt: string | null):
   endedAt === null ? (steps.find((step) => !savedSteps.includes(step)) ?? 7) : summaryStep;
 
 /** Every save has a note, so a step was saved when it has one. */
-export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[]): number[] => values.filter(({ label }) => label === "note").map(({ step }) => step);
+export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[]): number[] =>
+  values.filter(({ label }) => label === "note").map(({ step }) => step);
 
 /** A step may be saved when all before it were. */
-export const maySave = (step: number, savedSteps: readonly number[]) => steps.every((one) => one >= step || savedSteps.includes(one));
+export const maySave = (step: number, savedSteps: readonly number[]) =>
+  steps.every((one) => one >= step || savedSteps.includes(one));
 
 export type StepStanding = { step: Step; state: StepState } & Tally;
 
@@ -171,7 +212,15 @@ export const standingOf = (values: readonly StepValue[], endedAt: string | null)
 };
 
 /** What a reader is told of a step. */
-export type Outcome = "ahead" | "active" | "not-checked" | "partly-checked" | "noted" | "failed" | "attention" | "excellent";
+export type Outcome =
+  | "ahead"
+  | "active"
+  | "not-checked"
+  | "partly-checked"
+  | "noted"
+  | "failed"
+  | "attention"
+  | "excellent";
 
 /**
  * Findings count: a step with one is never called good. Steps 4 and 7 judge nothing; elsewhere nothing judged is not checked, but no codes are an answer.
@@ -197,18 +246,31 @@ export const uncheckedValuesOf = (values: readonly StepValue[]): { step: Step; c
 
 const unreadIn = (values: readonly StepValue[]) => {
   const verdicts = readingVerdicts(readingsOf(values));
-  return readingLabels.filter((label) => verdicts[label] === "not-judged" && !values.some((one) => one.label === label && one.value === notFitted)).length;
+  return readingLabels.filter(
+    (label) =>
+      verdicts[label] === "not-judged" && !values.some((one) => one.label === label && one.value === notFitted),
+  ).length;
 };
 
 const unsetIn = (values: readonly StepValue[]) =>
-  wearLabels.length + tirePlaces.length - wearOf(values).length - values.filter(({ label, value }) => isOwnLabel(label) && value === notFitted).length;
+  wearLabels.length +
+  tirePlaces.length -
+  wearOf(values).length -
+  values.filter(({ label, value }) => isOwnLabel(label) && value === notFitted).length;
 
 /** How many points, readings or wear values of a step were left without a judgement. */
-export const uncheckedIn = (step: Step, uncheckedPoints: readonly { step: number; count: number }[]): number => uncheckedPoints.find((one) => one.step === step)?.count ?? 0;
+export const uncheckedIn = (step: Step, uncheckedPoints: readonly { step: number; count: number }[]): number =>
+  uncheckedPoints.find((one) => one.step === step)?.count ?? 0;
 
 /** The labels of a step that its files may belong to; those of checkpoints are ids. */
 const namedLabels: Record<Step, readonly string[]> = {
-  1: [], 2: readingLabels, 3: ["scans"], 4: ["drawing_image"], 5: [], 6: [...wearLabels, "tires"], 7: [],
+  1: [],
+  2: readingLabels,
+  3: ["scans"],
+  4: ["drawing_image"],
+  5: [],
+  6: [...wearLabels, "tires"],
+  7: [],
 };
 
 const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -29,7 +29,10 @@ export const diagnosticWords = words({
   exampleClient: { en: "Sara Al-Harbi", ar: "سارة الحربي" },
   exampleCar: { en: "Kia Sportage 2023", ar: "كيا سبورتاج 2023" },
   nothingFound: { en: "No diagnostic matches", ar: "لا يوجد تشخيص مطابق" },
-  nothingFoundLine: { en: "A number, part of a plate or a name is enough.", ar: "يكفي الرقم أو جزء من اللوحة أو الاسم." },
+  nothingFoundLine: {
+    en: "A number, part of a plate or a name is enough.",
+    ar: "يكفي الرقم أو جزء من اللوحة أو الاسم.",
+  },
 });
 
 /** Short for the stepper and the button, long for the heading. */
@@ -69,7 +72,10 @@ export const stepWords = words({
   back: { en: "Back", ar: "السابق" },
   saved: { en: "Saved: {step}", ar: "تم حفظ: {step}" },
   finished: { en: "Diagnosis completed", ar: "اكتمل التشخيص" },
-  notSaved: { en: "The step was not saved. What you entered is still here.", ar: "تعذر حفظ الخطوة. المدخلات باقية هنا." },
+  notSaved: {
+    en: "The step was not saved. What you entered is still here.",
+    ar: "تعذر حفظ الخطوة. المدخلات باقية هنا.",
+  },
   readAgain: { en: "Reload", ar: "تحديث التشخيص" },
   mergedMine: {
     en: "Someone else saved this step in the meantime. Their entries are combined with yours; where both of you changed the same value, yours is shown. Review it before you save.",
@@ -90,14 +96,20 @@ export const stepWords = words({
     en: "Excellent: all points are good. Partly checked: what was judged is good, some points were not. Needs attention: something is not good. Needs repair: less than 60% is good. Not checked: nothing was judged.",
     ar: "ممتاز: كل النقاط سليمة. فُحص جزئيًا: ما فُحص سليم وبقيت نقاط لم تُفحص. يحتاج إلى انتباه: فيه بند غير سليم. يحتاج إلى إصلاح: السليم أقل من 60%. لم يُفحص: لم يُقيَّم شيء.",
   },
-  grade15: { en: "The share of judged checkpoints that are good. Points that are unchecked or not fitted do not count.", ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة وغير الموجودة في المركبة لا تُحتسب." },
+  grade15: {
+    en: "The share of judged checkpoints that are good. Points that are unchecked or not fitted do not count.",
+    ar: "نسبة النقاط السليمة من النقاط المفحوصة. المتروكة وغير الموجودة في المركبة لا تُحتسب.",
+  },
   grade2: {
     en: "The share of readings in the normal range at idle: coolant 75–105 °C, engine speed 0.6–1.0 × 1000, vehicle speed 0, throttle 5–25%, load 10–45%, cylinders within 10 points of their middle value. A reading left where its slider begins counts as unchecked; one that is not fitted does not count.",
     ar: "نسبة القراءات الطبيعية عند السلنسيه: سائل التبريد 75–105 °م، دوران المكينة 0.6–1.0 × 1000، السرعة 0، الخانق 5–25%، الحمل 10–45%، والأسطوانات ضمن 10 نقاط من قيمتها الوسطى. القراءة التي لم تُحرَّك تُعد غير مفحوصة، وغير الموجودة في المركبة لا تُحتسب.",
   },
   grade3: { en: "Excellent without codes, needs repair with any.", ar: "ممتاز بلا أكواد، ويحتاج إلى إصلاح مع أي كود." },
   grade47: { en: "Notes, photos and the drawing; nothing is graded.", ar: "ملاحظات وصور ورسم، ولا تقييم فيها." },
-  grade6: { en: "The share of parts and tyres with at most 70% wear. What is not set counts as unchecked; what is not fitted does not count.", ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%. ما لم يُحدَّد يُعد غير مفحوص، وغير الموجود في المركبة لا يُحتسب." },
+  grade6: {
+    en: "The share of parts and tyres with at most 70% wear. What is not set counts as unchecked; what is not fitted does not count.",
+    ar: "نسبة الأجزاء والكفرات التي لا يزيد استهلاكها على 70%. ما لم يُحدَّد يُعد غير مفحوص، وغير الموجود في المركبة لا يُحتسب.",
+  },
 });
 
 export const noteWords = words({
@@ -172,12 +184,21 @@ export const scanWords = words({
   addNamed: { en: "Add {code}", ar: "إضافة {code}" },
   own: { en: "your own", ar: "من ورشتك" },
   found: { en: "Codes found", ar: "الأكواد المسجلة" },
-  noneFound: { en: "No codes added. If the computer shows none, save the step as it is.", ar: "لم تُضف أكواد. إذا لم يُظهر الكمبيوتر أي كود فيمكن حفظ الخطوة كما هي." },
-  hint: { en: "Part of a code, or words of its description. A code that is not listed is added to your list.", ar: "جزء من الكود أو كلمات من وصفه. والكود غير الموجود يُضاف إلى قائمة ورشتك." },
+  noneFound: {
+    en: "No codes added. If the computer shows none, save the step as it is.",
+    ar: "لم تُضف أكواد. إذا لم يُظهر الكمبيوتر أي كود فيمكن حفظ الخطوة كما هي.",
+  },
+  hint: {
+    en: "Part of a code, or words of its description. A code that is not listed is added to your list.",
+    ar: "جزء من الكود أو كلمات من وصفه. والكود غير الموجود يُضاف إلى قائمة ورشتك.",
+  },
   bothNeeded: { en: "A code and its description are both needed", ar: "يلزم الكود ووصفه معًا" },
   notAdded: { en: "The code was not added", ar: "تعذرت إضافة الكود" },
   leaveOutTitle: { en: "Save without {typed}?", ar: "الحفظ من دون {typed}؟" },
-  leaveOutLine: { en: "It is not a complete code yet. A code and its description are both needed.", ar: "الكود غير مكتمل. يلزم الكود ووصفه معًا." },
+  leaveOutLine: {
+    en: "It is not a complete code yet. A code and its description are both needed.",
+    ar: "الكود غير مكتمل. يلزم الكود ووصفه معًا.",
+  },
   leaveOut: { en: "Save without it", ar: "الحفظ من دونه" },
   remove: { en: "Remove {code}", ar: "حذف {code}" },
   stored: { en: "Stored", ar: "مخزّن" },
@@ -205,7 +226,10 @@ export const wearWords = words({
   frontRight: { en: "Front right", ar: "الأمامي الأيمن" },
   rearLeft: { en: "Rear left", ar: "الخلفي الأيسر" },
   rearRight: { en: "Rear right", ar: "الخلفي الأيمن" },
-  hint: { en: "0% is new, 100% is worn out. Values you do not set do not count.", ar: "0% جديد و100% مستهلك بالكامل. ما لم يُحدَّد لا يُحتسب." },
+  hint: {
+    en: "0% is new, 100% is worn out. Values you do not set do not count.",
+    ar: "0% جديد و100% مستهلك بالكامل. ما لم يُحدَّد لا يُحتسب.",
+  },
   unset: { en: "Not judged", ar: "لم يُحدَّد" },
   clear: { en: "Clear: {name}", ar: "إلغاء التحديد: {name}" },
   ok: { en: "Good", ar: "سليم" },

@@ -23,24 +23,46 @@ beforeEach(async () => {
 
 type Value = { id: string; step: number; label: string; value: unknown };
 
-const start = async (vehicle?: string) => succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle ?? (await shop.vehicle()) })).body;
+const start = async (vehicle?: string) =>
+  succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle ?? (await shop.vehicle()) })).body;
 const read = async (id: string) => succeeded(await shop.get(`/api/vehicle-diagnostics/${id}`)).body;
 const note = (step: number, value = "Seen") => ({ step, label: "note", value });
-const save = (id: string, values: object[], more: object = {}, by: Person = shop) => by.post(`/api/vehicle-diagnostics/${id}/values`, { values, ...more });
+const save = (id: string, values: object[], more: object = {}, by: Person = shop) =>
+  by.post(`/api/vehicle-diagnostics/${id}/values`, { values, ...more });
 const saveNotes = async (id: string, ...steps: number[]) => {
   for (const step of steps) succeeded(await save(id, [note(step)]));
 };
-const checkpoints = async (step: number) => succeeded(await shop.get(`/api/diagnostics/checkpoints?step=${step}`)).body.data;
-const kept = () => readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) => String(name).endsWith(".png")).length;
+const checkpoints = async (step: number) =>
+  succeeded(await shop.get(`/api/diagnostics/checkpoints?step=${step}`)).body.data;
+const kept = () =>
+  readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) =>
+    String(name).endsWith(".png"),
+  ).length;
 
 test("diagnostics are numbered from 1 in each shop, and a vehicle has one open at a time", async () => {
   const vehicle = await shop.vehicle({ client_name: "Sara Al-Harbi" });
   const first = await start(vehicle);
   expect(first).toMatchObject({
-    number: 1, client_vehicle_id: vehicle, ended_at: null, next_step: 1, version: 1, diagnostic_values: [], reopenings: [], has_obd_transcript: false,
-    client_vehicle: { id: vehicle, client: { name: "Sara Al-Harbi" } }, view_url: `/back/vehicle-diagnostics/${first.id}`,
+    number: 1,
+    client_vehicle_id: vehicle,
+    ended_at: null,
+    next_step: 1,
+    version: 1,
+    diagnostic_values: [],
+    reopenings: [],
+    has_obd_transcript: false,
+    client_vehicle: { id: vehicle, client: { name: "Sara Al-Harbi" } },
+    view_url: `/back/vehicle-diagnostics/${first.id}`,
   });
-  expect(first.steps.map(({ state }: { state: string }) => state)).toEqual(["active", "ahead", "ahead", "ahead", "ahead", "ahead", "ahead"]);
+  expect(first.steps.map(({ state }: { state: string }) => state)).toEqual([
+    "active",
+    "ahead",
+    "ahead",
+    "ahead",
+    "ahead",
+    "ahead",
+    "ahead",
+  ]);
   const again = await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
   expect(again).toMatchObject({ status: 409, body: { type: "diagnostic-open", id: first.id } });
   expect((await start()).number).toBe(2);
@@ -51,7 +73,9 @@ test("diagnostics are numbered from 1 in each shop, and a vehicle has one open a
 
 test("started twice at once, one is started", async () => {
   const vehicle = await shop.vehicle();
-  const replies = await Promise.all([1, 2, 3].map(() => shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })));
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })),
+  );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect((await start()).number).toBe(2);
 });
@@ -59,23 +83,61 @@ test("started twice at once, one is started", async () => {
 test("a step takes the place of what it held: ids stay with their labels, absent labels are removed", async () => {
   const { id } = await start();
   const [oil, leak, belt] = await checkpoints(1);
-  const first = succeeded(await save(id, [{ step: 1, label: oil.id, value: "good" }, { step: 1, label: leak.id, value: "requires-check" }, note(1, "Oil leak")], { userLanguage: "en" })).body;
-  expect(first).toMatchObject({ version: 2, next_step: 2, steps: [{ step: 1, state: "failed", judged: 2, good: 1 }, { state: "active" }, {}, {}, {}, {}, {}] });
+  const first = succeeded(
+    await save(
+      id,
+      [
+        { step: 1, label: oil.id, value: "good" },
+        { step: 1, label: leak.id, value: "requires-check" },
+        note(1, "Oil leak"),
+      ],
+      { userLanguage: "en" },
+    ),
+  ).body;
+  expect(first).toMatchObject({
+    version: 2,
+    next_step: 2,
+    steps: [{ step: 1, state: "failed", judged: 2, good: 1 }, { state: "active" }, {}, {}, {}, {}, {}],
+  });
   const idOf = (values: Value[], label: string) => values.find((one) => one.label === label)?.id;
-  const again = succeeded(await save(id, [{ id: idOf(first.diagnostic_values, leak.id), step: 1, label: leak.id, value: "good" }, { step: 1, label: belt.id, value: "good" }, note(1, "Repaired")])).body;
-  expect(again.diagnostic_values.map(({ label, value }: Value) => [label, value])).toEqual(expect.arrayContaining([[leak.id, "good"], [belt.id, "good"], ["note", "Repaired"]]));
+  const again = succeeded(
+    await save(id, [
+      { id: idOf(first.diagnostic_values, leak.id), step: 1, label: leak.id, value: "good" },
+      { step: 1, label: belt.id, value: "good" },
+      note(1, "Repaired"),
+    ]),
+  ).body;
+  expect(again.diagnostic_values.map(({ label, value }: Value) => [label, value])).toEqual(
+    expect.arrayContaining([
+      [leak.id, "good"],
+      [belt.id, "good"],
+      ["note", "Repaired"],
+    ]),
+  );
   expect(again.diagnostic_values).toHaveLength(3);
-  for (const label of [leak.id, "note"]) expect(idOf(again.diagnostic_values, label)).toBe(idOf(first.diagnostic_values, label));
-  expect(again.diagnostic_values.find(({ label }: Value) => label === leak.id)).toMatchObject({ name_en: leak.name_en, name_ar: leak.name_ar, attachments: [], note_attachments: [] });
+  for (const label of [leak.id, "note"])
+    expect(idOf(again.diagnostic_values, label)).toBe(idOf(first.diagnostic_values, label));
+  expect(again.diagnostic_values.find(({ label }: Value) => label === leak.id)).toMatchObject({
+    name_en: leak.name_en,
+    name_ar: leak.name_ar,
+    attachments: [],
+    note_attachments: [],
+  });
   expect(again.steps[0].state).toBe("excellent");
 });
 
 test("the answer to a save has the values of its step, the diagnostic has all of them", async () => {
   const { id } = await start();
   await saveNotes(id, 1);
-  const saved = succeeded(await save(id, [{ step: 2, label: "rpm", value: 0.82 }, { step: 2, label: "col_1", value: 88 }, note(2)])).body;
+  const saved = succeeded(
+    await save(id, [{ step: 2, label: "rpm", value: 0.82 }, { step: 2, label: "col_1", value: 88 }, note(2)]),
+  ).body;
   expect(saved.diagnostic_values.map(({ label }: Value) => label).toSorted()).toEqual(["col_1", "note", "rpm"]);
-  expect(saved.diagnostic_values.find(({ label }: Value) => label === "col_1")).toMatchObject({ name_en: "Cylinder 1", name_ar: "الأسطوانة 1", unit: "%" });
+  expect(saved.diagnostic_values.find(({ label }: Value) => label === "col_1")).toMatchObject({
+    name_en: "Cylinder 1",
+    name_ar: "الأسطوانة 1",
+    unit: "%",
+  });
   expect((await read(id)).diagnostic_values).toHaveLength(4);
 });
 
@@ -94,8 +156,20 @@ test("steps open in their order; a saved one can be saved again; step 7 ends it"
   expect(await read(id)).toMatchObject({ next_step: 7, ended_at: null });
   const ended = succeeded(await save(id, [note(7, "Ready")])).body;
   expect(ended).toMatchObject({ next_step: 8, ended_at: "2026-11-20T09:00:00Z" });
-  expect(ended.steps.map(({ state }: { state: string }) => state)).toEqual(["good", "good", "excellent", "good", "good", "good", "good"]);
-  for (const refused of [await save(id, [note(1)]), await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "x" }), await upload(id, "step-1/note")]) {
+  expect(ended.steps.map(({ state }: { state: string }) => state)).toEqual([
+    "good",
+    "good",
+    "excellent",
+    "good",
+    "good",
+    "good",
+    "good",
+  ]);
+  for (const refused of [
+    await save(id, [note(1)]),
+    await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "x" }),
+    await upload(id, "step-1/note"),
+  ]) {
     expect(refused).toMatchObject({ status: 409, body: { type: "diagnostic-ended" } });
   }
 });
@@ -105,10 +179,18 @@ test("a diagnostic that has ended is reopened with a reason, which is kept", asy
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
   const reopen = (body: object) => shop.post(`/api/vehicle-diagnostics/${id}/reopen`, body);
-  expect(await reopen({ reason: "Forgot the tires" })).toMatchObject({ status: 409, body: { type: "diagnostic-not-ended" } });
+  expect(await reopen({ reason: "Forgot the tires" })).toMatchObject({
+    status: 409,
+    body: { type: "diagnostic-not-ended" },
+  });
   await saveNotes(id, 1, 2, 3, 4, 5, 6, 7);
   expect((await reopen({})).status).toBe(422);
-  expect((await reopen({ reason: "Forgot the tires" })).body).toMatchObject({ ended_at: null, next_step: 7, reopenings: [{ reason: "Forgot the tires", reopened_by: { id: shop.userId, name_ar: "خالد الزهراني" } }], created_by: { name_ar: "خالد الزهراني" } });
+  expect((await reopen({ reason: "Forgot the tires" })).body).toMatchObject({
+    ended_at: null,
+    next_step: 7,
+    reopenings: [{ reason: "Forgot the tires", reopened_by: { id: shop.userId, name_ar: "خالد الزهراني" } }],
+    created_by: { name_ar: "خالد الزهراني" },
+  });
   await saveNotes(id, 6, 7);
   expect(await read(id)).toMatchObject({ next_step: 8 });
   await start(vehicle);
@@ -126,11 +208,23 @@ const wrong: [string, object[], string][] = [
   ["an idle checkpoint", [{ step: 1, label: missing, value: "idle" }, note(1)], "values.0.value"],
   ["text for a number", [{ step: 2, label: "rpm", value: "1" }, note(2)], "values.0.value"],
   ["a reading out of its range", [{ step: 2, label: "rpm", value: 8.1 }, note(2)], "values.0.value"],
-  ["a code without a description", [{ step: 3, label: "scans", value: [{ code: "P0303", description: "", description_ar: null }] }, note(3)], "values.0.value"],
-  ["a code that is none", [{ step: 3, label: "scans", value: [{ code: "<b>", description: "x" }] }, note(3)], "values.0.value"],
+  [
+    "a code without a description",
+    [{ step: 3, label: "scans", value: [{ code: "P0303", description: "", description_ar: null }] }, note(3)],
+    "values.0.value",
+  ],
+  [
+    "a code that is none",
+    [{ step: 3, label: "scans", value: [{ code: "<b>", description: "x" }] }, note(3)],
+    "values.0.value",
+  ],
   ["wear above 100 %", [{ step: 6, label: "engine", value: 101 }, note(6)], "values.0.value"],
   ["wear finer than a tenth", [{ step: 6, label: "engine", value: 10.123456 }, note(6)], "values.0.value"],
-  ["a tire's wear finer than a tenth", [{ step: 6, label: "tires", value: { front_left: 10.123456 } }, note(6)], "values.0.value"],
+  [
+    "a tire's wear finer than a tenth",
+    [{ step: 6, label: "tires", value: { front_left: 10.123456 } }, note(6)],
+    "values.0.value",
+  ],
   ["a tire of no name", [{ step: 6, label: "tires", value: { front_left: 10, spare: 20 } }, note(6)], "values.0.value"],
   ["a fifth tire", [{ step: 6, label: "tires", value: "flat" }, note(6)], "values.0.value"],
 ];
@@ -146,16 +240,25 @@ test.each(wrong)("%s is refused", async (_name, values, field) => {
 test("an unknown checkpoint, or an id that is not of this diagnostic, is not found", async () => {
   const [{ id }, other] = [await start(), await start()];
   const theirs = succeeded(await save(other.id, [note(1)])).body.diagnostic_values[0].id;
-  for (const values of [[{ step: 1, label: missing, value: "good" }, note(1)], [{ ...note(1), id: missing }], [{ ...note(1), id: theirs }]]) expect((await save(id, values)).status).toBe(404);
+  for (const values of [
+    [{ step: 1, label: missing, value: "good" }, note(1)],
+    [{ ...note(1), id: missing }],
+    [{ ...note(1), id: theirs }],
+  ])
+    expect((await save(id, values)).status).toBe(404);
   expect((await read(id)).version).toBe(1);
 });
 
 test("ready phrases are kept by their keys, and are a note by themselves", async () => {
   const { id } = await start();
-  const saved = succeeded(await save(id, [{ step: 1, label: "phrases", value: ["oil-due", "oil-due", "no-leaks"] }])).body;
+  const saved = succeeded(
+    await save(id, [{ step: 1, label: "phrases", value: ["oil-due", "oil-due", "no-leaks"] }]),
+  ).body;
   const valueOf = (label: string) => saved.diagnostic_values.find((one: Value) => one.label === label)?.value;
   expect([saved.next_step, valueOf("phrases"), valueOf("note")]).toEqual([2, ["oil-due", "no-leaks"], ""]);
-  expect((await save(id, [{ step: 2, label: "phrases", value: ["no-leaks"] }])).body.errors).toHaveProperty(["values.0.value"]);
+  expect((await save(id, [{ step: 2, label: "phrases", value: ["no-leaks"] }])).body.errors).toHaveProperty([
+    "values.0.value",
+  ]);
   expect((await save(id, [{ step: 2, label: "phrases", value: [] }])).body.errors).toHaveProperty(["note"]);
 });
 
@@ -178,13 +281,21 @@ test("who saves another version than he read is told so", async () => {
 test("codes and tires come back as they were sent", async () => {
   const { id } = await start();
   await saveNotes(id, 1, 2);
-  const scans = [{ code: "P0303", description: "Cylinder 3 misfire", description_ar: "الأسطوانة 3: تفويت", kind: "permanent" }, { code: "p3000", description: null, description_ar: "كود خاص" }];
+  const scans = [
+    { code: "P0303", description: "Cylinder 3 misfire", description_ar: "الأسطوانة 3: تفويت", kind: "permanent" },
+    { code: "p3000", description: null, description_ar: "كود خاص" },
+  ];
   const codes = succeeded(await save(id, [{ step: 3, label: "scans", value: scans }, note(3)])).body;
-  expect(codes.diagnostic_values.find(({ label }: Value) => label === "scans").value).toEqual([scans[0], { code: "P3000", description: null, description_ar: "كود خاص", kind: "stored" }]);
+  expect(codes.diagnostic_values.find(({ label }: Value) => label === "scans").value).toEqual([
+    scans[0],
+    { code: "P3000", description: null, description_ar: "كود خاص", kind: "stored" },
+  ]);
   expect(codes.steps[2]).toMatchObject({ state: "failed", judged: 2, good: 0 });
   await saveNotes(id, 4, 5);
   const tires = { front_left: 20, front_right: 30, rear_left: 80, rear_right: null };
-  const general = succeeded(await save(id, [{ step: 6, label: "engine", value: 40 }, { step: 6, label: "tires", value: tires }, note(6)])).body;
+  const general = succeeded(
+    await save(id, [{ step: 6, label: "engine", value: 40 }, { step: 6, label: "tires", value: tires }, note(6)]),
+  ).body;
   expect(general.diagnostic_values.find(({ label }: Value) => label === "tires").value).toEqual(tires);
   expect(general.steps[5]).toMatchObject({ judged: 4, good: 3, state: "good" });
 });
@@ -193,21 +304,50 @@ test("a code that is sent twice under one kind is kept and counted once", async 
   const { id } = await start();
   await saveNotes(id, 1, 2);
   const code = { code: "P0303", description: "Cylinder 3 misfire" };
-  const saved = succeeded(await save(id, [{ step: 3, label: "scans", value: [code, { ...code, code: "p0303" }, { ...code, kind: "pending" }] }, note(3)])).body;
-  expect(saved.diagnostic_values.find(({ label }: Value) => label === "scans").value.map(({ kind }: { kind: string }) => kind)).toEqual(["stored", "pending"]);
+  const saved = succeeded(
+    await save(id, [
+      { step: 3, label: "scans", value: [code, { ...code, code: "p0303" }, { ...code, kind: "pending" }] },
+      note(3),
+    ]),
+  ).body;
+  expect(
+    saved.diagnostic_values
+      .find(({ label }: Value) => label === "scans")
+      .value.map(({ kind }: { kind: string }) => kind),
+  ).toEqual(["stored", "pending"]);
   expect(saved.steps[2]).toMatchObject({ judged: 2, good: 0 });
 });
 
 test("a drawing is kept as picture and strokes; one that is replaced, taken away or refused leaves nothing behind", async () => {
   const { id } = await start();
   await saveNotes(id, 1, 2, 3);
-  const strokes = [{ points: [[10, 10], [200, 300]], width: 5 }, { points: [[20, 20]] }];
+  const strokes = [
+    {
+      points: [
+        [10, 10],
+        [200, 300],
+      ],
+      width: 5,
+    },
+    { points: [[20, 20]] },
+  ];
   const image = (value: unknown) => ({ step: 4, label: "drawing_image", value });
-  const { diagnostic_values: values } = succeeded(await save(id, [image(drawing), { step: 4, label: "drawing_strokes", value: strokes }, note(4)])).body;
+  const { diagnostic_values: values } = succeeded(
+    await save(id, [image(drawing), { step: 4, label: "drawing_strokes", value: strokes }, note(4)]),
+  ).body;
   const valueOf = (label: string) => values.find((one: Value) => one.label === label).value;
-  expect([valueOf("drawing_image"), valueOf("drawing_strokes"), kept()]).toEqual([`/api/vehicle-diagnostics/${id}/drawing`, strokes, 1]);
+  expect([valueOf("drawing_image"), valueOf("drawing_strokes"), kept()]).toEqual([
+    `/api/vehicle-diagnostics/${id}/drawing`,
+    strokes,
+    1,
+  ]);
   expect((await shop.get(valueOf("drawing_image"))).headers["content-type"]).toBe("image/png");
-  for (const bad of ["data:image/svg+xml;base64,PHN2Zz4=", "file:///etc/passwd", "/api/vehicle-diagnostics/other/drawing", pngUrl(samples.pngBomb())]) {
+  for (const bad of [
+    "data:image/svg+xml;base64,PHN2Zz4=",
+    "file:///etc/passwd",
+    "/api/vehicle-diagnostics/other/drawing",
+    pngUrl(samples.pngBomb()),
+  ]) {
     expect((await save(id, [image(bad), note(4)])).status, bad.slice(0, 40)).toBe(422);
   }
   succeeded(await save(id, [image(valueOf("drawing_image")), note(4)]));
@@ -220,7 +360,11 @@ test("a drawing is kept as picture and strokes; one that is replaced, taken away
 });
 
 const upload = async (id: string, collection?: string) =>
-  shop.upload(`/api/vehicle-diagnostics/${id}/media`, { name: "leak.png", bytes: await samples.png() }, collection === undefined ? {} : { collection });
+  shop.upload(
+    `/api/vehicle-diagnostics/${id}/media`,
+    { name: "leak.png", bytes: await samples.png() },
+    collection === undefined ? {} : { collection },
+  );
 
 test("a file belongs to a point or a note, and is read with it", async () => {
   const { id } = await start();
@@ -231,7 +375,9 @@ test("a file belongs to a point or a note, and is read with it", async () => {
   for (const bad of [undefined, "", "step-9/note", "elsewhere"]) expect((await upload(id, bad)).status).toBe(422);
   expect((await upload(id, `step-1/${missing}`)).status).toBe(404);
   expect((await upload(id, `step-5/${point.id}`)).status).toBe(404);
-  expect((await read(id)).unjudged_points).toEqual([{ step: 1, label: point.id, name_en: point.name_en, name_ar: point.name_ar, attachments: [added] }]);
+  expect((await read(id)).unjudged_points).toEqual([
+    { step: 1, label: point.id, name_en: point.name_en, name_ar: point.name_ar, attachments: [added] },
+  ]);
   const saved = succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)])).body;
   expect(saved.unjudged_points).toEqual([]);
   const filesOf = (label: string) => saved.diagnostic_values.find((one: Value) => one.label === label);
@@ -246,11 +392,23 @@ test("a file belongs to a point or a note, and is read with it", async () => {
 
 test("the catalogue's checkpoints come first, then the shop's own; a name is known once, in either language", async () => {
   expect([(await checkpoints(1)).length, (await checkpoints(5)).length]).toEqual([34, 28]);
-  const added = await shop.post("/api/diagnostics/checkpoints", { step: 5, name: "Skid plate", name_ar: "حماية المكينة" });
-  expect(added).toMatchObject({ status: 201, body: { step: 5, name_en: "Skid plate", name_ar: "حماية المكينة", state: "requires-check", is_own: true } });
-  expect((await shop.post("/api/diagnostics/checkpoints", { step: 5, name: "skid  PLATE" })).body.id).toBe(added.body.id);
+  const added = await shop.post("/api/diagnostics/checkpoints", {
+    step: 5,
+    name: "Skid plate",
+    name_ar: "حماية المكينة",
+  });
+  expect(added).toMatchObject({
+    status: 201,
+    body: { step: 5, name_en: "Skid plate", name_ar: "حماية المكينة", state: "requires-check", is_own: true },
+  });
+  expect((await shop.post("/api/diagnostics/checkpoints", { step: 5, name: "skid  PLATE" })).body.id).toBe(
+    added.body.id,
+  );
   const known = (await checkpoints(5))[3];
-  expect((await shop.post("/api/diagnostics/checkpoints", { step: 5, name: known.name_ar })).body).toMatchObject({ id: known.id, is_own: false });
+  expect((await shop.post("/api/diagnostics/checkpoints", { step: 5, name: known.name_ar })).body).toMatchObject({
+    id: known.id,
+    is_own: false,
+  });
   const now = await checkpoints(5);
   expect([now.length, now.at(-1)]).toEqual([29, expect.objectContaining({ id: added.body.id, state: "idle" })]);
   expect((await shop.get("/api/diagnostics/checkpoints?step=2")).status).toBe(422);
@@ -263,17 +421,23 @@ test("the catalogue's checkpoints come first, then the shop's own; a name is kno
 
 test("a point added for one car is offered at that car's visits alone, until the shop keeps it; hidden, it stays where it was judged", async () => {
   const first = await shop.vehicle({ license_plate: "9037 ZEN" });
-  const point = succeeded(await shop.post("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose", client_vehicle_id: first })).body;
+  const point = succeeded(
+    await shop.post("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose", client_vehicle_id: first }),
+  ).body;
   expect(point).toMatchObject({ is_own: true, is_of_one_car: true });
   const again = await shop.vehicle({ license_plate: "9037 ZEN" });
   const other = await shop.vehicle({ license_plate: "1234 ABD" });
-  const isOffered = async (vehicle?: string) => (await shop.get(`/api/diagnostics/checkpoints?step=1${vehicle ? `&client_vehicle_id=${vehicle}` : ""}`)).body.data.some(({ id }: { id: string }) => id === point.id);
+  const isOffered = async (vehicle?: string) =>
+    (
+      await shop.get(`/api/diagnostics/checkpoints?step=1${vehicle ? `&client_vehicle_id=${vehicle}` : ""}`)
+    ).body.data.some(({ id }: { id: string }) => id === point.id);
   const everywhere = () => Promise.all([first, again, other, undefined].map(isOffered));
   expect(await everywhere()).toEqual([true, true, false, false]);
   const { id } = await start(first);
   succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)]));
 
-  const change = async (body: object) => succeeded(await shop.put(`/api/diagnostics/checkpoints/${point.id}`, body)).body;
+  const change = async (body: object) =>
+    succeeded(await shop.put(`/api/diagnostics/checkpoints/${point.id}`, body)).body;
   expect(await change({ is_of_one_car: false })).toMatchObject({ is_of_one_car: false });
   expect(await everywhere()).toEqual([true, true, true, true]);
   await change({ is_hidden: true });
@@ -289,13 +453,17 @@ test("a point added for one car is offered at that car's visits alone, until the
 
 test("hidden points take no place of those that are offered, and are found again by name", async () => {
   const other = await api.newShop();
-  const add = async (name: string) => succeeded(await other.post("/api/diagnostics/checkpoints", { step: 5, name })).body;
+  const add = async (name: string) =>
+    succeeded(await other.post("/api/diagnostics/checkpoints", { step: 5, name })).body;
   const last = await add("Tow bar");
-  await withShop(pool, other.shopId, (db) => db.query(
-    "test.hidden",
-    `insert into shop_checkpoints (shop_id, id, step, name_en, name_ar, hidden_at) select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 5, 'Old ' || n, 'قديم ' || n, now() from generate_series(1, 500) n`,
-  ));
-  const offered = async () => (await other.get("/api/diagnostics/checkpoints?step=5")).body.data.slice(28).map(({ id }: { id: string }) => id);
+  await withShop(pool, other.shopId, (db) =>
+    db.query(
+      "test.hidden",
+      `insert into shop_checkpoints (shop_id, id, step, name_en, name_ar, hidden_at) select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 5, 'Old ' || n, 'قديم ' || n, now() from generate_series(1, 500) n`,
+    ),
+  );
+  const offered = async () =>
+    (await other.get("/api/diagnostics/checkpoints?step=5")).body.data.slice(28).map(({ id }: { id: string }) => id);
   expect(await offered()).toEqual([last.id]);
   const again = await add("قدیم  450");
   expect(again).toMatchObject({ name_en: "Old 450", is_own: true });
@@ -303,7 +471,8 @@ test("hidden points take no place of those that are offered, and are found again
   expect((await add("TOW bar")).id).toBe(last.id);
 });
 
-const suggest = async (typed: string, by: Person = shop) => succeeded(await by.get(`/api/diagnostics/computer-scans/${encodeURIComponent(typed)}`)).body.data;
+const suggest = async (typed: string, by: Person = shop) =>
+  succeeded(await by.get(`/api/diagnostics/computer-scans/${encodeURIComponent(typed)}`)).body.data;
 
 test("codes are found by their beginning or by words of their description in either language", async () => {
   expect((await suggest("P042")).slice(0, 2).map(({ code }: { code: string }) => code)).toEqual(["P0420", "P0421"]);
@@ -313,19 +482,31 @@ test("codes are found by their beginning or by words of their description in eit
   const { description_ar: arabic } = (await suggest("P0303"))[0];
   expect((await suggest(arabic)).map(({ code }: { code: string }) => code)).toContain("P0303");
   expect(await suggest("P0")).toHaveLength(20);
-  for (const nothing of ["xyzzy", "%", "_____", "'; drop table shops; --", "P0%"]) expect(await suggest(nothing), nothing).toEqual([]);
+  for (const nothing of ["xyzzy", "%", "_____", "'; drop table shops; --", "P0%"])
+    expect(await suggest(nothing), nothing).toEqual([]);
 });
 
 test("the shop's own codes are suggested first, told in the language they were added in", async () => {
-  const add = (code: string, description: string, userLanguage?: string) => shop.post("/api/diagnostics/computer-scans", { code, description, userLanguage });
-  expect(await add("p0303", "Our words for it", "en")).toMatchObject({ status: 201, body: { code: "P0303", description: "Our words for it", description_ar: null, is_own: true } });
-  expect((await add("P0303", "كلامنا", "ar")).body).toMatchObject({ description: "Our words for it", description_ar: "كلامنا" });
-  expect((await add("P0303", "our  words for it", "en")).body).toMatchObject({ description: "Our words for it", is_own: true });
+  const add = (code: string, description: string, userLanguage?: string) =>
+    shop.post("/api/diagnostics/computer-scans", { code, description, userLanguage });
+  expect(await add("p0303", "Our words for it", "en")).toMatchObject({
+    status: 201,
+    body: { code: "P0303", description: "Our words for it", description_ar: null, is_own: true },
+  });
+  expect((await add("P0303", "كلامنا", "ar")).body).toMatchObject({
+    description: "Our words for it",
+    description_ar: "كلامنا",
+  });
+  expect((await add("P0303", "our  words for it", "en")).body).toMatchObject({
+    description: "Our words for it",
+    is_own: true,
+  });
   expect((await suggest("P0303")).map((one: { is_own: boolean }) => one.is_own)).toEqual([true, false]);
   const [known] = await suggest("P0420");
   expect((await add("P0420", known.description, "en")).body).toEqual(known);
   expect(await suggest("P0420")).toHaveLength(1);
-  for (const body of [{ code: "", description: "x" }, { code: "P0303", description: "" }, { code: "P0303" }]) expect((await shop.post("/api/diagnostics/computer-scans", body)).status).toBe(422);
+  for (const body of [{ code: "", description: "x" }, { code: "P0303", description: "" }, { code: "P0303" }])
+    expect((await shop.post("/api/diagnostics/computer-scans", body)).status).toBe(422);
   const other = await api.newShop();
   expect(await suggest("P0303", other)).toHaveLength(1);
 });
@@ -348,7 +529,10 @@ test("the shop names its six readings; a diagnostic keeps the names it was saved
   const reading = { label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit: "ms" };
   expect((await shop.put("/api/diagnostics/readings", { readings: [reading] })).body.data[0]).toEqual(reading);
   expect((await names()).map(({ unit }: { unit: string }) => unit)).toEqual(["ms", "%", "%", "%", "%", "%"]);
-  expect((await read(id)).diagnostic_values.find(({ label }: Value) => label === "col_1")).toMatchObject({ name_en: "Cylinder 1", unit: "%" });
+  expect((await read(id)).diagnostic_values.find(({ label }: Value) => label === "col_1")).toMatchObject({
+    name_en: "Cylinder 1",
+    unit: "%",
+  });
   expect((await shop.put("/api/diagnostics/readings", { readings: [{ ...reading, label: "rpm" }] })).status).toBe(422);
 });
 
@@ -359,10 +543,17 @@ test("two diagnostics of a shop that named its readings are saved side by side, 
   for (const id of ids) await saveNotes(id, 1);
   const full = { step: 2, label: "col_1", value: 100 };
   for (let round = 0; round < 8; round += 1) {
-    const replies = await Promise.all([...ids.flatMap((id) => [save(id, [full, note(2)]), save(id, [full, note(2)])]), rename("ms"), rename("bar"), ...ids.map((id) => shop.get(`/api/vehicle-diagnostics/${id}`))]);
+    const replies = await Promise.all([
+      ...ids.flatMap((id) => [save(id, [full, note(2)]), save(id, [full, note(2)])]),
+      rename("ms"),
+      rename("bar"),
+      ...ids.map((id) => shop.get(`/api/vehicle-diagnostics/${id}`)),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   }
-  const saved = await Promise.all(ids.map(async (id) => (await read(id)).diagnostic_values.find(({ label }: Value) => label === "col_1")));
+  const saved = await Promise.all(
+    ids.map(async (id) => (await read(id)).diagnostic_values.find(({ label }: Value) => label === "col_1")),
+  );
   expect(saved.map(({ name_en, value }) => [name_en, value])).toEqual(ids.map(() => ["Injector 1", 100]));
   expect(new Set(saved.map(({ id }) => id)).size).toBe(3);
 });
@@ -372,9 +563,13 @@ test("what the scanner said is kept apart and shown on request only", async () =
   const saved = await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "ATZ\nELM327 v1.5" });
   expect(saved.body).toMatchObject({ has_obd_transcript: true });
   expect(JSON.stringify(saved.body)).not.toContain("ELM327");
-  expect((await shop.get(`/api/vehicle-diagnostics/${id}/obd-transcript`)).body).toEqual({ obd_transcript: "ATZ\nELM327 v1.5" });
+  expect((await shop.get(`/api/vehicle-diagnostics/${id}/obd-transcript`)).body).toEqual({
+    obd_transcript: "ATZ\nELM327 v1.5",
+  });
   expect((await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "ب".repeat(600_000) })).status).toBe(422);
-  expect((await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "a".repeat(1_048_576) })).status).toBe(200);
+  expect((await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "a".repeat(1_048_576) })).status).toBe(
+    200,
+  );
   await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: null });
   expect((await shop.get(`/api/vehicle-diagnostics/${id}/obd-transcript`)).body).toEqual({ obd_transcript: null });
 });
@@ -389,7 +584,12 @@ test("the list is the newest first, by pages, of a vehicle, by number, plate or 
   expect(await numbers("")).toEqual([third.number, second.number, first.number]);
   expect(await numbers(`client_vehicle_id=${vehicle}`)).toEqual([2, 1]);
   expect([await numbers("ended=1"), await numbers("ended=0")]).toEqual([[1], [3, 2]]);
-  expect([await numbers("q=9037"), await numbers("q=sara"), await numbers("q=٣"), await numbers("q=nobody")]).toEqual([[2, 1], [2, 1], [3], []]);
+  expect([await numbers("q=9037"), await numbers("q=sara"), await numbers("q=٣"), await numbers("q=nobody")]).toEqual([
+    [2, 1],
+    [2, 1],
+    [3],
+    [],
+  ]);
   const page = await list("limit=2");
   expect(page.data).toHaveLength(2);
   expect(await numbers(`limit=2&cursor=${page.meta.next_cursor}`)).toEqual([1]);
@@ -400,13 +600,20 @@ test("an exited vehicle starts none and reopens none; its open one may be writte
   const { id } = await start(vehicle);
   succeeded(await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { confirm: true }));
   await saveNotes(id, 1, 2, 3, 4, 5, 6, 7);
-  for (const refused of [await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle }), await shop.post(`/api/vehicle-diagnostics/${id}/reopen`, { reason: "x" })]) {
+  for (const refused of [
+    await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle }),
+    await shop.post(`/api/vehicle-diagnostics/${id}/reopen`, { reason: "x" }),
+  ]) {
     expect(refused).toMatchObject({ status: 409, body: { type: "vehicle-exited" } });
   }
   const archived = await shop.vehicle();
   const other = await start(archived);
   succeeded(await shop.post(`/api/client-vehicles/${archived}/archive`));
-  for (const refused of [await save(other.id, [note(1)]), await upload(other.id, "step-1/note"), await shop.put(`/api/vehicle-diagnostics/${other.id}`, { obd_transcript: "x" })]) {
+  for (const refused of [
+    await save(other.id, [note(1)]),
+    await upload(other.id, "step-1/note"),
+    await shop.put(`/api/vehicle-diagnostics/${other.id}`, { obd_transcript: "x" }),
+  ]) {
     expect(refused).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
   }
   expect((await read(other.id)).next_step).toBe(1);
@@ -416,13 +623,25 @@ test("each permission alone", async () => {
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
   const holder = (permission: string) => shop.colleague([permission]);
-  const [viewer, creator, editor] = [await holder("view-client-diagnostics"), await holder("create-client-diagnostics"), await holder("edit-client-diagnostics")];
-  const statuses = async (ask: (person: Person) => Promise<{ status: number }>) => [(await ask(viewer)).status, (await ask(creator)).status, (await ask(editor)).status];
+  const [viewer, creator, editor] = [
+    await holder("view-client-diagnostics"),
+    await holder("create-client-diagnostics"),
+    await holder("edit-client-diagnostics"),
+  ];
+  const statuses = async (ask: (person: Person) => Promise<{ status: number }>) => [
+    (await ask(viewer)).status,
+    (await ask(creator)).status,
+    (await ask(editor)).status,
+  ];
   expect(await statuses((person) => person.get(`/api/vehicle-diagnostics/${id}`))).toEqual([200, 403, 403]);
   expect(await statuses((person) => person.get("/api/diagnostics/checkpoints?step=1"))).toEqual([200, 200, 200]);
   expect(await statuses((person) => save(id, [note(1)], {}, person))).toEqual([403, 403, 200]);
-  expect(await statuses((person) => person.post("/api/diagnostics/checkpoints", { step: 1, name: "Turbo" }))).toEqual([403, 201, 201]);
-  expect(await statuses((person) => person.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle }))).toEqual([403, 409, 403]);
+  expect(await statuses((person) => person.post("/api/diagnostics/checkpoints", { step: 1, name: "Turbo" }))).toEqual([
+    403, 201, 201,
+  ]);
+  expect(await statuses((person) => person.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle }))).toEqual([
+    403, 409, 403,
+  ]);
 });
 
 test("the vehicle's page and the activity log tell of it", async () => {
@@ -431,10 +650,15 @@ test("the vehicle's page and the activity log tell of it", async () => {
   await saveNotes(id, 1);
   const { data } = (await shop.get("/api/activity")).body;
   expect(data.slice(0, 2)).toMatchObject([
-    { path: "/api/vehicle-diagnostics/:id/values", subject: { kind: "vehicle-diagnostics", id, name: expect.stringMatching(/ABJ$/) } },
+    {
+      path: "/api/vehicle-diagnostics/:id/values",
+      subject: { kind: "vehicle-diagnostics", id, name: expect.stringMatching(/ABJ$/) },
+    },
     { path: "/api/vehicle-diagnostics", subject: { kind: "vehicle-diagnostics", id } },
   ]);
-  expect((await shop.get(`/api/client-vehicles/${vehicle}`)).body.diagnostics).toMatchObject([{ id, number: 1, ended_at: null, next_step: 2, view_url: `/back/vehicle-diagnostics/${id}` }]);
+  expect((await shop.get(`/api/client-vehicles/${vehicle}`)).body.diagnostics).toMatchObject([
+    { id, number: 1, ended_at: null, next_step: 2, view_url: `/back/vehicle-diagnostics/${id}` },
+  ]);
   const without = await shop.colleague(["view-client-vehicles"]);
   expect((await without.get(`/api/client-vehicles/${vehicle}`)).body.diagnostics).toEqual([]);
 });

@@ -35,7 +35,10 @@ export const checkpoints = catalogue.table(
     nameEn: text().notNull(),
     nameAr: text().notNull(),
   },
-  (t) => [primaryKey({ name: "checkpoints_pkey", columns: [t.id] }), unique("checkpoints_position_key").on(t.step, t.position)],
+  (t) => [
+    primaryKey({ name: "checkpoints_pkey", columns: [t.id] }),
+    unique("checkpoints_position_key").on(t.step, t.position),
+  ],
 );
 
 /** Points that a shop looks at beside those of the catalogue. */
@@ -54,7 +57,9 @@ export const shopCheckpoints = shopTable(
   (t) => [
     refers("shop_checkpoints_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     index("shop_checkpoints_step").on(t.shopId, t.step, t.id),
-    index("shop_checkpoints_vehicle").on(t.shopId, t.clientVehicleId).where(sql`${t.clientVehicleId} is not null`),
+    index("shop_checkpoints_vehicle")
+      .on(t.shopId, t.clientVehicleId)
+      .where(sql`${t.clientVehicleId} is not null`),
     check("shop_checkpoints_of_step", sql`${t.step} in (1, 5)`),
   ],
 );
@@ -62,7 +67,13 @@ export const shopCheckpoints = shopTable(
 /** Trouble codes that a shop added, or told in its own words. */
 export const shopTroubleCodes = shopTable(
   "shop_trouble_codes",
-  { code: text().notNull(), description: text(), descriptionAr: text(), searchText: text().notNull(), createdAt: createdAt() },
+  {
+    code: text().notNull(),
+    description: text(),
+    descriptionAr: text(),
+    searchText: text().notNull(),
+    createdAt: createdAt(),
+  },
   (t) => [
     index("shop_trouble_codes_code").on(t.shopId, t.code),
     check("shop_trouble_codes_described", sql`coalesce(${t.description}, ${t.descriptionAr}) is not null`),
@@ -72,7 +83,12 @@ export const shopTroubleCodes = shopTable(
 /** What a shop calls the six readings col_1 to col_6; those without a row have the names they came with. */
 export const readingNames = shopTable(
   "reading_names",
-  { label: text().$type<CylinderLabel>().notNull(), nameEn: text().notNull(), nameAr: text().notNull(), unit: text().notNull() },
+  {
+    label: text().$type<CylinderLabel>().notNull(),
+    nameEn: text().notNull(),
+    nameAr: text().notNull(),
+    unit: text().notNull(),
+  },
   (t) => [unique("reading_names_label_key").on(t.shopId, t.label)],
 );
 
@@ -92,8 +108,12 @@ export const vehicleDiagnostics = shopTable(
     refers("vehicle_diagnostics_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("vehicle_diagnostics_creator_fkey", [t.shopId, t.createdBy], users),
     unique("vehicle_diagnostics_number_key").on(t.shopId, t.number),
-    uniqueIndex("vehicle_diagnostics_open_key").on(t.shopId, t.clientVehicleId).where(sql`${t.endedAt} is null`),
-    index("vehicle_diagnostics_open").on(t.shopId, t.id).where(sql`${t.endedAt} is null`),
+    uniqueIndex("vehicle_diagnostics_open_key")
+      .on(t.shopId, t.clientVehicleId)
+      .where(sql`${t.endedAt} is null`),
+    index("vehicle_diagnostics_open")
+      .on(t.shopId, t.id)
+      .where(sql`${t.endedAt} is null`),
     index("vehicle_diagnostics_vehicle").on(t.shopId, t.clientVehicleId, t.id),
   ],
 );
@@ -147,7 +167,14 @@ export const diagnosticLinks = shopTable(
 /** Why and by whom a diagnostic that had ended was opened again. */
 export const diagnosticReopenings = shopTable(
   "diagnostic_reopenings",
-  { diagnosticId: uuid().notNull(), reason: text().notNull(), reopenedBy: uuid().notNull(), reopenedAt: time().notNull().default(sql`now()`) },
+  {
+    diagnosticId: uuid().notNull(),
+    reason: text().notNull(),
+    reopenedBy: uuid().notNull(),
+    reopenedAt: time()
+      .notNull()
+      .default(sql`now()`),
+  },
   (t) => [
     refers("diagnostic_reopenings_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
     refers("diagnostic_reopenings_user_fkey", [t.shopId, t.reopenedBy], users),

@@ -1,33 +1,75 @@
 import { expect, test } from "vitest";
 import { readingLabels, readingRanges } from "./rules.ts";
-import { entriesOf, hasNote, nextKind, phrasesIn, scansIn, shapeOf, type StepEntries, strokesIn, tiresIn, togglePhrase, withScans } from "./values.ts";
+import {
+  entriesOf,
+  hasNote,
+  nextKind,
+  phrasesIn,
+  scansIn,
+  shapeOf,
+  type StepEntries,
+  strokesIn,
+  tiresIn,
+  togglePhrase,
+  withScans,
+} from "./values.ts";
 
-const scan = (code: string, kind: "stored" | "pending" = "stored") => ({ code, description: code, descriptionAr: null, kind });
+const scan = (code: string, kind: "stored" | "pending" = "stored") => ({
+  code,
+  description: code,
+  descriptionAr: null,
+  kind,
+});
 
 test("step 2 begins where its sliders begin, the others empty; what was saved stands", () => {
   expect(entriesOf(1, [])).toEqual({});
-  expect(entriesOf(2, [])).toEqual(Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])));
-  expect(entriesOf(2, [{ step: 2, label: "rpm", value: 0.8 }, { step: 3, label: "note", value: "x" }])).toMatchObject({ rpm: 0.8, etc: -40 });
+  expect(entriesOf(2, [])).toEqual(
+    Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])),
+  );
+  expect(
+    entriesOf(2, [
+      { step: 2, label: "rpm", value: 0.8 },
+      { step: 3, label: "note", value: "x" },
+    ]),
+  ).toMatchObject({ rpm: 0.8, etc: -40 });
 });
 
 test("a phrase is chosen and left by one tap, kept by its key, and is a note by itself", () => {
   const chosen = togglePhrase(1, togglePhrase(1, [], "oil-due"), "no-leaks");
   expect([chosen, togglePhrase(1, chosen, "oil-due")]).toEqual([["no-leaks", "oil-due"], ["no-leaks"]]);
-  const entered: StepEntries[] = [{ phrases: chosen }, { note: "Belt is worn" }, { note: " " }, { phrases: ["no such"] }, {}];
+  const entered: StepEntries[] = [
+    { phrases: chosen },
+    { note: "Belt is worn" },
+    { note: " " },
+    { phrases: ["no such"] },
+    {},
+  ];
   expect(entered.map(hasNote)).toEqual([true, true, false, false, false]);
   expect(phrasesIn({ phrases: ["no-leaks", "no such"] })).toEqual(["no-leaks"]);
-  expect([shapeOf(1, "phrases")?.safeParse(["no-leaks", "no-leaks"]).data, shapeOf(2, "phrases")?.safeParse(["no-leaks"]).success]).toEqual([["no-leaks"], false]);
-  expect([shapeOf(1, "note")?.safeParse(" ").success, shapeOf(1, "note", true)?.safeParse(" ").data]).toEqual([false, ""]);
+  expect([
+    shapeOf(1, "phrases")?.safeParse(["no-leaks", "no-leaks"]).data,
+    shapeOf(2, "phrases")?.safeParse(["no-leaks"]).success,
+  ]).toEqual([["no-leaks"], false]);
+  expect([shapeOf(1, "note")?.safeParse(" ").success, shapeOf(1, "note", true)?.safeParse(" ").data]).toEqual([
+    false,
+    "",
+  ]);
 });
 
 test("a code is listed once for each kind", () => {
-  expect(withScans([scan("P0303")], [scan("P0303"), scan("P0303", "pending"), scan("P0171")])).toEqual([scan("P0303"), scan("P0303", "pending"), scan("P0171")]);
+  expect(withScans([scan("P0303")], [scan("P0303"), scan("P0303", "pending"), scan("P0171")])).toEqual([
+    scan("P0303"),
+    scan("P0303", "pending"),
+    scan("P0171"),
+  ]);
   expect([nextKind("stored"), nextKind("pending"), nextKind("permanent")]).toEqual(["pending", "permanent", "stored"]);
 });
 
 test("nothing that is typed turns the direction of what follows it", () => {
   expect(shapeOf(1, "note")?.parse("No leaks\u202e found")).toBe("No leaks found");
-  expect(shapeOf(3, "scans")?.parse([{ code: "P0303", description: "Mis\u202efire ", descriptionAr: "\u2067تفويت" }])).toEqual([{ code: "P0303", description: "Misfire", descriptionAr: "تفويت", kind: "stored" }]);
+  expect(
+    shapeOf(3, "scans")?.parse([{ code: "P0303", description: "Mis\u202efire ", descriptionAr: "\u2067تفويت" }]),
+  ).toEqual([{ code: "P0303", description: "Misfire", descriptionAr: "تفويت", kind: "stored" }]);
 });
 
 test("what is not of a label's shape counts as nothing", () => {

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { note, noteOrEmpty, oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { stroke } from "../entry-cards/contract.ts";
 import { isPhrase, type Phrase, phrasesOfStep } from "./phrases.ts";
-import { notFitted, pointStates, type ReadingLabel, readingLabels, readingRanges, scanKinds, type Step, wearLabels } from "./rules.ts";
+import {
+  notFitted,
+  pointStates,
+  type ReadingLabel,
+  readingLabels,
+  readingRanges,
+  scanKinds,
+  type Step,
+  wearLabels,
+} from "./rules.ts";
 
 /** In per cent, at most one place behind the point. */
 const wear = z.number().min(0).max(100).multipleOf(0.1);
@@ -13,7 +22,11 @@ const sentTires = z.strictObject(wheels(wear.nullable().optional()));
 
 const described = oneLineOrEmpty(400).nullable();
 
-export const troubleCode = z.string().trim().toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{1,15}$/);
+export const troubleCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{1,15}$/);
 
 /** A trouble code that was found; one of its descriptions may be missing, never both. */
 const scan = z.object({
@@ -23,7 +36,14 @@ const scan = z.object({
   kind: z.enum(scanKinds).default("stored").describe("How the computer keeps it"),
 });
 
-const scans = z.array(scan.refine(({ description, descriptionAr }) => description || descriptionAr, { path: ["description"], params: { kind: "required" } })).max(200);
+const scans = z
+  .array(
+    scan.refine(({ description, descriptionAr }) => description || descriptionAr, {
+      path: ["description"],
+      params: { kind: "required" },
+    }),
+  )
+  .max(200);
 
 const strokes = z.array(stroke).max(500);
 
@@ -32,11 +52,19 @@ export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(
 export type DiagnosticValue = z.output<typeof anyValue>;
 
 /** The same as it is sent: nothing beside what it knows. */
-export const sentValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), z.array(z.string()), sentTires]);
+export const sentValue = z.union([
+  z.string(),
+  z.number(),
+  z.array(scan),
+  z.array(stroke),
+  z.array(z.string()),
+  sentTires,
+]);
 
 const orNotFitted = (number: z.ZodNumber) => number.or(z.literal(notFitted));
 
-const reading = (label: ReadingLabel) => orNotFitted(z.number().min(readingRanges[label].min).max(readingRanges[label].max));
+const reading = (label: ReadingLabel) =>
+  orNotFitted(z.number().min(readingRanges[label].min).max(readingRanges[label].max));
 
 const pointState = z.enum(pointStates);
 
@@ -54,7 +82,11 @@ const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>>
 /** What a label of a step may hold; undefined when the step has no such label. A note may be empty beside ready phrases. */
 export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodType<DiagnosticValue> | undefined => {
   if (label === "note") return hasPhrases ? noteOrEmpty(4000) : note(4000);
-  if (label === "phrases") return z.array(z.enum(phrasesOfStep[step])).max(phrasesOfStep[step].length).transform((keys) => [...new Set(keys)]);
+  if (label === "phrases")
+    return z
+      .array(z.enum(phrasesOfStep[step]))
+      .max(phrasesOfStep[step].length)
+      .transform((keys) => [...new Set(keys)]);
   if (step === 1 || step === 5) return z.uuid().safeParse(label).success ? pointState : undefined;
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
@@ -67,9 +99,18 @@ export type Stroke = z.output<typeof stroke>;
 export type Tires = z.output<typeof tires>;
 
 export const noteIn = ({ note: kept }: StepEntries): string => (typeof kept === "string" ? kept : "");
-export const phrasesIn = ({ phrases: kept }: StepEntries): Phrase[] => (Array.isArray(kept) ? kept.filter(isPhrase) : []);
-export const scansIn = ({ scans: kept }: StepEntries): Scan[] => z.array(scan).catch([]).parse(kept ?? []);
-export const strokesIn = ({ drawing_strokes: kept }: StepEntries): Stroke[] => z.array(stroke).catch([]).parse(kept ?? []);
+export const phrasesIn = ({ phrases: kept }: StepEntries): Phrase[] =>
+  Array.isArray(kept) ? kept.filter(isPhrase) : [];
+export const scansIn = ({ scans: kept }: StepEntries): Scan[] =>
+  z
+    .array(scan)
+    .catch([])
+    .parse(kept ?? []);
+export const strokesIn = ({ drawing_strokes: kept }: StepEntries): Stroke[] =>
+  z
+    .array(stroke)
+    .catch([])
+    .parse(kept ?? []);
 export const tiresIn = ({ tires: kept }: StepEntries): Tires => tires.catch({}).parse(kept ?? {});
 export const numberIn = (entries: StepEntries, label: string): number | undefined => {
   const kept = entries[label];
@@ -81,7 +122,8 @@ type Kept = { step: number; label: string; value: DiagnosticValue };
 /** What a step begins with: what was saved of it; the readings of step 2 where their sliders begin. */
 export const entriesOf = (step: Step, values: readonly Kept[]): StepEntries => {
   const saved = Object.fromEntries(values.filter((one) => one.step === step).map(({ label, value }) => [label, value]));
-  const initial = step === 2 ? Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])) : {};
+  const initial =
+    step === 2 ? Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])) : {};
   return { ...initial, ...saved };
 };
 
@@ -94,7 +136,11 @@ export const hasNote = (entries: StepEntries) => noteIn(entries).trim() !== "" |
 
 /** The list with these codes too; one that is there under the same kind stays as it is. */
 export const withScans = (list: readonly Scan[], added: readonly Scan[]): Scan[] =>
-  added.reduce<Scan[]>((all, one) => (all.some(({ code, kind }) => code === one.code && kind === one.kind) ? all : [...all, one]), [...list]);
+  added.reduce<Scan[]>(
+    (all, one) => (all.some(({ code, kind }) => code === one.code && kind === one.kind) ? all : [...all, one]),
+    [...list],
+  );
 
 /** Stored, pending, permanent, and round again. */
-export const nextKind = (kind: Scan["kind"]): Scan["kind"] => scanKinds[(scanKinds.indexOf(kind) + 1) % scanKinds.length] ?? "stored";
+export const nextKind = (kind: Scan["kind"]): Scan["kind"] =>
+  scanKinds[(scanKinds.indexOf(kind) + 1) % scanKinds.length] ?? "stored";

@@ -3,14 +3,28 @@ import { words } from "../../platform/shared/words.ts";
 import type { CylinderLabel } from "./rules.ts";
 
 export const refuse = refusals({
-  "diagnostic-open": { status: 409, en: "A diagnostic of this vehicle is still open.", ar: "لهذه المركبة تشخيص لم ينتهِ بعد." },
-  "diagnostic-ended": { status: 409, en: "This diagnostic has ended. Reopen it to change it.", ar: "انتهى هذا التشخيص. يلزم إعادة فتحه قبل التعديل." },
+  "diagnostic-open": {
+    status: 409,
+    en: "A diagnostic of this vehicle is still open.",
+    ar: "لهذه المركبة تشخيص لم ينتهِ بعد.",
+  },
+  "diagnostic-ended": {
+    status: 409,
+    en: "This diagnostic has ended. Reopen it to change it.",
+    ar: "انتهى هذا التشخيص. يلزم إعادة فتحه قبل التعديل.",
+  },
   "diagnostic-not-ended": { status: 409, en: "This diagnostic is still open.", ar: "هذا التشخيص ما زال مفتوحًا." },
   "diagnostic-changed": {
-    status: 409, en: "Someone else saved a step in the meantime. Review the diagnostic before you save.", ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
+    status: 409,
+    en: "Someone else saved a step in the meantime. Review the diagnostic before you save.",
+    ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
   },
   "step-not-open": { status: 409, en: "The steps before this one come first.", ar: "يلزم إنهاء الخطوات السابقة أولًا." },
-  "too-many-checkpoints": { status: 409, en: "A step holds at most 200 checkpoints of your own.", ar: "تتسع الخطوة لـ200 نقطة فحص خاصة بالورشة." },
+  "too-many-checkpoints": {
+    status: 409,
+    en: "A step holds at most 200 checkpoints of your own.",
+    ar: "تتسع الخطوة لـ200 نقطة فحص خاصة بالورشة.",
+  },
 });
 
 /** Beside the values of a step. */
@@ -25,7 +39,10 @@ export const valueWords = words({
 /** What is said where a diagnostic is shared. */
 export const shareWords = words({
   subject: { en: "{shop}: diagnostic report of {plate}", ar: "{shop}: تقرير تشخيص المركبة {plate}" },
-  message: { en: "{shop} has checked your vehicle {plate}. Here is the diagnostic report:", ar: "تم فحص سيارتك {plate} في {shop}. تقرير التشخيص هنا:" },
+  message: {
+    en: "{shop} has checked your vehicle {plate}. Here is the diagnostic report:",
+    ar: "تم فحص سيارتك {plate} في {shop}. تقرير التشخيص هنا:",
+  },
   action: { en: "Open the report", ar: "عرض التقرير" },
 });
 

@@ -23,11 +23,26 @@ export const DamageFields = () => {
   const marks = (values.damageMarks as DamageMarks | null | undefined) ?? {};
   const marked = Object.keys(marks).length;
   const [way, setWay] = useState<Way>(strokes.length > 0 && marked === 0 ? "drawing" : "parts");
-  const label = (word: string, count: number) => <span>{word}{count > 0 && <span className={classes.quiet}> <Count of={count} /></span>}</span>;
+  const label = (word: string, count: number) => (
+    <span>
+      {word}
+      {count > 0 && (
+        <span className={classes.quiet}>
+          {" "}
+          <Count of={count} />
+        </span>
+      )}
+    </span>
+  );
   const choice = (
     <SegmentedControl
-      aria-label={say("howToMark")} value={way} onChange={(chosen) => setWay(chosen === "drawing" ? "drawing" : "parts")}
-      data={[{ value: "parts", label: label(say("onParts"), marked) }, { value: "drawing", label: label(say("byHand"), strokes.length) }]}
+      aria-label={say("howToMark")}
+      value={way}
+      onChange={(chosen) => setWay(chosen === "drawing" ? "drawing" : "parts")}
+      data={[
+        { value: "parts", label: label(say("onParts"), marked) },
+        { value: "drawing", label: label(say("byHand"), strokes.length) },
+      ]}
     />
   );
   return (
@@ -51,7 +66,10 @@ const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
     latest.current = drawn;
     const isAsFirst = JSON.stringify(drawn) === JSON.stringify(first.current.strokes);
     const isEmpty = drawn.length === 0;
-    set({ carInspectionStrokes: drawn, ...((isAsFirst || isEmpty) && { carInspectionImage: isAsFirst ? first.current.image : null }) });
+    set({
+      carInspectionStrokes: drawn,
+      ...((isAsFirst || isEmpty) && { carInspectionImage: isAsFirst ? first.current.image : null }),
+    });
     if (isAsFirst || isEmpty) return;
     const carInspectionImage = await drawingImage(outline, drawn);
     if (latest.current === drawn) set({ carInspectionImage });

@@ -6,7 +6,16 @@ import { useWords } from "../../platform/web/language.tsx";
 import { mostStrokes } from "./contract.ts";
 import classes from "./instruments.module.css";
 import { type PenPoint, usePen, useSharpCanvas } from "./pen.ts";
-import { boardHeight, boardWidth, fitted, onBoard, paintStroke, penWidths, type PenWidth, type Stroke } from "./strokes.ts";
+import {
+  boardHeight,
+  boardWidth,
+  fitted,
+  onBoard,
+  paintStroke,
+  penWidths,
+  type PenWidth,
+  type Stroke,
+} from "./strokes.ts";
 import { entryCardWords } from "./words.ts";
 
 type Props = {
@@ -78,20 +87,54 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
         <span className={`${classes.side} ${classes.sideFront}`}>{say("front")}</span>
         <span className={`${classes.side} ${classes.sideLeft}`}>{say("leftSide")}</span>
         <span className={`${classes.side} ${classes.sideRight}`}>{say("rightSide")}</span>
-        <canvas ref={board} className={classes.pen} data-locked={onChange ? undefined : true} role="img" aria-label={`${say("drawing")}: ${say("marks", { count: strokes.length })}`} />
+        <canvas
+          ref={board}
+          className={classes.pen}
+          data-locked={onChange ? undefined : true}
+          role="img"
+          aria-label={`${say("drawing")}: ${say("marks", { count: strokes.length })}`}
+        />
       </div>
       {onChange && strokes.length === 0 && <p className={classes.drawHint}>{say("drawHint")}</p>}
       {onChange && (strokes.length > 0 || undone.length > 0) && (
         <div className={classes.tools}>
-          <Button variant="default" disabled={strokes.length === 0} leftSection={<IconArrowBackUp size={18} stroke={2} aria-hidden className="flips" />} onClick={() => change(strokes.slice(0, -1), [...undone, ...strokes.slice(-1)])}>{say("undo")}</Button>
-          <Button variant="default" disabled={undone.length === 0} leftSection={<IconArrowForwardUp size={18} stroke={2} aria-hidden className="flips" />} onClick={() => change([...strokes, ...undone.slice(-1)], undone.slice(0, -1))}>{say("redo")}</Button>
-          <Button variant="default" disabled={strokes.length === 0} leftSection={<IconEraser size={18} stroke={2} aria-hidden />} onClick={() => change([], strokes.toReversed())}>{say("clear")}</Button>
+          <Button
+            variant="default"
+            disabled={strokes.length === 0}
+            leftSection={<IconArrowBackUp size={18} stroke={2} aria-hidden className="flips" />}
+            onClick={() => change(strokes.slice(0, -1), [...undone, ...strokes.slice(-1)])}
+          >
+            {say("undo")}
+          </Button>
+          <Button
+            variant="default"
+            disabled={undone.length === 0}
+            leftSection={<IconArrowForwardUp size={18} stroke={2} aria-hidden className="flips" />}
+            onClick={() => change([...strokes, ...undone.slice(-1)], undone.slice(0, -1))}
+          >
+            {say("redo")}
+          </Button>
+          <Button
+            variant="default"
+            disabled={strokes.length === 0}
+            leftSection={<IconEraser size={18} stroke={2} aria-hidden />}
+            onClick={() => change([], strokes.toReversed())}
+          >
+            {say("clear")}
+          </Button>
         </div>
       )}
       {onChange && pens && (
         <SegmentedControl
-          fullWidth className={classes.pens} value={String(width)} onChange={(chosen) => setWidth(penWidths.find((one) => String(one) === chosen) ?? penWidths[0])} aria-label={say("pen")}
-          data={[{ value: String(penWidths[0]), label: say("thinPen") }, { value: String(penWidths[1]), label: say("thickPen") }]}
+          fullWidth
+          className={classes.pens}
+          value={String(width)}
+          onChange={(chosen) => setWidth(penWidths.find((one) => String(one) === chosen) ?? penWidths[0])}
+          aria-label={say("pen")}
+          data={[
+            { value: String(penWidths[0]), label: say("thinPen") },
+            { value: String(penWidths[1]), label: say("thickPen") },
+          ]}
         />
       )}
     </div>

@@ -48,7 +48,16 @@ type Props = {
 };
 
 /** Check-in in the order of the walk around the car: facts, what is there, damages, fuel, remarks, signature. */
-export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, addEmployeesUrl, cancelUrl, card, onSaved }: Props) => {
+export const EntryCardForm = ({
+  clientVehicleId,
+  mileage,
+  kmHint,
+  employees,
+  addEmployeesUrl,
+  cancelUrl,
+  card,
+  onSaved,
+}: Props) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
   const today = useToday();
@@ -69,7 +78,11 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
       toast(say("savedUnsigned"));
       return answer;
     };
-    onSaved(await sign({ params: { id: answer.id }, body: { clientSignature: signature, version: answer.version } }).catch(unsigned));
+    onSaved(
+      await sign({ params: { id: answer.id }, body: { clientSignature: signature, version: answer.version } }).catch(
+        unsigned,
+      ),
+    );
   };
 
   /** The form is sent as it is rendered with `signs` false; what is drawn on the pad stays there if it is refused. */
@@ -96,25 +109,67 @@ export const EntryCardForm = ({ clientVehicleId, mileage, kmHint, employees, add
     submit: say("save"),
     submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
     foot: signature ? say("lockedHint") : true,
-    beside: signature
-      ? <Button variant="default" onClick={saveUnsigned}>{say("saveUnsigned")}</Button>
-      : <LinkButton to={cancelUrl} variant="subtle">{say("cancel")}</LinkButton>,
+    beside: signature ? (
+      <Button variant="default" onClick={saveUnsigned}>
+        {say("saveUnsigned")}
+      </Button>
+    ) : (
+      <LinkButton to={cancelUrl} variant="subtle">
+        {say("cancel")}
+      </LinkButton>
+    ),
     body: bodyOf,
   };
-  const fields = <CardFields kmHint={kmHint} employees={employees} addEmployeesUrl={addEmployeesUrl} today={today} cardId={card?.id} onSign={setSignature} />;
+  const fields = (
+    <CardFields
+      kmHint={kmHint}
+      employees={employees}
+      addEmployeesUrl={addEmployeesUrl}
+      today={today}
+      cardId={card?.id}
+      onSign={setSignature}
+    />
+  );
   return card ? (
-    <Form sends={contract.update} changes params={{ id: card.id }} fixed={{ version }} initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven", conditions: conditionsOf(card) }} draftKey={`entry-card-${card.id}`} {...common}>{fields}</Form>
+    <Form
+      sends={contract.update}
+      changes
+      params={{ id: card.id }}
+      fixed={{ version }}
+      initial={{ ...card, arrival: isByTruck(card) ? "truck" : "driven", conditions: conditionsOf(card) }}
+      draftKey={`entry-card-${card.id}`}
+      {...common}
+    >
+      {fields}
+    </Form>
   ) : (
     <Form
-      sends={contract.create} fixed={{ clientVehicleId }} draftKey={`entry-card-of-${clientVehicleId}`}
-      initial={{ createdAt: today, kmIn: mileage ?? "", fuelLevel: 50, arrival: "driven", remarks: "", carInspectionStrokes: [], damageMarks: {}, conditions: unchecked, photos: [] }} {...common}
+      sends={contract.create}
+      fixed={{ clientVehicleId }}
+      draftKey={`entry-card-of-${clientVehicleId}`}
+      initial={{
+        createdAt: today,
+        kmIn: mileage ?? "",
+        fuelLevel: 50,
+        arrival: "driven",
+        remarks: "",
+        carInspectionStrokes: [],
+        damageMarks: {},
+        conditions: unchecked,
+        photos: [],
+      }}
+      {...common}
     >
       {fields}
     </Form>
   );
 };
 
-type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & { today: string; /** Of a card that is there. */ cardId: string | undefined; onSign: (signature: string | undefined) => void };
+type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & {
+  today: string;
+  /** Of a card that is there. */ cardId: string | undefined;
+  onSign: (signature: string | undefined) => void;
+};
 
 const CardFields = ({ kmHint, employees, addEmployeesUrl, today, cardId, onSign }: FieldsProps) => {
   const say = useWords(entryCardWords);
@@ -127,9 +182,23 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, cardId, onSign 
       <div className={classes.facts}>
         <Field name="createdAt" type="date" label={say("date")} min={earliestDate} max={today} />
         <Field name="kmIn" type="number" label={say("mileage")} unit={say("km")} hint={kmHint} autoFocus required />
-        <Field name="responsibleEmployeeId" type="select" clearable label={say("responsible")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
-          hint={addEmployeesUrl && <Link to={addEmployeesUrl}>{say("addEmployee")}</Link>} />
-        <Field name="arrival" type="select" label={say("arrival")} choices={[{ value: "driven", label: say("driven") }, { value: "truck", label: say("byTruck") }]} />
+        <Field
+          name="responsibleEmployeeId"
+          type="select"
+          clearable
+          label={say("responsible")}
+          choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
+          hint={addEmployeesUrl && <Link to={addEmployeesUrl}>{say("addEmployee")}</Link>}
+        />
+        <Field
+          name="arrival"
+          type="select"
+          label={say("arrival")}
+          choices={[
+            { value: "driven", label: say("driven") },
+            { value: "truck", label: say("byTruck") },
+          ]}
+        />
       </div>
       {values.arrival === "truck" && (
         <Fields of={3}>
@@ -140,20 +209,37 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, cardId, onSign 
       )}
       <div className={classes.card}>
         <div className={classes.checks}>
-          <Field name="conditions">{({ value, onChange }) => <Checklist conditions={conditionsIn(value)} onChange={onChange} />}</Field>
+          <Field name="conditions">
+            {({ value, onChange }) => <Checklist conditions={conditionsIn(value)} onChange={onChange} />}
+          </Field>
         </div>
-        <div className={classes.damage}><DamageFields /></div>
-        <div className={classes.notes}><Field name="remarks" type="textarea" label={say("remarks")} rows={3} /></div>
+        <div className={classes.damage}>
+          <DamageFields />
+        </div>
+        <div className={classes.notes}>
+          <Field name="remarks" type="textarea" label={say("remarks")} rows={3} />
+        </div>
         <May needs={contract.entryCardMedia.upload.needs}>
           <div className={classes.photos}>
-            {cardId ? <Photos of={contract.entryCardMedia} ownerId={cardId} /> : <Field name="photos">{({ value, onChange }) => <PhotosToSend files={photosIn(value)} onChange={onChange} />}</Field>}
+            {cardId ? (
+              <Photos of={contract.entryCardMedia} ownerId={cardId} />
+            ) : (
+              <Field name="photos">
+                {({ value, onChange }) => <PhotosToSend files={photosIn(value)} onChange={onChange} />}
+              </Field>
+            )}
           </div>
         </May>
         <div className={classes.fuel}>
           <Field name="fuelLevel">
             {({ value, onChange }) => (
-              <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${Number(value ?? 50)}%`)}</Ltr>}>
-                <div className={classes.dial}><FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} /></div>
+              <Section
+                title={say("fuel")}
+                act={<Ltr className={classes.percent}>{inDigits(`${Number(value ?? 50)}%`)}</Ltr>}
+              >
+                <div className={classes.dial}>
+                  <FuelGauge value={Number(value ?? 50)} onChange={onChange} label={say("fuelLevel")} />
+                </div>
               </Section>
             )}
           </Field>

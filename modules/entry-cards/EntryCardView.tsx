@@ -30,14 +30,28 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
   const say = useWords(entryCardWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages, remarks, fuelLevel } = card;
+  const {
+    createdAt,
+    kmIn,
+    responsibleEmployee,
+    fromTrailerLicensePlate: plate,
+    fromTrailerName,
+    trailerDamages,
+    remarks,
+    fuelLevel,
+  } = card;
   const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
   return (
     <>
       <Facts
         of={[
           [say("date"), <Day key="date" date={createdAt} hijri />],
-          [say("mileage"), <span key="km"><Count of={kmIn} /> {say("km")}</span>],
+          [
+            say("mileage"),
+            <span key="km">
+              <Count of={kmIn} /> {say("km")}
+            </span>,
+          ],
           [say("responsible"), responsibleEmployee && <Name>{nameIn(language, responsibleEmployee)}</Name>],
           [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
           [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
@@ -46,19 +60,37 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
         ]}
       />
       <div className={classes.card}>
-        <div className={classes.checks}><CheckedList conditions={conditionsOf(card)} /></div>
-        <div className={classes.damage}><Section title={say("damage")}><DamageFound card={card} /></Section></div>
-        <div className={classes.notes}><Section title={say("remarks")}><p className={classes.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p></Section></div>
-        <div className={classes.photos}><Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} /></div>
+        <div className={classes.checks}>
+          <CheckedList conditions={conditionsOf(card)} />
+        </div>
+        <div className={classes.damage}>
+          <Section title={say("damage")}>
+            <DamageFound card={card} />
+          </Section>
+        </div>
+        <div className={classes.notes}>
+          <Section title={say("remarks")}>
+            <p className={classes.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p>
+          </Section>
+        </div>
+        <div className={classes.photos}>
+          <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
+        </div>
         <div className={classes.fuel}>
           <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
-            <div className={classes.dial}><FuelReading value={fuelLevel} label={say("fuelLevel")} /></div>
+            <div className={classes.dial}>
+              <FuelReading value={fuelLevel} label={say("fuelLevel")} />
+            </div>
           </Section>
         </div>
         <div className={classes.sign}>
           <Section title={say("signature")}>
             <p className={classes.statement}>{say("statement")}</p>
-            {card.clientSignaturePath ? <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={say("signature")} /> : <Unsigned card={card} />}
+            {card.clientSignaturePath ? (
+              <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={say("signature")} />
+            ) : (
+              <Unsigned card={card} />
+            )}
           </Section>
         </div>
       </div>
@@ -67,7 +99,11 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
 };
 
 /** All that the client signs is in sight at once: the parts and the drawing. */
-const DamageFound = ({ card: { damageMarks: marks, carInspectionStrokes: strokes, carInspectionImage: image } }: { card: contract.EntryCard }) => {
+const DamageFound = ({
+  card: { damageMarks: marks, carInspectionStrokes: strokes, carInspectionImage: image },
+}: {
+  card: contract.EntryCard;
+}) => {
   const say = useWords(entryCardWords);
   const isMarked = Object.keys(marks).length > 0;
   const isDrawn = strokes.length > 0 || image !== null;
@@ -77,8 +113,15 @@ const DamageFound = ({ card: { damageMarks: marks, carInspectionStrokes: strokes
       {isMarked && <DamageViews marks={marks} />}
       {isDrawn && (
         <div className={classes.drawn}>
-          <h3 className={classes.counted}>{say("drawing")}{strokes.length > 0 && `: ${say("marks", { count: strokes.length })}`}</h3>
-          {strokes.length > 0 || !image ? <DrawingBoard strokes={strokes} /> : <img src={image} alt={say("drawing")} className={classes.picture} />}
+          <h3 className={classes.counted}>
+            {say("drawing")}
+            {strokes.length > 0 && `: ${say("marks", { count: strokes.length })}`}
+          </h3>
+          {strokes.length > 0 || !image ? (
+            <DrawingBoard strokes={strokes} />
+          ) : (
+            <img src={image} alt={say("drawing")} className={classes.picture} />
+          )}
         </div>
       )}
     </>
@@ -96,8 +139,19 @@ const Unsigned = ({ card }: { card: contract.EntryCard }) => {
   return (
     <May needs={contract.sign.needs} otherwise={<p className={classes.quiet}>{say("unsigned")}</p>}>
       {problem && <ErrorBand title={say("notSigned")}>{problem.detail}</ErrorBand>}
-      <SignaturePad onChange={(drawn) => setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version })} />
-      <Button leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />} disabled={!signed} loading={sending} onClick={save}>{say("saveSignature")}</Button>
+      <SignaturePad
+        onChange={(drawn) =>
+          setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version })
+        }
+      />
+      <Button
+        leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />}
+        disabled={!signed}
+        loading={sending}
+        onClick={save}
+      >
+        {say("saveSignature")}
+      </Button>
     </May>
   );
 };

@@ -13,17 +13,38 @@ export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["
   const say = useWords(exitWords);
   const language = useLanguage();
   const { createdAt, responsibleEmployee } = arrival;
-  return <Head title={say("arrival")} line={[<Day key="day" date={createdAt} form="day" />, responsibleEmployee && <Name key="name">{nameIn(language, responsibleEmployee)}</Name>]} />;
+  return (
+    <Head
+      title={say("arrival")}
+      line={[
+        <Day key="day" date={createdAt} form="day" />,
+        responsibleEmployee && <Name key="name">{nameIn(language, responsibleEmployee)}</Name>,
+      ]}
+    />
+  );
 };
 
 /** Exit: when it was inspected, and by whom. */
 export const ExitHead = ({ inspection: { inspectedAt, inspectedBy } }: { inspection: ExitInspection }) => {
   const say = useWords(exitWords);
   const language = useLanguage();
-  const when = inspectedAt ? <span key="when"><Day date={inspectedAt} form="day" /> <Clock instant={inspectedAt} /></span> : say("notDone");
-  return <Head title={say("exit")} line={[when, inspectedBy && <Name key="name">{nameIn(language, inspectedBy)}</Name>]} />;
+  const when = inspectedAt ? (
+    <span key="when">
+      <Day date={inspectedAt} form="day" /> <Clock instant={inspectedAt} />
+    </span>
+  ) : (
+    say("notDone")
+  );
+  return (
+    <Head title={say("exit")} line={[when, inspectedBy && <Name key="name">{nameIn(language, inspectedBy)}</Name>]} />
+  );
 };
 
 const Head = ({ title, line }: { title: string; line: readonly ReactNode[] }) => (
-  <div className={classes.head}><h3>{title}</h3><p><Dotted>{line}</Dotted></p></div>
+  <div className={classes.head}>
+    <h3>{title}</h3>
+    <p>
+      <Dotted>{line}</Dotted>
+    </p>
+  </div>
 );

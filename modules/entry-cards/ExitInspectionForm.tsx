@@ -37,7 +37,8 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
   /** What was found is kept even when the line is lost before the signature: the page asks for it again. */
   const saved = async (answer: contract.ExitInspection) => {
     setVersion(answer.version);
-    if (signature && signs) await sign({ params, body: { clientSignature: signature, version: answer.version } }).catch(() => undefined);
+    if (signature && signs)
+      await sign({ params, body: { clientSignature: signature, version: answer.version } }).catch(() => undefined);
   };
 
   /** Sent as it is rendered with `signs` false; what is drawn on the pad stays there. */
@@ -49,12 +50,37 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
 
   return (
     <Form
-      sends={contract.saveExitInspection} changes params={params} fixed={{ version }} initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }} draftKey={`exit-inspection-${params.id}`}
-      done={say("saved")} onDone={(answer) => void saved(answer)} submit={say("save")} submitIcon={<IconCheck size={18} stroke={2} aria-hidden />} foot={signature ? say("signHint") : true}
-      beside={signature ? <Button variant="default" onClick={saveUnsigned}>{say("saveUnsigned")}</Button> : <LinkButton to={cancelUrl} variant="subtle">{sayCard("cancel")}</LinkButton>}
+      sends={contract.saveExitInspection}
+      changes
+      params={params}
+      fixed={{ version }}
+      initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }}
+      draftKey={`exit-inspection-${params.id}`}
+      done={say("saved")}
+      onDone={(answer) => void saved(answer)}
+      submit={say("save")}
+      submitIcon={<IconCheck size={18} stroke={2} aria-hidden />}
+      foot={signature ? say("signHint") : true}
+      beside={
+        signature ? (
+          <Button variant="default" onClick={saveUnsigned}>
+            {say("saveUnsigned")}
+          </Button>
+        ) : (
+          <LinkButton to={cancelUrl} variant="subtle">
+            {sayCard("cancel")}
+          </LinkButton>
+        )
+      }
     >
       <Field name="damageMarks">
-        {({ value, onChange }) => <ComparedMarker inspection={inspection} marks={(value as DamageMarks | null | undefined) ?? {}} onChange={onChange} />}
+        {({ value, onChange }) => (
+          <ComparedMarker
+            inspection={inspection}
+            marks={(value as DamageMarks | null | undefined) ?? {}}
+            onChange={onChange}
+          />
+        )}
       </Field>
       <div className={classes.end}>
         <Field name="remarks" type="textarea" label={say("remarks")} rows={4} />
@@ -78,8 +104,22 @@ const ComparedMarker = ({ inspection, marks, onChange }: MarkerProps) => {
     <Section title={say("heading")} act={<MarkLegend />}>
       {!arrival && <p className={damageClasses.nothing}>{say("noCard")}</p>}
       <DamageMarker
-        marks={marks} onChange={onChange} pins={pins.exit} head={<ExitHead inspection={inspection} />}
-        beside={arrival ? (view) => <div className={damageClasses.picture}><ArrivalHead arrival={arrival} /><div className={damageClasses.frame}><CarView view={view} marks={arrival.damageMarks} pins={pins.arrival} /></div></div> : undefined}
+        marks={marks}
+        onChange={onChange}
+        pins={pins.exit}
+        head={<ExitHead inspection={inspection} />}
+        beside={
+          arrival
+            ? (view) => (
+                <div className={damageClasses.picture}>
+                  <ArrivalHead arrival={arrival} />
+                  <div className={damageClasses.frame}>
+                    <CarView view={view} marks={arrival.damageMarks} pins={pins.arrival} />
+                  </div>
+                </div>
+              )
+            : undefined
+        }
         list={(show) => <ExitDifferences arrival={came} exit={marks} show={show} />}
       />
     </Section>

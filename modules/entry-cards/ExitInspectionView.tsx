@@ -25,15 +25,40 @@ export const ExitInspectionView = ({ inspection }: { inspection: ExitInspection 
     <>
       <Section title={say("heading")} act={<MarkLegend />}>
         <div className={classes.compare} data-alone={arrival ? undefined : true}>
-          {arrival ? <div><ArrivalHead arrival={arrival} /><CarViews marks={arrival.damageMarks} pins={pins.arrival} views={views} /></div> : <p className={damageClasses.nothing}>{say("noCard")}</p>}
-          <div><ExitHead inspection={inspection} /><CarViews marks={exit} pins={pins.exit} views={views} /></div>
-          <div className={classes.differences}><ExitDifferences arrival={came} exit={exit} /></div>
+          {arrival ? (
+            <div>
+              <ArrivalHead arrival={arrival} />
+              <CarViews marks={arrival.damageMarks} pins={pins.arrival} views={views} />
+            </div>
+          ) : (
+            <p className={damageClasses.nothing}>{say("noCard")}</p>
+          )}
+          <div>
+            <ExitHead inspection={inspection} />
+            <CarViews marks={exit} pins={pins.exit} views={views} />
+          </div>
+          <div className={classes.differences}>
+            <ExitDifferences arrival={came} exit={exit} />
+          </div>
         </div>
       </Section>
-      <Section title={say("remarks")}><p className={cardClasses.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p></Section>
+      <Section title={say("remarks")}>
+        <p className={cardClasses.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p>
+      </Section>
       <div className={classes.signatures}>
-        {arrival && <Section title={say("arrivalSignature")}><Signature path={arrival.clientSignaturePath} signedAt={arrival.signedAt} label={say("arrivalSignature")} /></Section>}
-        <Section title={say("exitSignature")}><p className={classes.statement}>{say("statement")}</p><Signature path={inspection.clientSignaturePath} signedAt={inspection.signedAt} label={say("exitSignature")} /></Section>
+        {arrival && (
+          <Section title={say("arrivalSignature")}>
+            <Signature path={arrival.clientSignaturePath} signedAt={arrival.signedAt} label={say("arrivalSignature")} />
+          </Section>
+        )}
+        <Section title={say("exitSignature")}>
+          <p className={classes.statement}>{say("statement")}</p>
+          <Signature
+            path={inspection.clientSignaturePath}
+            signedAt={inspection.signedAt}
+            label={say("exitSignature")}
+          />
+        </Section>
       </div>
     </>
   );
@@ -41,5 +66,9 @@ export const ExitInspectionView = ({ inspection }: { inspection: ExitInspection 
 
 const Signature = ({ path, signedAt, label }: { path: string | null; signedAt: string | null; label: string }) => {
   const say = useWords(entryCardWords);
-  return path && signedAt ? <Signed path={path} signedAt={signedAt} label={label} /> : <p className={damageClasses.nothing}>{say("unsigned")}</p>;
+  return path && signedAt ? (
+    <Signed path={path} signedAt={signedAt} label={label} />
+  ) : (
+    <p className={damageClasses.nothing}>{say("unsigned")}</p>
+  );
 };

@@ -5,7 +5,15 @@ const centre = { x: 130, y: 128 };
 const radius = 104;
 
 /** Half a dial from E, left, to F, right, in both languages; dragged on the dial, or arrows by 5 %. */
-export const FuelGauge = ({ value, onChange, label }: { value: number; onChange: (value: number) => void; label: string }) => {
+export const FuelGauge = ({
+  value,
+  onChange,
+  label,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  label: string;
+}) => {
   const dial = useRef<SVGSVGElement>(null);
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
@@ -28,9 +36,20 @@ export const FuelGauge = ({ value, onChange, label }: { value: number; onChange:
 
   return (
     <svg
-      ref={dial} viewBox="0 0 260 150" className={classes.gauge} data-live
-      role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value} aria-valuetext={`${value}%`}
-      onPointerDown={take} onPointerMove={follow} onKeyDown={step}
+      ref={dial}
+      viewBox="0 0 260 150"
+      className={classes.gauge}
+      data-live
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={`${value}%`}
+      onPointerDown={take}
+      onPointerMove={follow}
+      onKeyDown={step}
     >
       <Dial value={value} />
     </svg>
@@ -49,13 +68,27 @@ const Dial = ({ value }: { value: number }) => (
     <path d={arc(0, 100, radius)} className={classes.rim} />
     <path d={arc(0, 12.5, radius + 6)} className={classes.reserve} />
     {ticks.map((at) => (
-      <line key={at} {...tick(at)} className={at % 50 === 0 ? classes.mainTick : classes.tick} data-reserve={at === 0 || undefined} />
+      <line
+        key={at}
+        {...tick(at)}
+        className={at % 50 === 0 ? classes.mainTick : classes.tick}
+        data-reserve={at === 0 || undefined}
+      />
     ))}
-    <text x={26} y={149} className={classes.empty}>E</text>
-    <text x={234} y={149} className={classes.letter}>F</text>
-    <text x={centre.x} y={60} className={classes.half}>½</text>
+    <text x={26} y={149} className={classes.empty}>
+      E
+    </text>
+    <text x={234} y={149} className={classes.letter}>
+      F
+    </text>
+    <text x={centre.x} y={60} className={classes.half}>
+      ½
+    </text>
     <g transform={`rotate(${(value / 100) * 180} ${centre.x} ${centre.y})`}>
-      <path d={`M ${centre.x + 8} ${centre.y - 7} L ${centre.x - radius + 26} ${centre.y} L ${centre.x + 8} ${centre.y + 7} Z`} className={classes.needle} />
+      <path
+        d={`M ${centre.x + 8} ${centre.y - 7} L ${centre.x - radius + 26} ${centre.y} L ${centre.x + 8} ${centre.y + 7} Z`}
+        className={classes.needle}
+      />
     </g>
     <circle cx={centre.x} cy={centre.y} r={10} className={classes.hub} />
     <circle cx={centre.x} cy={centre.y} r={3.5} className={classes.pin} />
@@ -67,7 +100,8 @@ const ticks = [0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5, 100];
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
 /** Below the dial the nearer end counts. */
-const levelAt = (x: number, y: number) => (y <= 0 ? (x < 0 ? 0 : 100) : within(100 - (Math.atan2(y, x) / Math.PI) * 100));
+const levelAt = (x: number, y: number) =>
+  y <= 0 ? (x < 0 ? 0 : 100) : within(100 - (Math.atan2(y, x) / Math.PI) * 100);
 
 const point = (at: number, distance: number) => {
   const angle = Math.PI * (1 - at / 100);
@@ -80,6 +114,9 @@ const arc = (from: number, to: number, distance: number) => {
 };
 
 const tick = (at: number) => {
-  const [outer, inner] = [point(at, radius), point(at, at % 50 === 0 ? radius - 20 : at % 25 === 0 ? radius - 15 : radius - 10)];
+  const [outer, inner] = [
+    point(at, radius),
+    point(at, at % 50 === 0 ? radius - 20 : at % 25 === 0 ? radius - 15 : radius - 10),
+  ];
   return { x1: outer.x, y1: outer.y, x2: inner.x, y2: inner.y };
 };

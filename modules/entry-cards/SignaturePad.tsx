@@ -47,7 +47,13 @@ export const SignaturePad = ({ onChange }: { onChange: (signature: string | unde
       <span className={classes.padLine} />
       {empty && <span className={classes.padHint}>{say("signHere")}</span>}
       {!empty && (
-        <Button className={classes.padClear} variant="subtle" color="gray" leftSection={<IconEraser size={18} />} onClick={clear}>
+        <Button
+          className={classes.padClear}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconEraser size={18} />}
+          onClick={clear}
+        >
           {say("clear")}
         </Button>
       )}

@@ -14,9 +14,19 @@ export const Signed = ({ path, signedAt, label }: { path: string; signedAt: stri
   const zone = useZone();
   return (
     <>
-      <p className={classes.completed}><IconCircleCheck size={20} stroke={1.75} aria-hidden />{say("signatureCompleted")}</p>
+      <p className={classes.completed}>
+        <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+        {say("signatureCompleted")}
+      </p>
       <img src={path} alt={label} className={classes.signed} />
-      {signedAt && <p className={classes.quiet}>{say("signedOn", { day: inDigits(readableDate(dateIn(signedAt, zone), language)), time: isolated(inDigits(timeIn(signedAt, zone))) })}</p>}
+      {signedAt && (
+        <p className={classes.quiet}>
+          {say("signedOn", {
+            day: inDigits(readableDate(dateIn(signedAt, zone), language)),
+            time: isolated(inDigits(timeIn(signedAt, zone))),
+          })}
+        </p>
+      )}
     </>
   );
 };

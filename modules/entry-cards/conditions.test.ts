@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
-import { absentIn, afterTold, conditionNames, conditionsOf, conditionTitle, isGood, nextValue, stateOf, tally, tickedIn, unchecked, untouchedGroups } from "./conditions.ts";
+import {
+  absentIn,
+  afterTold,
+  conditionNames,
+  conditionsOf,
+  conditionTitle,
+  isGood,
+  nextValue,
+  stateOf,
+  tally,
+  tickedIn,
+  unchecked,
+  untouchedGroups,
+} from "./conditions.ts";
 
 const one = (name: string, value: boolean | null) => ({ name, value });
 
 test("taps go through good, wrong and not checked; a lamp is good while it is dark", () => {
-  for (const [name, good] of [["jack", true], ["horn", true], ["abs_light", false]] as const) {
+  for (const [name, good] of [
+    ["jack", true],
+    ["horn", true],
+    ["abs_light", false],
+  ] as const) {
     const first = nextValue(one(name, null));
     expect([first, isGood(one(name, first))]).toEqual([good, true]);
     const second = nextValue(one(name, first));
@@ -16,21 +33,43 @@ test("taps go through good, wrong and not checked; a lamp is good while it is da
 test("nothing is missing on a list that nobody began, and each group of it is untouched", () => {
   expect(tally("tools", unchecked)).toEqual({ total: 8, good: 0, wrong: 0, unchecked: 8 });
   expect(untouchedGroups(unchecked)).toEqual(["tools", "papers", "inside", "working", "lamps"]);
-  const begun = afterTold(unchecked, { ticked: [one("jack", true)] as { name: string; value: boolean }[], absent: ["abs_light"] });
+  const begun = afterTold(unchecked, {
+    ticked: [one("jack", true)] as { name: string; value: boolean }[],
+    absent: ["abs_light"],
+  });
   expect(untouchedGroups(begun)).toEqual(["papers", "inside", "working"]);
-  expect([tally("tools", begun), tally("lamps", begun)]).toEqual([{ total: 8, good: 1, wrong: 0, unchecked: 7 }, { total: 3, good: 1, wrong: 0, unchecked: 2 }]);
+  expect([tally("tools", begun), tally("lamps", begun)]).toEqual([
+    { total: 8, good: 1, wrong: 0, unchecked: 7 },
+    { total: 3, good: 1, wrong: 0, unchecked: 2 },
+  ]);
 });
 
 test("a card's two lists and its three states say the same", () => {
   const conditions = unchecked.map(({ name }, at) => one(name, [true, false, null][at % 3] ?? null));
-  expect(conditionsOf({ clientVehicleConditions: tickedIn(conditions), clientVehicleConditionsAbsent: absentIn(conditions) })).toEqual(conditions);
+  expect(
+    conditionsOf({
+      clientVehicleConditions: tickedIn(conditions),
+      clientVehicleConditionsAbsent: absentIn(conditions),
+    }),
+  ).toEqual(conditions);
 });
 
 test("what is shown with the word for its state has a name that says none, in both languages", () => {
   const always = conditionNames.filter((name) => stateOf(one(name, true)).always);
   expect(always).toEqual(["rims", "check_engine_light", "abs_light", "airbag_light", "seat_covers"]);
-  for (const name of always) expect([conditionTitle(name, "en"), conditionTitle(name, "ar")].join(" ")).not.toMatch(/light on| clean|undamaged|مضاءة|نظيفة|سليمة/);
-  expect(["abs_light", "rims", "seat_covers", "horn", "jack"].map((name) => [true, false, null].map((value) => stateOf(one(name, value)).word))).toEqual([
-    ["isLit", "isDark", "notChecked"], ["undamaged", "damaged", "notChecked"], ["clean", "notClean", "notChecked"], ["works", "notWorking", "notChecked"], ["isThere", "absent", "notChecked"],
+  for (const name of always)
+    expect([conditionTitle(name, "en"), conditionTitle(name, "ar")].join(" ")).not.toMatch(
+      /light on| clean|undamaged|مضاءة|نظيفة|سليمة/,
+    );
+  expect(
+    ["abs_light", "rims", "seat_covers", "horn", "jack"].map((name) =>
+      [true, false, null].map((value) => stateOf(one(name, value)).word),
+    ),
+  ).toEqual([
+    ["isLit", "isDark", "notChecked"],
+    ["undamaged", "damaged", "notChecked"],
+    ["clean", "notClean", "notChecked"],
+    ["works", "notWorking", "notChecked"],
+    ["isThere", "absent", "notChecked"],
   ]);
 });

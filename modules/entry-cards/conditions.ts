@@ -11,14 +11,40 @@ const facts = checkpoints.vehicle_conditions;
 
 /** Our own division of the conditions. A lamp on the dashboard is wrong when it is lit, everything else when it is missing. */
 export const conditionGroups = {
-  tools: ["spare_tyre", "jack", "wheel_wrench", "tool_kit", "warning_triangle", "fire_extinguisher", "first_aid_kit", "hub_caps"],
+  tools: [
+    "spare_tyre",
+    "jack",
+    "wheel_wrench",
+    "tool_kit",
+    "warning_triangle",
+    "fire_extinguisher",
+    "first_aid_kit",
+    "hub_caps",
+  ],
   papers: ["registration_card", "insurance_document", "owner_manual", "remote_key", "spare_key", "personal_items"],
-  inside: ["radio", "cigarette_lighter", "floor_mats", "seat_covers", "interior_mirror", "side_mirrors", "antenna", "wipers", "number_plates", "rims"],
+  inside: [
+    "radio",
+    "cigarette_lighter",
+    "floor_mats",
+    "seat_covers",
+    "interior_mirror",
+    "side_mirrors",
+    "antenna",
+    "wipers",
+    "number_plates",
+    "rims",
+  ],
   working: ["headlamps_work", "rear_lamps_work", "horn", "air_conditioning", "power_windows"],
   lamps: ["check_engine_light", "abs_light", "airbag_light"],
 } as const;
 export type ConditionGroup = keyof typeof conditionGroups;
-export const conditionGroupNames = ["tools", "papers", "inside", "working", "lamps"] as const satisfies readonly ConditionGroup[];
+export const conditionGroupNames = [
+  "tools",
+  "papers",
+  "inside",
+  "working",
+  "lamps",
+] as const satisfies readonly ConditionGroup[];
 
 export const conditionNames = facts.map(({ name }) => name);
 
@@ -30,31 +56,46 @@ export const conditionLabel = (name: string, language: Language) => {
 const isStateless = (name: string): name is keyof typeof conditionTitles => name in conditionTitles;
 
 /** On screen and on paper. */
-export const conditionTitle = (name: string, language: Language) => (isStateless(name) ? conditionTitles[name][language] : conditionLabel(name, language));
+export const conditionTitle = (name: string, language: Language) =>
+  isStateless(name) ? conditionTitles[name][language] : conditionLabel(name, language);
 
 /** The word for how something was found, a key of the entry card's words; `always`: its sign alone does not say it. */
 export const stateOf = (condition: Condition): { word: StateWord; always: boolean } => {
   const { name } = condition;
   const good = isGood(condition);
   if (good === undefined) return { word: "notChecked", always: false };
-  const kind = name === "rims" || name === "seat_covers" ? name : isLampCondition(name) ? "lamp" : conditionGroups.working.some((one) => one === name) ? "working" : "thing";
+  const kind =
+    name === "rims" || name === "seat_covers"
+      ? name
+      : isLampCondition(name)
+        ? "lamp"
+        : conditionGroups.working.some((one) => one === name)
+          ? "working"
+          : "thing";
   return { word: stateWords[kind][good ? "good" : "wrong"], always: isStateless(name) };
 };
 
 const stateWords = {
-  lamp: { good: "isDark", wrong: "isLit" }, working: { good: "works", wrong: "notWorking" }, thing: { good: "isThere", wrong: "absent" },
-  rims: { good: "undamaged", wrong: "damaged" }, seat_covers: { good: "clean", wrong: "notClean" },
+  lamp: { good: "isDark", wrong: "isLit" },
+  working: { good: "works", wrong: "notWorking" },
+  thing: { good: "isThere", wrong: "absent" },
+  rims: { good: "undamaged", wrong: "damaged" },
+  seat_covers: { good: "clean", wrong: "notClean" },
 } as const;
 type StateWord = "notChecked" | (typeof stateWords)[keyof typeof stateWords]["good" | "wrong"];
 
 /** The list a new card begins with. */
-export const conditionsIn = (language: Language) => conditionNames.map((name) => ({ name, label: conditionLabel(name, language), value: false }));
+export const conditionsIn = (language: Language) =>
+  conditionNames.map((name) => ({ name, label: conditionLabel(name, language), value: false }));
 
 /** A list on which nothing was checked. */
 export const unchecked: readonly Condition[] = conditionNames.map((name) => ({ name, value: null }));
 
 /** As cards speak of it: the specification's list holds what is ticked, the absent stand beside it. */
-type Told = { ticked?: readonly { name: string; value: boolean }[] | undefined; absent?: readonly string[] | undefined };
+type Told = {
+  ticked?: readonly { name: string; value: boolean }[] | undefined;
+  absent?: readonly string[] | undefined;
+};
 
 /** The list after it was told anew: a part that was not told stays, but for what the other part now says. */
 export const afterTold = (before: readonly Condition[], { ticked, absent }: Told): Condition[] =>
@@ -64,13 +105,20 @@ export const afterTold = (before: readonly Condition[], { ticked, absent }: Told
     return { name, value: (value === true && ticked) || (value === false && absent) ? null : value };
   });
 
-export const tickedIn = (conditions: readonly Condition[]) => conditions.map(({ name, value }) => ({ name, value: value === true }));
+export const tickedIn = (conditions: readonly Condition[]) =>
+  conditions.map(({ name, value }) => ({ name, value: value === true }));
 
-export const absentIn = (conditions: readonly Condition[]) => conditions.filter(({ value }) => value === false).map(({ name }) => name);
+export const absentIn = (conditions: readonly Condition[]) =>
+  conditions.filter(({ value }) => value === false).map(({ name }) => name);
 
 /** The list of a card as it was answered. */
-export const conditionsOf = ({ clientVehicleConditions: ticked, clientVehicleConditionsAbsent: absent }: { clientVehicleConditions: readonly { name: string; value: boolean }[]; clientVehicleConditionsAbsent: readonly string[] }) =>
-  afterTold(unchecked, { ticked, absent });
+export const conditionsOf = ({
+  clientVehicleConditions: ticked,
+  clientVehicleConditionsAbsent: absent,
+}: {
+  clientVehicleConditions: readonly { name: string; value: boolean }[];
+  clientVehicleConditionsAbsent: readonly string[];
+}) => afterTold(unchecked, { ticked, absent });
 
 /** Whether nothing is wrong with what was found; undefined when it was not checked. */
 export const isGood = ({ name, value }: Condition) => (value === null ? undefined : value !== isLampCondition(name));

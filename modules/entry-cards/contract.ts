@@ -15,8 +15,14 @@ export const mostStrokes = 500;
 
 /** A line of the pen: points on the 300 × 500 board, in pixels. */
 export const stroke = z.object({
-  points: z.array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)])).min(1).max(mostPoints),
-  width: z.union([z.literal(2), z.literal(5)]).optional().describe("Of the pen, in pixels; 2 unless said"),
+  points: z
+    .array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)]))
+    .min(1)
+    .max(mostPoints),
+  width: z
+    .union([z.literal(2), z.literal(5)])
+    .optional()
+    .describe("Of the pen, in pixels; 2 unless said"),
 });
 
 const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
@@ -24,7 +30,9 @@ const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 
 /** Bytes of a body: the pictures as text, and the lines that they are drawn with. */
 const [withDrawing, withSignature] = [6 * 1_048_576, 2 * 1_048_576];
 
-const damageMarks = sentMarks.nullish().describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
+const damageMarks = sentMarks
+  .nullish()
+  .describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
 
 const person = z.object({ id: z.string(), name: z.string(), nameAr: z.string().nullable() });
 
@@ -37,12 +45,29 @@ const fields = {
   trailerDamages: noteOrNone(1000).describe("Damage done on the way"),
   remarks: noteOrNone(4000),
   responsibleEmployeeId: z.uuid().nullish(),
-  carInspectionImage: z.string().max(3_000_000).nullish().describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
-  carInspectionStrokes: z.array(stroke).max(mostStrokes).optional().describe("The same drawing as lines, so that it can be drawn on"),
+  carInspectionImage: z
+    .string()
+    .max(3_000_000)
+    .nullish()
+    .describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
+  carInspectionStrokes: z
+    .array(stroke)
+    .max(mostStrokes)
+    .optional()
+    .describe("The same drawing as lines, so that it can be drawn on"),
   damageMarks,
-  clientVehicleConditions: z.array(sentCondition).max(conditionNames.length).optional().describe("What is present or works; those not sent, or sent as false, are not ticked"),
-  clientVehicleConditionsAbsent: z.array(conditionName).max(conditionNames.length).optional()
-    .describe("Names of what was looked for and is absent or broken (a lamp: not lit). What is in neither list was not checked; in both is refused. Sending one list leaves the other, but for what is in both"),
+  clientVehicleConditions: z
+    .array(sentCondition)
+    .max(conditionNames.length)
+    .optional()
+    .describe("What is present or works; those not sent, or sent as false, are not ticked"),
+  clientVehicleConditionsAbsent: z
+    .array(conditionName)
+    .max(conditionNames.length)
+    .optional()
+    .describe(
+      "Names of what was looked for and is absent or broken (a lamp: not lit). What is in neither list was not checked; in both is refused. Sending one list leaves the other, but for what is in both",
+    ),
 };
 
 export const newEntryCard = z.object({ clientVehicleId: z.uuid(), ...fields, fuelLevel: fields.fuelLevel.default(50) });
@@ -68,8 +93,12 @@ export const entryCard = z.object({
   carInspectionImage: z.string().nullable().describe("Address of the drawing"),
   carInspectionStrokes: z.array(stroke),
   damageMarks: shownMarks,
-  clientVehicleConditions: z.array(z.object({ name: z.string(), label: z.string(), value: z.boolean() })).describe("All of the checklist; true: present or works (a lamp: lit)"),
-  clientVehicleConditionsAbsent: z.array(z.string()).describe("Names of those found absent or broken (a lamp: not lit); what is neither true nor here was not checked"),
+  clientVehicleConditions: z
+    .array(z.object({ name: z.string(), label: z.string(), value: z.boolean() }))
+    .describe("All of the checklist; true: present or works (a lamp: lit)"),
+  clientVehicleConditionsAbsent: z
+    .array(z.string())
+    .describe("Names of those found absent or broken (a lamp: not lit); what is neither true nor here was not checked"),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
   version,
@@ -80,68 +109,109 @@ export const entryCard = z.object({
 export type EntryCard = z.output<typeof entryCard>;
 
 export const conditions = route({
-  method: "GET", path: "/api/client-vehicle-conditions", needs: "signed-in",
-  summary: "The checklist of a new entry card", description: "Labels in the reader's language; every value false.",
+  method: "GET",
+  path: "/api/client-vehicle-conditions",
+  needs: "signed-in",
+  summary: "The checklist of a new entry card",
+  description: "Labels in the reader's language; every value false.",
   answer: wholeListOf(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
 });
 
 export const create = route({
-  method: "POST", path: "/api/entry-cards", needs: "create-entry-cards", status: 201,
+  method: "POST",
+  path: "/api/entry-cards",
+  needs: "create-entry-cards",
+  status: 201,
   summary: "Check a vehicle in",
   description: "One card for a vehicle. Raises the vehicle's odometer. Refusals: entry-card-exists, vehicle-archived.",
-  body: newEntryCard, largestBody: withDrawing, answer: entryCard,
+  body: newEntryCard,
+  largestBody: withDrawing,
+  answer: entryCard,
 });
 
 export const show = route({
-  method: "GET", path: "/api/entry-cards/:id", needs: "view-entry-cards", summary: "An entry card", answer: entryCard,
+  method: "GET",
+  path: "/api/entry-cards/:id",
+  needs: "view-entry-cards",
+  summary: "An entry card",
+  answer: entryCard,
 });
 
 export const update = route({
-  method: "PUT", path: "/api/entry-cards/:id", needs: "edit-entry-cards",
-  summary: "Change an entry card", description: "Until it is signed. Refusals: entry-card-signed, entry-card-changed (another version), vehicle-archived.",
-  body: entryCardChanges, largestBody: withDrawing, answer: entryCard,
+  method: "PUT",
+  path: "/api/entry-cards/:id",
+  needs: "edit-entry-cards",
+  summary: "Change an entry card",
+  description:
+    "Until it is signed. Refusals: entry-card-signed, entry-card-changed (another version), vehicle-archived.",
+  body: entryCardChanges,
+  largestBody: withDrawing,
+  answer: entryCard,
 });
 
 export const sign = route({
-  method: "POST", path: "/api/entry-cards/:id/client-signature", needs: ["create-entry-cards", "edit-entry-cards"],
-  summary: "Take the client's signature", description: "Locks the card. Refusals: entry-card-signed, entry-card-changed (another version than the client saw), vehicle-archived.",
-  body: z.object({ clientSignature, version: readVersion }), largestBody: withSignature, answer: entryCard,
+  method: "POST",
+  path: "/api/entry-cards/:id/client-signature",
+  needs: ["create-entry-cards", "edit-entry-cards"],
+  summary: "Take the client's signature",
+  description:
+    "Locks the card. Refusals: entry-card-signed, entry-card-changed (another version than the client saw), vehicle-archived.",
+  body: z.object({ clientSignature, version: readVersion }),
+  largestBody: withSignature,
+  answer: entryCard,
 });
 
 /** Photos of the check-in. What the client has signed stays as it was: refusals entry-card-signed, vehicle-archived. */
 export const entryCardMedia = mediaRoutes("entry-cards", { view: "view-entry-cards", edit: "edit-entry-cards" });
 
 export const drawing = route({
-  method: "GET", path: "/api/entry-cards/:id/drawing", needs: "view-entry-cards", kind: "file", summary: "The drawing of the damages",
+  method: "GET",
+  path: "/api/entry-cards/:id/drawing",
+  needs: "view-entry-cards",
+  kind: "file",
+  summary: "The drawing of the damages",
 });
 
 export const signature = route({
-  method: "GET", path: "/api/entry-cards/:id/client-signature", needs: "view-entry-cards", kind: "file", summary: "The client's signature",
+  method: "GET",
+  path: "/api/entry-cards/:id/client-signature",
+  needs: "view-entry-cards",
+  kind: "file",
+  summary: "The client's signature",
 });
 
 export const pdf = route({
-  method: "GET", path: "/api/entry-cards/:id.pdf", needs: "view-entry-cards", kind: "file",
-  summary: "The entry card on paper", description: "Both languages side by side, A4.",
+  method: "GET",
+  path: "/api/entry-cards/:id.pdf",
+  needs: "view-entry-cards",
+  kind: "file",
+  summary: "The entry card on paper",
+  description: "Both languages side by side, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });
 
 const exitInspection = z.object({
   clientVehicleId: z.uuid(),
-  damageMarks: shownMarks.describe("What is marked as the vehicle leaves; until it is saved, what was marked as it came"),
+  damageMarks: shownMarks.describe(
+    "What is marked as the vehicle leaves; until it is saved, what was marked as it came",
+  ),
   remarks: z.string().nullable(),
   inspectedAt: z.string().nullable().describe("When it was last saved; null before the first time"),
   inspectedBy: person.nullable(),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
-  arrival: z.object({
-    id: z.uuid(),
-    createdAt: z.string().describe("Day of the entry card"),
-    damageMarks: shownMarks.describe("As they stand on the entry card; once the exit is signed, as they stood then"),
-    responsibleEmployee: person.nullable(),
-    clientSignaturePath: z.string().nullable(),
-    signedAt: z.string().nullable(),
-    viewUrl: z.string(),
-  }).nullable().describe("What the entry card says; null without one"),
+  arrival: z
+    .object({
+      id: z.uuid(),
+      createdAt: z.string().describe("Day of the entry card"),
+      damageMarks: shownMarks.describe("As they stand on the entry card; once the exit is signed, as they stood then"),
+      responsibleEmployee: person.nullable(),
+      clientSignaturePath: z.string().nullable(),
+      signedAt: z.string().nullable(),
+      viewUrl: z.string(),
+    })
+    .nullable()
+    .describe("What the entry card says; null without one"),
   version: version.describe("Another one with every change, also of the arrival's marks"),
   viewUrl: z.string(),
   pdfUrl: z.string(),
@@ -152,30 +222,51 @@ export type ExitInspection = z.output<typeof exitInspection>;
 const exitInspectionChanges = z.object({ damageMarks, remarks: noteOrNone(4000), version: readVersion });
 
 export const showExitInspection = route({
-  method: "GET", path: "/api/client-vehicles/:id/exit-inspection", needs: "view-entry-cards",
-  summary: "The vehicle as it leaves, beside how it came", description: "There is one for each visit; `inspected_at` is null until it is first saved.",
+  method: "GET",
+  path: "/api/client-vehicles/:id/exit-inspection",
+  needs: "view-entry-cards",
+  summary: "The vehicle as it leaves, beside how it came",
+  description: "There is one for each visit; `inspected_at` is null until it is first saved.",
   answer: exitInspection,
 });
 
 export const saveExitInspection = route({
-  method: "PUT", path: "/api/client-vehicles/:id/exit-inspection", needs: "edit-entry-cards",
-  summary: "Save the exit inspection", description: "Until it is signed. Refusals: exit-inspection-signed, exit-inspection-changed (another version), vehicle-archived.",
-  body: exitInspectionChanges, answer: exitInspection,
+  method: "PUT",
+  path: "/api/client-vehicles/:id/exit-inspection",
+  needs: "edit-entry-cards",
+  summary: "Save the exit inspection",
+  description:
+    "Until it is signed. Refusals: exit-inspection-signed, exit-inspection-changed (another version), vehicle-archived.",
+  body: exitInspectionChanges,
+  answer: exitInspection,
 });
 
 export const signExitInspection = route({
-  method: "POST", path: "/api/client-vehicles/:id/exit-inspection/client-signature", needs: "edit-entry-cards",
+  method: "POST",
+  path: "/api/client-vehicles/:id/exit-inspection/client-signature",
+  needs: "edit-entry-cards",
   summary: "Take the client's signature at the exit",
-  description: "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, exit-inspection-changed (another version than the client saw), vehicle-archived.",
-  body: z.object({ clientSignature, version: readVersion }), largestBody: withSignature, answer: exitInspection,
+  description:
+    "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, exit-inspection-changed (another version than the client saw), vehicle-archived.",
+  body: z.object({ clientSignature, version: readVersion }),
+  largestBody: withSignature,
+  answer: exitInspection,
 });
 
 export const exitSignature = route({
-  method: "GET", path: "/api/client-vehicles/:id/exit-inspection/client-signature", needs: "view-entry-cards", kind: "file", summary: "The client's signature at the exit",
+  method: "GET",
+  path: "/api/client-vehicles/:id/exit-inspection/client-signature",
+  needs: "view-entry-cards",
+  kind: "file",
+  summary: "The client's signature at the exit",
 });
 
 export const exitPdf = route({
-  method: "GET", path: "/api/client-vehicles/:id/exit-inspection.pdf", needs: "view-entry-cards", kind: "file",
-  summary: "Arrival and exit side by side on paper", description: "Both languages side by side, A4.",
+  method: "GET",
+  path: "/api/client-vehicles/:id/exit-inspection.pdf",
+  needs: "view-entry-cards",
+  kind: "file",
+  summary: "Arrival and exit side by side on paper",
+  description: "Both languages side by side, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });

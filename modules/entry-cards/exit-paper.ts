@@ -17,8 +17,18 @@ export type ExitPaper = {
   readonly clientName: string;
   readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: Pair; readonly vin: string | null };
   /** Null without an entry card. */
-  readonly arrival: { readonly date: string; readonly marks: DamageMarks; readonly employee: Pair | null; readonly signature: Uint8Array | null } | null;
-  readonly exit: { readonly marks: DamageMarks; readonly inspectedAt: string | null; readonly employee: Pair | null; readonly signature: Uint8Array | null };
+  readonly arrival: {
+    readonly date: string;
+    readonly marks: DamageMarks;
+    readonly employee: Pair | null;
+    readonly signature: Uint8Array | null;
+  } | null;
+  readonly exit: {
+    readonly marks: DamageMarks;
+    readonly inspectedAt: string | null;
+    readonly employee: Pair | null;
+    readonly signature: Uint8Array | null;
+  };
   readonly remarks: string | null;
 };
 
@@ -27,8 +37,14 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
   const found = differences(arrival?.marks ?? {}, exit.marks);
   const numbers = numbersOf(arrival?.marks ?? {}, exit.marks);
   const numberOf = (part: string) => numbers.get(part) ?? 0;
-  const arrivalPins = found.filter(({ before }) => before).map(({ part }): Pin => ({ part, number: numberOf(part), tone: "found" }));
-  const exitPins = found.map(({ part, kind }): Pin => ({ part, number: numberOf(part), tone: arrival ? kind : "found" }));
+  const arrivalPins = found
+    .filter(({ before }) => before)
+    .map(({ part }): Pin => ({ part, number: numberOf(part), tone: "found" }));
+  const exitPins = found.map(({ part, kind }): Pin => ({
+    part,
+    number: numberOf(part),
+    tone: arrival ? kind : "found",
+  }));
   const shown = viewsWorthShowing(arrival?.marks ?? {}, exit.marks);
   const drawn = (time: string, marks: DamageMarks, pins: readonly Pin[]) =>
     shown.map((view): [string, Uint8Array] => [`${time}-${view}`, drawView(view, { marks, pins, height: viewHeight })]);
@@ -38,7 +54,10 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
     pictures: {
       ...(shop.logo && { logo: shop.logo }),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
-      ...Object.fromEntries([...(arrival ? drawn("arrival", arrival.marks, arrivalPins) : []), ...drawn("exit", exit.marks, exitPins)]),
+      ...Object.fromEntries([
+        ...(arrival ? drawn("arrival", arrival.marks, arrivalPins) : []),
+        ...drawn("exit", exit.marks, exitPins),
+      ]),
       ...(arrival?.signature && { arrivalSignature: arrival.signature }),
       ...(exit.signature && { exitSignature: exit.signature }),
     },
@@ -49,11 +68,21 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
       viewHeight: `${viewHeight}`,
       views: shown.map((view) => ({ name: view, label: damageWords[view] })),
       arrival: arrival && { date: paperDate(arrival.date, shop), employee: arrival.employee },
-      exit: { date: exit.inspectedAt && paperDate(dateIn(exit.inspectedAt, shop.timeZone), shop), employee: exit.employee },
+      exit: {
+        date: exit.inspectedAt && paperDate(dateIn(exit.inspectedAt, shop.timeZone), shop),
+        employee: exit.employee,
+      },
       groups: (["new", "repaired", "left"] as const).map((kind) => ({
         kind,
         label: arrival ? groupWords[kind] : exitWords.atExit,
-        items: found.filter((one) => one.kind === kind).map((one) => ({ number: String(numberOf(one.part)), part: partPair(one.part), before: one.before ? wordOf(one.before) : null, after: one.after ? wordOf(one.after) : null })),
+        items: found
+          .filter((one) => one.kind === kind)
+          .map((one) => ({
+            number: String(numberOf(one.part)),
+            part: partPair(one.part),
+            before: one.before ? wordOf(one.before) : null,
+            after: one.after ? wordOf(one.after) : null,
+          })),
       })),
       remarks,
       statement: exitWords.statement,

@@ -9,10 +9,18 @@ import { makeAndModel, plateDrawing, withYear } from "../vehicles/on-paper.ts";
 import { exitInspectionPaper } from "./exit-paper.ts";
 import type { entryCards, exitInspections } from "./tables.ts";
 
-type Papers = { vehicleId: string; arrival: Row<typeof entryCards> | undefined; inspection: Row<typeof exitInspections> | undefined; files: Files };
+type Papers = {
+  vehicleId: string;
+  arrival: Row<typeof entryCards> | undefined;
+  inspection: Row<typeof exitInspections> | undefined;
+  files: Files;
+};
 
 /** The exit inspection as a PDF, beside the arrival. Before it is saved it shows the vehicle as it came, to be taken along to it. */
-export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspection, files }: Papers): Promise<FileAnswer> => {
+export const exitInspectionFile = async (
+  db: Db,
+  { vehicleId, arrival, inspection, files }: Papers,
+): Promise<FileAnswer> => {
   const [visit, letterhead] = await Promise.all([visitOf(db, vehicleId), letterheadOf(db)]);
   const at = inspection?.signedAt ?? inspection?.inspectedAt ?? visit.vehicleEnteredAt;
   const print = async () => {
@@ -23,10 +31,23 @@ export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspectio
         shop: await withLogo(files, letterhead),
         at,
         clientName: visit.clientName,
-        vehicle: { plate: plateDrawing(visit), name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language), vin: visit.vinNumber },
-        arrival: arrival ? { date: arrival.date, marks: arrival.damageMarks, employee: visit.received === null ? null : inBoth(visit.received, visit.receivedAr), signature: await signed(arrival.signatureKey) } : null,
+        vehicle: {
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          vin: visit.vinNumber,
+        },
+        arrival: arrival
+          ? {
+              date: arrival.date,
+              marks: arrival.damageMarks,
+              employee: visit.received === null ? null : inBoth(visit.received, visit.receivedAr),
+              signature: await signed(arrival.signatureKey),
+            }
+          : null,
         exit: {
-          marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {}, inspectedAt: inspection?.inspectedAt ?? null, employee: visit.inspected === null ? null : inBoth(visit.inspected, visit.inspectedAr),
+          marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {},
+          inspectedAt: inspection?.inspectedAt ?? null,
+          employee: visit.inspected === null ? null : inBoth(visit.inspected, visit.inspectedAr),
           signature: await signed(inspection?.signatureKey),
         },
         remarks: inspection?.remarks ?? null,
@@ -37,8 +58,20 @@ export const exitInspectionFile = async (db: Db, { vehicleId, arrival, inspectio
 };
 
 type Visit = {
-  clientName: string; licensePlate: string; licensePlateCountry: string; makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
-  vehicleYear: number | null; vinNumber: string | null; vehicleEnteredAt: string; received: string | null; receivedAr: string | null; inspected: string | null; inspectedAr: string | null;
+  clientName: string;
+  licensePlate: string;
+  licensePlateCountry: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  vehicleYear: number | null;
+  vinNumber: string | null;
+  vehicleEnteredAt: string;
+  received: string | null;
+  receivedAr: string | null;
+  inspected: string | null;
+  inspectedAr: string | null;
 };
 
 const visitOf = async (db: Db, vehicleId: string): Promise<Visit> => {

@@ -19,7 +19,8 @@ const onDial = (percent: number, radius: number) => {
   return `${(120 + radius * Math.cos(angle)).toFixed(1)} ${(110 - radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-const arc = (from: number, to: number, radius: number) => `M ${onDial(from, radius)} A ${radius} ${radius} 0 0 1 ${onDial(to, radius)}`;
+const arc = (from: number, to: number, radius: number) =>
+  `M ${onDial(from, radius)} A ${radius} ${radius} 0 0 1 ${onDial(to, radius)}`;
 
 const tick = (index: number) => {
   const isQuarter = index % 2 === 0;

@@ -6,7 +6,15 @@ import type { Paper } from "../../platform/server/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
 import type { Language, Pair } from "../../platform/shared/words.ts";
-import { type Condition, conditionGroupNames, conditionTitle, isGood, isLampCondition, membersOf, stateOf } from "./conditions.ts";
+import {
+  type Condition,
+  conditionGroupNames,
+  conditionTitle,
+  isGood,
+  isLampCondition,
+  membersOf,
+  stateOf,
+} from "./conditions.ts";
 import type { DamageMarks } from "./damage/marks.ts";
 import { damageOnPaper } from "./damage/on-paper.ts";
 import { drawFuelGauge } from "./fuel-gauge.ts";
@@ -38,7 +46,11 @@ export type EntryCardPaper = {
   /** Parts marked on the diagram. */
   readonly damageMarks?: DamageMarks;
   readonly remarks?: string | null;
-  readonly trailer?: { readonly name?: string | null; readonly licensePlate?: string | null; readonly damages?: string | null };
+  readonly trailer?: {
+    readonly name?: string | null;
+    readonly licensePlate?: string | null;
+    readonly damages?: string | null;
+  };
   readonly responsibleEmployee?: Pair | null;
   /** PNG of 500 × 300. */
   readonly signature: Uint8Array | null;
@@ -73,7 +85,10 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
         plate: vehicle.plate?.slots.title ?? null,
         colour: vehicle.colour || null,
         vin: vehicle.vin || null,
-        entered: { day: shortDate(dateIn(vehicle.enteredAt, shop.timeZone)), time: timeIn(vehicle.enteredAt, shop.timeZone) },
+        entered: {
+          day: shortDate(dateIn(vehicle.enteredAt, shop.timeZone)),
+          time: timeIn(vehicle.enteredAt, shop.timeZone),
+        },
         daysToFix: vehicle.daysToFix ? String(vehicle.daysToFix) : null,
       },
       kmIn: card.kmIn === null ? null : readable(String(card.kmIn)),
@@ -83,7 +98,11 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       isDrawn: card.drawing !== null,
       damage: { views: damage.views, parts: damage.parts, viewHeight: `${viewHeight}` },
       remarks: card.remarks || null,
-      trailer: { name: trailer?.name || null, licensePlate: trailer?.licensePlate || null, damages: trailer?.damages || null },
+      trailer: {
+        name: trailer?.name || null,
+        licensePlate: trailer?.licensePlate || null,
+        damages: trailer?.damages || null,
+      },
       responsibleEmployee: card.responsibleEmployee ?? null,
       statement: entryCardWords.statement,
       photos: photos.map((_, at) => photoName(at)),
@@ -121,4 +140,10 @@ const signOf = (condition: Condition) => {
 };
 
 /** Of the checklist's signs. */
-const signWords = { yes: paperWords.yes, no: paperWords.no, lit: entryCardWords.isLit, dark: entryCardWords.isDark, unchecked: entryCardWords.notChecked };
+const signWords = {
+  yes: paperWords.yes,
+  no: paperWords.no,
+  lit: entryCardWords.isLit,
+  dark: entryCardWords.isDark,
+  unchecked: entryCardWords.notChecked,
+};

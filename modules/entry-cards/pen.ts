@@ -41,7 +41,12 @@ const follow = (board: HTMLCanvasElement, hand: Hand) => {
     if (event.type === "pointerup") hand.draw([pointOf(event, board.getBoundingClientRect())]);
     hand.lift();
   };
-  const listeners = [["pointerdown", begin], ["pointermove", draw], ["pointerup", lift], ["pointercancel", lift]] as const;
+  const listeners = [
+    ["pointerdown", begin],
+    ["pointermove", draw],
+    ["pointerup", lift],
+    ["pointercancel", lift],
+  ] as const;
   for (const [type, listener] of listeners) board.addEventListener(type, listener);
   return () => {
     for (const [type, listener] of listeners) board.removeEventListener(type, listener);
@@ -55,11 +60,17 @@ const pointsOf = (event: PointerEvent, box: DOMRect) => {
 };
 
 const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent, { left, top, width, height }: DOMRect): PenPoint => ({
-  x: width > 0 ? (clientX - left) / width : 0, y: height > 0 ? (clientY - top) / height : 0, time: timeStamp,
+  x: width > 0 ? (clientX - left) / width : 0,
+  y: height > 0 ? (clientY - top) / height : 0,
+  time: timeStamp,
 });
 
 /** Gives the canvas as many pixels as the screen has, also after it changed its size, and paints it then; `width` is its width in the units of `paint`. */
-export const useSharpCanvas = (canvas: RefObject<HTMLCanvasElement | null>, width: number, paint: (context: CanvasRenderingContext2D) => void) => {
+export const useSharpCanvas = (
+  canvas: RefObject<HTMLCanvasElement | null>,
+  width: number,
+  paint: (context: CanvasRenderingContext2D) => void,
+) => {
   const painted = useEffectEvent((board: HTMLCanvasElement) => {
     const context = board.getContext("2d");
     if (context) paint(context);

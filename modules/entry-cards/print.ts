@@ -13,9 +13,21 @@ import { entryCardPaper } from "./paper.ts";
 import { entryCardFiles, type entryCards } from "./tables.ts";
 
 type Visit = {
-  clientName: string; clientPhone: string | null; licensePlate: string; licensePlateCountry: string;
-  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
-  vehicleYear: number | null; vehicleColour: string | null; vinNumber: string | null; vehicleEnteredAt: string; daysToFix: number | null; employee: string | null; employeeAr: string | null;
+  clientName: string;
+  clientPhone: string | null;
+  licensePlate: string;
+  licensePlateCountry: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  vehicleYear: number | null;
+  vehicleColour: string | null;
+  vinNumber: string | null;
+  vehicleEnteredAt: string;
+  daysToFix: number | null;
+  employee: string | null;
+  employeeAr: string | null;
 };
 
 /** Two pages of them; the others are seen on the card's own page. */
@@ -28,34 +40,52 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
   const print = async () => {
     const photos: Uint8Array[] = [];
     for (const picture of pictures) photos.push(await pictureForPaper(files, picture));
-    return printPaper(db.shopId, entryCardPaper({
-      shop: await withLogo(files, letterhead),
-      date: card.date,
-      at: card.signedAt ?? card.createdAt,
-      client: { name: visit.clientName, phone: visit.clientPhone },
-      vehicle: {
-        plate: plateDrawing(visit),
-        name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
-        colour: visit.vehicleColour, vin: visit.vinNumber, enteredAt: visit.vehicleEnteredAt, daysToFix: visit.daysToFix,
-      },
-      kmIn: card.kmIn,
-      fuelLevel: card.fuelLevel,
-      conditions: card.conditions,
-      drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
-      damageMarks: card.damageMarks,
-      remarks: card.remarks,
-      trailer: { name: card.fromTrailerName, licensePlate: card.fromTrailerLicensePlate, damages: card.trailerDamages },
-      responsibleEmployee: visit.employee === null ? null : inBoth(visit.employee, visit.employeeAr),
-      signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
-      photos, photosLeftOut: kept.length - photos.length,
-    }));
+    return printPaper(
+      db.shopId,
+      entryCardPaper({
+        shop: await withLogo(files, letterhead),
+        date: card.date,
+        at: card.signedAt ?? card.createdAt,
+        client: { name: visit.clientName, phone: visit.clientPhone },
+        vehicle: {
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          colour: visit.vehicleColour,
+          vin: visit.vinNumber,
+          enteredAt: visit.vehicleEnteredAt,
+          daysToFix: visit.daysToFix,
+        },
+        kmIn: card.kmIn,
+        fuelLevel: card.fuelLevel,
+        conditions: card.conditions,
+        drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
+        damageMarks: card.damageMarks,
+        remarks: card.remarks,
+        trailer: {
+          name: card.fromTrailerName,
+          licensePlate: card.fromTrailerLicensePlate,
+          damages: card.trailerDamages,
+        },
+        responsibleEmployee: visit.employee === null ? null : inBoth(visit.employee, visit.employeeAr),
+        signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
+        photos,
+        photosLeftOut: kept.length - photos.length,
+      }),
+    );
   };
   return madeFile(print, { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
 };
 
 const filesOf = async (db: Db, cardId: string) => {
-  const ties = await db.list(entryCardFiles, { where: eq(entryCardFiles.entryCardId, cardId), orderBy: [asc(entryCardFiles.fileId)], limit: 500 });
-  const found = await db.findAll(mediaFiles, ties.map(({ fileId }) => fileId));
+  const ties = await db.list(entryCardFiles, {
+    where: eq(entryCardFiles.entryCardId, cardId),
+    orderBy: [asc(entryCardFiles.fileId)],
+    limit: 500,
+  });
+  const found = await db.findAll(
+    mediaFiles,
+    ties.map(({ fileId }) => fileId),
+  );
   return ties.flatMap(({ fileId }) => found.filter(({ id }) => id === fileId));
 };
 

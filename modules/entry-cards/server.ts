@@ -41,9 +41,22 @@ const create = serve(
     if (body.responsibleEmployeeId) await findEmployee(db, body.responsibleEmployeeId);
 
     checkConditions(body);
-    const { createdAt = today, clientVehicleConditions: ticked, clientVehicleConditionsAbsent: absent, carInspectionStrokes = [], carInspectionImage: _, damageMarks, ...facts } = body;
+    const {
+      createdAt = today,
+      clientVehicleConditions: ticked,
+      clientVehicleConditionsAbsent: absent,
+      carInspectionStrokes = [],
+      carInspectionImage: _,
+      damageMarks,
+      ...facts
+    } = body;
     const card = await db.insert(entryCards, {
-      ...facts, date: createdAt, conditions: afterTold(unchecked, { ticked, absent }), strokes: carInspectionStrokes, drawingKey: drawing.key, createdBy: user.id,
+      ...facts,
+      date: createdAt,
+      conditions: afterTold(unchecked, { ticked, absent }),
+      strokes: carInspectionStrokes,
+      drawingKey: drawing.key,
+      createdBy: user.id,
       damageMarks: damageMarks ?? {},
     });
     await recordMileage(db, vehicle, body.kmIn);
@@ -52,7 +65,9 @@ const create = serve(
   },
 );
 
-const show = serve(contract.show, async ({ db, params, language }) => answerOf(db, await db.find(entryCards, params.id), language));
+const show = serve(contract.show, async ({ db, params, language }) =>
+  answerOf(db, await db.find(entryCards, params.id), language),
+);
 
 const update = serve(
   contract.update,
@@ -65,7 +80,15 @@ const update = serve(
     if (isNamedAnew) await findEmployee(db, body.responsibleEmployeeId ?? "");
 
     checkConditions(body);
-    const { createdAt, clientVehicleConditions: ticked, clientVehicleConditionsAbsent: absent, carInspectionStrokes, carInspectionImage, damageMarks, ...facts } = changes;
+    const {
+      createdAt,
+      clientVehicleConditions: ticked,
+      clientVehicleConditionsAbsent: absent,
+      carInspectionStrokes,
+      carInspectionImage,
+      damageMarks,
+      ...facts
+    } = changes;
     const changed = await db.update(entryCards, card.id, {
       ...facts,
       ...(createdAt && { date: createdAt }),
@@ -91,7 +114,11 @@ const sign = serve(
   },
 );
 
-const picture = (route: typeof contract.drawing | typeof contract.signature, keyOf: (card: Card) => string | null, name: string) =>
+const picture = (
+  route: typeof contract.drawing | typeof contract.signature,
+  keyOf: (card: Card) => string | null,
+  name: string,
+) =>
   serve(route, async ({ db, params, files }) => {
     const key = keyOf(await db.find(entryCards, params.id));
     if (!key) throw refuseKernel("not-found");
@@ -104,7 +131,11 @@ const pdf = serve(contract.pdf, async ({ db, params, files }) => {
 });
 
 export const entryCardHandlers: readonly Served[] = [
-  conditions, create, show, update, sign,
+  conditions,
+  create,
+  show,
+  update,
+  sign,
   picture(contract.drawing, (card) => card.drawingKey, "drawing.png"),
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
@@ -117,8 +148,12 @@ const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date < earliestDate) throw refuseField("created_at", entryDateWords.tooEarly);
 };
 
-const checkConditions = ({ clientVehicleConditions: ticked = [], clientVehicleConditionsAbsent: absent = [] }: z.output<typeof contract.entryCardChanges>) => {
-  if (ticked.some(({ name, value }) => value && absent.includes(name))) throw refuseField("client_vehicle_conditions_absent", conditionWords.both);
+const checkConditions = ({
+  clientVehicleConditions: ticked = [],
+  clientVehicleConditionsAbsent: absent = [],
+}: z.output<typeof contract.entryCardChanges>) => {
+  if (ticked.some(({ name, value }) => value && absent.includes(name)))
+    throw refuseField("client_vehicle_conditions_absent", conditionWords.both);
 };
 
 const answerOf = async (db: Db, card: Card, language: Language): Promise<contract.EntryCard> => {
@@ -130,7 +165,11 @@ const answerOf = async (db: Db, card: Card, language: Language): Promise<contrac
     responsibleEmployee: employee ? { id: employee.id, name: employee.name, nameAr: employee.nameAr } : null,
     carInspectionImage: card.drawingKey && `${address}/drawing`,
     carInspectionStrokes: card.strokes,
-    clientVehicleConditions: tickedIn(card.conditions).map(({ name, value }) => ({ name, label: conditionLabel(name, language), value })),
+    clientVehicleConditions: tickedIn(card.conditions).map(({ name, value }) => ({
+      name,
+      label: conditionLabel(name, language),
+      value,
+    })),
     clientVehicleConditionsAbsent: absentIn(card.conditions),
     clientSignaturePath: card.signatureKey && `${address}/client-signature`,
     version: versionOfCard(card),

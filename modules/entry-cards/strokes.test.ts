@@ -3,7 +3,13 @@ import { mostPoints, stroke } from "./contract.ts";
 import { fitted, onBoard, type Point } from "./strokes.ts";
 
 const circle = (points: number): Point[] =>
-  Array.from({ length: points }, (_, step) => onBoard({ x: 0.5 + 0.3 * Math.cos((step / points) * 2 * Math.PI), y: 0.5 + 0.3 * Math.sin((step / points) * 2 * Math.PI), time: step }));
+  Array.from({ length: points }, (_, step) =>
+    onBoard({
+      x: 0.5 + 0.3 * Math.cos((step / points) * 2 * Math.PI),
+      y: 0.5 + 0.3 * Math.sin((step / points) * 2 * Math.PI),
+      time: step,
+    }),
+  );
 
 test("a stroke of many points is made short enough for a card, and keeps its shape, its beginning and its end", () => {
   const long = circle(9000);
@@ -17,7 +23,13 @@ test("a stroke of many points is made short enough for a card, and keeps its sha
 });
 
 test("a pen that leaves the board stays within what a card takes", () => {
-  const points = [{ x: -3, y: 4, time: 0 }, { x: 9, y: -9, time: 1 }].map(onBoard);
-  expect(points).toEqual([[-20, 520], [320, -20]]);
+  const points = [
+    { x: -3, y: 4, time: 0 },
+    { x: 9, y: -9, time: 1 },
+  ].map(onBoard);
+  expect(points).toEqual([
+    [-20, 520],
+    [320, -20],
+  ]);
   expect(stroke.safeParse({ points }).success).toBe(true);
 });

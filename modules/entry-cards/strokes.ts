@@ -16,7 +16,10 @@ const outlineHeight = 458;
 /** A pen that leaves the board is kept at its rim, out of sight. */
 const rim = 20;
 
-export const onBoard = ({ x, y }: PenPoint): Point => [tenths(within(x * boardWidth, boardWidth)), tenths(within(y * boardHeight, boardHeight))];
+export const onBoard = ({ x, y }: PenPoint): Point => [
+  tenths(within(x * boardWidth, boardWidth)),
+  tenths(within(y * boardHeight, boardHeight)),
+];
 
 /** A stroke of at most so many points as a card takes: those go first that lie on the line between their neighbours. */
 export const fitted = (points: readonly Point[]): Point[] => {
@@ -29,7 +32,12 @@ export const fitted = (points: readonly Point[]): Point[] => {
 export const paintStroke = (context: CanvasRenderingContext2D, { points, width }: Stroke, from = 0) => {
   const first = points[Math.max(from - 1, 0)];
   if (!first) return;
-  Object.assign(context, { strokeStyle: "#D92D20", lineCap: "round", lineJoin: "round", lineWidth: width ?? penWidths[0] });
+  Object.assign(context, {
+    strokeStyle: "#D92D20",
+    lineCap: "round",
+    lineJoin: "round",
+    lineWidth: width ?? penWidths[0],
+  });
   context.beginPath();
   context.moveTo(first[0], first[1]);
   const rest = points.slice(Math.max(from, 1));
@@ -71,7 +79,8 @@ const straightened = (points: readonly Point[], tolerance: number): Point[] => {
   let wasLeftOut = false;
   for (const [index, point] of points.entries()) {
     const [before, after] = [points[index - 1], points[index + 1]];
-    wasLeftOut = before !== undefined && after !== undefined && !wasLeftOut && distance(point, before, after) <= tolerance;
+    wasLeftOut =
+      before !== undefined && after !== undefined && !wasLeftOut && distance(point, before, after) <= tolerance;
     if (!wasLeftOut) kept.push(point);
   }
   return kept;

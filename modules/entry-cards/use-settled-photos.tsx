@@ -16,9 +16,15 @@ export const useSettledPhotos = () => {
       <>
         <p>{say("photosLeftLine")}</p>
         <div className={classes.choices}>
-          <Button variant="filled" data-autofocus onClick={() => answer("again")}>{say("sendAgain")}</Button>
-          <Button variant="default" onClick={() => answer("later")}>{say("signLater")}</Button>
-          <Button variant="default" onClick={() => answer("without")}>{say("signWithout")}</Button>
+          <Button variant="filled" data-autofocus onClick={() => answer("again")}>
+            {say("sendAgain")}
+          </Button>
+          <Button variant="default" onClick={() => answer("later")}>
+            {say("signLater")}
+          </Button>
+          <Button variant="default" onClick={() => answer("without")}>
+            {say("signWithout")}
+          </Button>
         </div>
       </>
     ));

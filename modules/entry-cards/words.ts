@@ -29,7 +29,10 @@ export const entryCardWords = words({
   lamps: { en: "Dashboard lamps", ar: "لمبات الطبلون" },
   missing: { en: "{missing} of {total} missing", ar: "ينقص {missing} من {total}" },
   present: { en: "{present} of {total}", ar: "{present} من {total}" },
-  lit: { en: "{count, plural, one {# lit} other {# lit}}", ar: "{count, plural, zero {لا شيء مضاء} one {واحدة مضاءة} two {اثنتان مضاءتان} few {# مضاءة} many {# مضاءة} other {# مضاءة}}" },
+  lit: {
+    en: "{count, plural, one {# lit} other {# lit}}",
+    ar: "{count, plural, zero {لا شيء مضاء} one {واحدة مضاءة} two {اثنتان مضاءتان} few {# مضاءة} many {# مضاءة} other {# مضاءة}}",
+  },
   noneLit: { en: "None lit", ar: "لا شيء مضاء" },
   broken: { en: "{wrong} of {total} not working", ar: "لا يعمل {wrong} من {total}" },
   notInOrder: { en: "{wrong} of {total} missing or not in order", ar: "{wrong} من {total} ناقص أو غير سليم" },
@@ -50,7 +53,10 @@ export const entryCardWords = words({
     ar: "{count, plural, zero {فُحص الكل} one {بند لم يُفحص} two {بندان لم يُفحصا} few {# بنود لم تُفحص} many {# بندًا لم يُفحص} other {# بند لم يُفحص}}",
   },
   untouchedTitle: { en: "Part of the checklist was not checked", ar: "جزء من القائمة لم يُفحص" },
-  untouchedLine: { en: "Nothing was checked in: {groups}. The card will say “not checked” there.", ar: "لم يُفحص شيء في: {groups}. سيُكتب في الكرت «لم يُفحص»." },
+  untouchedLine: {
+    en: "Nothing was checked in: {groups}. The card will say “not checked” there.",
+    ar: "لم يُفحص شيء في: {groups}. سيُكتب في الكرت «لم يُفحص».",
+  },
   saveUnchecked: { en: "Save as not checked", ar: "حفظ دون فحصها" },
   damage: { en: "Damage", ar: "الأضرار" },
   onParts: { en: "Parts", ar: "القطع" },
@@ -95,7 +101,10 @@ export const entryCardWords = words({
   saveUnsigned: { en: "Save without signature", ar: "حفظ دون توقيع" },
   saveSignature: { en: "Save signature", ar: "حفظ التوقيع" },
   saved: { en: "Entry card saved", ar: "تم حفظ كرت الدخول" },
-  savedUnsigned: { en: "The card is saved, but not signed. Please sign again.", ar: "تم حفظ الكرت دون التوقيع. يلزم التوقيع مرة أخرى." },
+  savedUnsigned: {
+    en: "The card is saved, but not signed. Please sign again.",
+    ar: "تم حفظ الكرت دون التوقيع. يلزم التوقيع مرة أخرى.",
+  },
   signed: { en: "Signed", ar: "موقّع" },
   signedOn: { en: "Signed on {day} at {time}", ar: "تم التوقيع في {day} الساعة {time}" },
   notSigned: { en: "The signature was not saved", ar: "تعذر حفظ التوقيع" },
@@ -129,14 +138,24 @@ export const conditionTitles = words({
 });
 
 export const refuse = refusals({
-  "entry-card-exists": { status: 409, en: "This vehicle already has an entry card.", ar: "لهذه المركبة كرت دخول سابق." },
-  "exit-inspection-signed": { status: 409, en: "The exit inspection is signed and locked.", ar: "فحص الخروج موقّع ومقفل." },
+  "entry-card-exists": {
+    status: 409,
+    en: "This vehicle already has an entry card.",
+    ar: "لهذه المركبة كرت دخول سابق.",
+  },
+  "exit-inspection-signed": {
+    status: 409,
+    en: "The exit inspection is signed and locked.",
+    ar: "فحص الخروج موقّع ومقفل.",
+  },
   "entry-card-changed": {
-    status: 409, en: "Someone else changed this entry card in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
+    status: 409,
+    en: "Someone else changed this entry card in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
     ar: "عدّل شخص آخر كرت الدخول في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
   },
   "exit-inspection-changed": {
-    status: 409, en: "Someone else changed this inspection in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
+    status: 409,
+    en: "Someone else changed this inspection in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
     ar: "عدّل شخص آخر هذا الفحص في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
   },
   "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },

@@ -22,8 +22,20 @@ export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void
       <Loaded answer={insurer} skeleton={<FormSkeleton fields={2} />}>
         {({ name, nameAr, version }) => (
           <Form
-            sends={contract.changeInsuranceCompany} changes params={{ id }} initial={{ name, nameAr }} versioned={versionedBy(id, version)}
-            submit={sayKit("save")} done={say("saved")} failed={say("notSaved")} onDone={onClose} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
+            sends={contract.changeInsuranceCompany}
+            changes
+            params={{ id }}
+            initial={{ name, nameAr }}
+            versioned={versionedBy(id, version)}
+            submit={sayKit("save")}
+            done={say("saved")}
+            failed={say("notSaved")}
+            onDone={onClose}
+            beside={
+              <Button variant="default" onClick={onClose}>
+                {sayKit("cancel")}
+              </Button>
+            }
           >
             <Field name="name" label={say("name")} required autoFocus />
             <Field name="nameAr" label={say("nameAr")} />

@@ -18,8 +18,14 @@ export const InsurerFilter = () => {
   const chosen = all.rows?.find((insurer) => insurer.id === id);
   return (
     <Picker
-      label={say("insurer")} placeholder={say("everyInsurer")} value={id} onChange={(insurer) => choose(insurer ?? "")} onSearch={setWords} clearable
-      options={rows?.map((row) => insurerOption(row, language))} chosen={chosen && insurerOption(chosen, language)}
+      label={say("insurer")}
+      placeholder={say("everyInsurer")}
+      value={id}
+      onChange={(insurer) => choose(insurer ?? "")}
+      onSearch={setWords}
+      clearable
+      options={rows?.map((row) => insurerOption(row, language))}
+      chosen={chosen && insurerOption(chosen, language)}
     />
   );
 };

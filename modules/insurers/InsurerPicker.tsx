@@ -42,12 +42,19 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
         options={rows?.map((row) => insurerOption(row, language))}
         chosen={chosen && insurerOption(chosen, language)}
         onSearch={setWords}
-        onCreate={may(addInsuranceCompany.needs) ? async (name) => insurerOption(await send({ body: { name } }), language) : undefined}
+        onCreate={
+          may(addInsuranceCompany.needs)
+            ? async (name) => insurerOption(await send({ body: { name } }), language)
+            : undefined
+        }
         createLabel={(name) => say("add", { name })}
         clearable
       />
       {id && may(changeInsuranceCompany.needs) && (
-        <UnstyledButton className={classes.edit} onClick={() => setEditing(id)}><IconPencil size={16} stroke={1.75} aria-hidden />{say("edit")}</UnstyledButton>
+        <UnstyledButton className={classes.edit} onClick={() => setEditing(id)}>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+          {say("edit")}
+        </UnstyledButton>
       )}
       {editing && <InsurerDialog id={editing} onClose={() => setEditing(undefined)} />}
     </div>

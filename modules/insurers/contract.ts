@@ -13,24 +13,42 @@ export const insuranceCompany = z.object({ id: z.uuid(), name: z.string(), nameA
 const wholeInsuranceCompany = insuranceCompany.extend({ version });
 
 export const listInsuranceCompanies = route({
-  method: "GET", path: "/api/insurance-companies", needs: "signed-in",
-  summary: "Insurance companies, by name", description: "For pickers: id and names. `q` looks in both names.",
-  query: listQuery, answer: listOf(insuranceCompany),
+  method: "GET",
+  path: "/api/insurance-companies",
+  needs: "signed-in",
+  summary: "Insurance companies, by name",
+  description: "For pickers: id and names. `q` looks in both names.",
+  query: listQuery,
+  answer: listOf(insuranceCompany),
 });
 
 export const addInsuranceCompany = route({
-  method: "POST", path: "/api/insurance-companies", needs: "create-insurance-companies", status: 201,
-  summary: "Add an insurance company", description: "A name that is known already, in either language and any spelling, answers the company that has it. Two names that belong to two companies are refused.",
-  body: newInsuranceCompany, answer: insuranceCompany,
+  method: "POST",
+  path: "/api/insurance-companies",
+  needs: "create-insurance-companies",
+  status: 201,
+  summary: "Add an insurance company",
+  description:
+    "A name that is known already, in either language and any spelling, answers the company that has it. Two names that belong to two companies are refused.",
+  body: newInsuranceCompany,
+  answer: insuranceCompany,
 });
 
 export const showInsuranceCompany = route({
-  method: "GET", path: "/api/insurance-companies/:id", needs: ["view-insurance-companies", "edit-insurance-companies"], summary: "An insurance company", answer: wholeInsuranceCompany,
+  method: "GET",
+  path: "/api/insurance-companies/:id",
+  needs: ["view-insurance-companies", "edit-insurance-companies"],
+  summary: "An insurance company",
+  answer: wholeInsuranceCompany,
 });
 
 export const changeInsuranceCompany = route({
-  method: "PUT", path: "/api/insurance-companies/:id", needs: "edit-insurance-companies",
+  method: "PUT",
+  path: "/api/insurance-companies/:id",
+  needs: "edit-insurance-companies",
   summary: "Change an insurance company's names",
-  description: "Approved invoices keep what they say. A name that another company has is refused. Refusals: changed-elsewhere (another version).",
-  body: insuranceCompanyChanges, answer: wholeInsuranceCompany,
+  description:
+    "Approved invoices keep what they say. A name that another company has is refused. Refusals: changed-elsewhere (another version).",
+  body: insuranceCompanyChanges,
+  answer: wholeInsuranceCompany,
 });

@@ -4,4 +4,8 @@ import type { Option } from "../../platform/web/parts/found.ts";
 export type NamedInsurer = { id: string; name: string; nameAr: string | null };
 
 /** Named in the reader's language, found by the other name too. */
-export const insurerOption = ({ id, name, nameAr }: NamedInsurer, language: Language): Option => ({ id, name: nameIn(language, { name, nameAr }), also: `${name} ${nameAr ?? ""}` });
+export const insurerOption = ({ id, name, nameAr }: NamedInsurer, language: Language): Option => ({
+  id,
+  name: nameIn(language, { name, nameAr }),
+  also: `${name} ${nameAr ?? ""}`,
+});

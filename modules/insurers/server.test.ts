@@ -12,7 +12,9 @@ test("a company is added once, under any spelling of its name", async () => {
 });
 
 test("ten calls with one name add one company", async () => {
-  const replies = await Promise.all(Array.from({ length: 10 }, () => shop.post("/api/insurance-companies", { name: "Gulf Shield" })));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => shop.post("/api/insurance-companies", { name: "Gulf Shield" })),
+  );
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
 });
 
@@ -47,41 +49,78 @@ test("another shop's companies are not shown", async () => {
 
 test("a company has a name in each language: found, added and refused by both", async () => {
   const owner = await api.newShop();
-  const tawuniya = (await owner.post("/api/insurance-companies", { name: "Tawuniya", name_ar: "التعاونية للتأمين" })).body;
+  const tawuniya = (await owner.post("/api/insurance-companies", { name: "Tawuniya", name_ar: "التعاونية للتأمين" }))
+    .body;
   const bupa = (await owner.post("/api/insurance-companies", { name: "Bupa" })).body;
   expect(bupa.name_ar).toBeNull();
   expect((await owner.post("/api/insurance-companies", { name: "التعاونيه للتأمين" })).body).toEqual(tawuniya);
-  expect((await owner.get(`/api/insurance-companies?q=${encodeURIComponent("تعاوني")}`)).body.data).toEqual([{ id: tawuniya.id, name: "Tawuniya", name_ar: "التعاونية للتأمين" }]);
+  expect((await owner.get(`/api/insurance-companies?q=${encodeURIComponent("تعاوني")}`)).body.data).toEqual([
+    { id: tawuniya.id, name: "Tawuniya", name_ar: "التعاونية للتأمين" },
+  ]);
 
   const shown = (await owner.get(`/api/insurance-companies/${bupa.id}`)).body;
-  const refused = await owner.put(`/api/insurance-companies/${bupa.id}`, { name_ar: "التعاونية للتامين", version: shown.version });
+  const refused = await owner.put(`/api/insurance-companies/${bupa.id}`, {
+    name_ar: "التعاونية للتامين",
+    version: shown.version,
+  });
   expect(refused).toMatchObject({ status: 422, body: { errors: { name_ar: [expect.any(String)] } } });
-  expect((await owner.put(`/api/insurance-companies/${bupa.id}`, { name: "TAWUNIYA" })).body.errors).toHaveProperty("name");
-  const changed = await owner.put(`/api/insurance-companies/${bupa.id}`, { name: "Bupa Arabia", name_ar: "بوبا العربية", version: shown.version });
+  expect((await owner.put(`/api/insurance-companies/${bupa.id}`, { name: "TAWUNIYA" })).body.errors).toHaveProperty(
+    "name",
+  );
+  const changed = await owner.put(`/api/insurance-companies/${bupa.id}`, {
+    name: "Bupa Arabia",
+    name_ar: "بوبا العربية",
+    version: shown.version,
+  });
   expect(changed).toMatchObject({ status: 200, body: { name: "Bupa Arabia", name_ar: "بوبا العربية" } });
-  expect(await owner.put(`/api/insurance-companies/${bupa.id}`, { name: "Other", version: shown.version })).toMatchObject({ status: 409, body: { type: "changed-elsewhere" } });
+  expect(
+    await owner.put(`/api/insurance-companies/${bupa.id}`, { name: "Other", version: shown.version }),
+  ).toMatchObject({ status: 409, body: { type: "changed-elsewhere" } });
   expect((await owner.put(`/api/insurance-companies/${bupa.id}`, { name_ar: null })).body.name_ar).toBeNull();
 });
 
 test("an insurer's names are in a vehicle's and an invoice's answer, in what is owed, and found by the search", async () => {
   const owner = await api.newShop();
   const insurer = (await owner.post("/api/insurance-companies", { name: "Tawuniya", name_ar: "التعاونية" })).body;
-  const vehicle = (await owner.post("/api/client-vehicles", { client_name: "Widad", license_plate: "7421 KNR", insurance_company_id: insurer.id })).body;
+  const vehicle = (
+    await owner.post("/api/client-vehicles", {
+      client_name: "Widad",
+      license_plate: "7421 KNR",
+      insurance_company_id: insurer.id,
+    })
+  ).body;
   expect(vehicle.insurance_company).toEqual({ id: insurer.id, name: "Tawuniya", name_ar: "التعاونية" });
   expect(vehicle.created_by).toHaveProperty("name_ar");
 
   const drafted = async (addressed_to: string) =>
-    (await owner.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: "2026-11-20", addressed_to, addressed_to_kind: "insurer" })).body;
+    (
+      await owner.post("/api/client-invoices", {
+        client_vehicle_id: vehicle.id,
+        issued_at: "2026-11-20",
+        addressed_to,
+        addressed_to_kind: "insurer",
+      })
+    ).body;
   const draft = await drafted("التعاونيّة");
   expect(draft.addressee).toEqual({ name: "Tawuniya", name_ar: "التعاونية" });
   expect((await drafted("Tawuniya, claims")).addressee).toEqual({ name: "Tawuniya, claims", name_ar: null });
-  expect((await owner.get("/api/client-invoices?q=tawuniya")).body.data.map(({ id }: { id: string }) => id)).toContain(draft.id);
-  expect((await owner.put(`/api/client-invoices/${draft.id}`, { addressed_to_kind: "client" })).body.addressee).toEqual({ name: "التعاونيّة", name_ar: null });
+  expect((await owner.get("/api/client-invoices?q=tawuniya")).body.data.map(({ id }: { id: string }) => id)).toContain(
+    draft.id,
+  );
+  expect((await owner.put(`/api/client-invoices/${draft.id}`, { addressed_to_kind: "client" })).body.addressee).toEqual(
+    { name: "التعاونيّة", name_ar: null },
+  );
   await owner.put(`/api/client-invoices/${draft.id}`, { addressed_to_kind: "insurer", labor_costs: "100" });
-  expect((await owner.post(`/back/client-invoices/${draft.id}/approve`, {})).body.addressee).toEqual({ name: "Tawuniya", name_ar: "التعاونية" });
+  expect((await owner.post(`/back/client-invoices/${draft.id}/approve`, {})).body.addressee).toEqual({
+    name: "Tawuniya",
+    name_ar: "التعاونية",
+  });
   const { insurer_invoices: owed } = (await owner.get(`/api/client-vehicles/${vehicle.id}/balance`)).body;
   expect(owed).toMatchObject([{ insurer: { name: "Tawuniya", name_ar: "التعاونية" } }]);
-  for (const [language, name] of [["en", "Tawuniya"], ["ar", "التعاونية"]] as const) {
+  for (const [language, name] of [
+    ["en", "Tawuniya"],
+    ["ar", "التعاونية"],
+  ] as const) {
     await owner.put("/api/me", { locale: language });
     for (const q of ["tawun", "التعاوني"]) {
       const { data } = (await owner.get(`/api/search?q=${encodeURIComponent(q)}`)).body;
@@ -94,12 +133,23 @@ test("the log names an insurer and a product in the reader's language, unless it
   const owner = await api.newShop();
   const insurer = (await owner.post("/api/insurance-companies", { name: "Tawuniya", name_ar: "التعاونية" })).body;
   await owner.post("/api/products", { name: "Oil filter", name_ar: "فلتر زيت" });
-  const named = async () => (await owner.get("/api/activity?limit=2")).body.data.map(({ subject }: { subject: { name: string } }) => subject.name);
+  const named = async () =>
+    (await owner.get("/api/activity?limit=2")).body.data.map(
+      ({ subject }: { subject: { name: string } }) => subject.name,
+    );
   expect(await named()).toEqual(["Oil filter", "Tawuniya"]);
   await owner.put("/api/me", { locale: "ar" });
-  expect((await owner.get("/api/activity?limit=3")).body.data.map(({ subject }: { subject: { name: string } | null }) => subject?.name)).toEqual(expect.arrayContaining(["فلتر زيت", "التعاونية"]));
+  expect(
+    (await owner.get("/api/activity?limit=3")).body.data.map(
+      ({ subject }: { subject: { name: string } | null }) => subject?.name,
+    ),
+  ).toEqual(expect.arrayContaining(["فلتر زيت", "التعاونية"]));
   await owner.put(`/api/insurance-companies/${insurer.id}`, { name: "Tawuniya Insurance" });
-  expect((await owner.get("/api/activity?limit=9")).body.data.map(({ subject }: { subject: { name: string } | null }) => subject?.name)).toContain("Tawuniya");
+  expect(
+    (await owner.get("/api/activity?limit=9")).body.data.map(
+      ({ subject }: { subject: { name: string } | null }) => subject?.name,
+    ),
+  ).toContain("Tawuniya");
 });
 
 test("two changes at once, of one name each, both stay", async () => {
@@ -107,7 +157,10 @@ test("two changes at once, of one name each, both stay", async () => {
   const { id } = (await owner.post("/api/insurance-companies", { name: "Walaa", name_ar: "ولاء" })).body;
   for (let round = 0; round < 8; round += 1) {
     const names = { name: `Walaa ${round}`, name_ar: `ولاء ${round}` };
-    const replies = await Promise.all([owner.put(`/api/insurance-companies/${id}`, { name: names.name }), owner.put(`/api/insurance-companies/${id}`, { name_ar: names.name_ar })]);
+    const replies = await Promise.all([
+      owner.put(`/api/insurance-companies/${id}`, { name: names.name }),
+      owner.put(`/api/insurance-companies/${id}`, { name_ar: names.name_ar }),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await owner.get(`/api/insurance-companies/${id}`)).body).toMatchObject(names);
   }
@@ -117,8 +170,14 @@ test("names of two companies are refused, and a name finds the company that has 
   const owner = await api.newShop();
   const first = (await owner.post("/api/insurance-companies", { name: "Axa", name_ar: "أكسا" })).body;
   const second = (await owner.post("/api/insurance-companies", { name: "Bupa", name_ar: "بوبا" })).body;
-  expect(await owner.post("/api/insurance-companies", { name: "Bupa", name_ar: "أكسا" })).toMatchObject({ status: 422, body: { errors: { name_ar: [expect.any(String)] } } });
-  expect(await owner.post("/api/insurance-companies", { name: "بوبا", name_ar: "Axa" })).toMatchObject({ status: 422, body: { errors: { name_ar: [expect.any(String)] } } });
+  expect(await owner.post("/api/insurance-companies", { name: "Bupa", name_ar: "أكسا" })).toMatchObject({
+    status: 422,
+    body: { errors: { name_ar: [expect.any(String)] } },
+  });
+  expect(await owner.post("/api/insurance-companies", { name: "بوبا", name_ar: "Axa" })).toMatchObject({
+    status: 422,
+    body: { errors: { name_ar: [expect.any(String)] } },
+  });
   expect((await owner.post("/api/insurance-companies", { name: "bupa", name_ar: "بوبا" })).body).toEqual(second);
   expect((await owner.post("/api/insurance-companies", { name: "Axa", name_ar: "شركة أكسا" })).body).toEqual(first);
 });

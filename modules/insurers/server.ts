@@ -31,14 +31,18 @@ const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = ""
 
 const add = serve(contract.addInsuranceCompany, async ({ db, body: { name, nameAr = null }, about }) => {
   const known = await holdCompaniesNamed(db, { name, nameAr });
-  const same = known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => isNamed(one, name)) ?? known[0];
-  if (same && nameAr && !isNamed(same, nameAr) && known.some((other) => isNamed(other, nameAr))) throw refuseField("name_ar", insurerWords.nameTaken);
-  const company = same ?? await addInsurer(db, { name, nameAr });
+  const same =
+    known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => isNamed(one, name)) ?? known[0];
+  if (same && nameAr && !isNamed(same, nameAr) && known.some((other) => isNamed(other, nameAr)))
+    throw refuseField("name_ar", insurerWords.nameTaken);
+  const company = same ?? (await addInsurer(db, { name, nameAr }));
   about({ kind: "insurance-companies", id: company.id, name: company.name });
   return company;
 });
 
-const show = serve(contract.showInsuranceCompany, async ({ db, params }) => answerOf(await db.find(insuranceCompanies, params.id)));
+const show = serve(contract.showInsuranceCompany, async ({ db, params }) =>
+  answerOf(await db.find(insuranceCompanies, params.id)),
+);
 
 const change = serve(contract.changeInsuranceCompany, async ({ db, params, body: { version, ...names }, about }) => {
   await holdNames(db);
@@ -49,7 +53,10 @@ const change = serve(contract.changeInsuranceCompany, async ({ db, params, body:
   if (others.some((other) => isNamed(other, name))) throw refuseField("name", insurerWords.nameTaken);
   if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
 
-  const [after] = await Promise.all([db.update(insuranceCompanies, before.id, { name, nameAr, ...foldedNames({ name, nameAr }) }), renameParty(db, before.id, name)]);
+  const [after] = await Promise.all([
+    db.update(insuranceCompanies, before.id, { name, nameAr, ...foldedNames({ name, nameAr }) }),
+    renameParty(db, before.id, name),
+  ]);
   about({ kind: "insurance-companies", id: after.id, name: after.name });
   return answerOf(after);
 });
@@ -66,7 +73,8 @@ export const findInsurers = (db: Db, q: string, most: number) =>
   );
 
 /** Calls that give names wait for each other, so that the second of two finds the company of the first. */
-const holdNames = (db: Db) => db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []);
+const holdNames = (db: Db) =>
+  db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []);
 
 const holdCompaniesNamed = async (db: Db, names: Names): Promise<InsuranceCompany[]> => {
   const [, found] = await Promise.all([holdNames(db), companiesNamed(db, names)]);
@@ -77,13 +85,19 @@ const holdCompaniesNamed = async (db: Db, names: Names): Promise<InsuranceCompan
 const companiesNamed = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
   const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
   return db.list(insuranceCompanies, {
-    where: or(inArray(insuranceCompanies.foldedName, wanted), inArray(insuranceCompanies.foldedNameAr, wanted)), orderBy: [asc(insuranceCompanies.foldedName)], limit: 4,
+    where: or(inArray(insuranceCompanies.foldedName, wanted), inArray(insuranceCompanies.foldedNameAr, wanted)),
+    orderBy: [asc(insuranceCompanies.foldedName)],
+    limit: 4,
   });
 };
 
-const isNamed = ({ foldedName, foldedNameAr }: InsuranceCompany, name: string) => [foldedName, foldedNameAr].includes(fold(name));
+const isNamed = ({ foldedName, foldedNameAr }: InsuranceCompany, name: string) =>
+  [foldedName, foldedNameAr].includes(fold(name));
 
-const foldedNames = ({ name, nameAr }: Names) => ({ foldedName: fold(name), foldedNameAr: nameAr === null ? null : fold(nameAr) });
+const foldedNames = ({ name, nameAr }: Names) => ({
+  foldedName: fold(name),
+  foldedNameAr: nameAr === null ? null : fold(nameAr),
+});
 
 const addInsurer = async (db: Db, names: Names): Promise<InsuranceCompany> => {
   const id = newId();

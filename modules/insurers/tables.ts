@@ -20,6 +20,9 @@ export const insuranceCompanies = shopTable(
     unique("insurance_companies_name_key").on(t.shopId, t.foldedName),
     unique("insurance_companies_name_ar_key").on(t.shopId, t.foldedNameAr),
     check("insurance_companies_name", sql`${t.name} <> ''`),
-    check("insurance_companies_name_ar", sql`(${t.nameAr} is null) = (${t.foldedNameAr} is null) and ${t.nameAr} <> ''`),
+    check(
+      "insurance_companies_name_ar",
+      sql`(${t.nameAr} is null) = (${t.foldedNameAr} is null) and ${t.nameAr} <> ''`,
+    ),
   ],
 );

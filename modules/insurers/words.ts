@@ -9,6 +9,9 @@ export const insurerWords = words({
   name: { en: "Name", ar: "الاسم" },
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   saved: { en: "Insurer saved", ar: "تم حفظ شركة التأمين" },
-  notSaved: { en: "The insurer was not saved. What you typed is still here.", ar: "تعذر حفظ شركة التأمين. المدخلات باقية هنا." },
+  notSaved: {
+    en: "The insurer was not saved. What you typed is still here.",
+    ar: "تعذر حفظ شركة التأمين. المدخلات باقية هنا.",
+  },
   nameTaken: { en: "Another insurer has this name.", ar: "هذا الاسم لشركة تأمين أخرى." },
 });

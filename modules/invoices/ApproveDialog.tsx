@@ -32,21 +32,45 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();
-  const body = (values: FormValues) => ({ version: invoice.version, payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined });
+  const body = (values: FormValues) => ({
+    version: invoice.version,
+    payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
+  });
 
   return (
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
-      <Facts of={[
-        [say("client"), <Name key="client">{invoice.client.name}</Name>],
-        [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <Name>{nameIn(language, invoice.addressee)}</Name>],
-        [say("plate"), <Ltr key="plate">{invoice.licensePlate}</Ltr>],
-        [say("totalOf"), <b key="total"><Money amount={invoice.grandTotal} currency /></b>],
-      ]} />
+      <Facts
+        of={[
+          [say("client"), <Name key="client">{invoice.client.name}</Name>],
+          [
+            say("addressedTo"),
+            invoice.addressedTo !== invoice.client.name && <Name>{nameIn(language, invoice.addressee)}</Name>,
+          ],
+          [say("plate"), <Ltr key="plate">{invoice.licensePlate}</Ltr>],
+          [
+            say("totalOf"),
+            <b key="total">
+              <Money amount={invoice.grandTotal} currency />
+            </b>,
+          ],
+        ]}
+      />
       <VatWithoutNumber invoice={invoice} />
       <Form
-        sends={contract.approveInvoice} params={{ id: invoice.id }} initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: "", memo: "" } }} body={body}
-        submit={say("approve")} done={say("approveDone")} failed={say("notApproved")} beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>} onDone={onClose}
+        sends={contract.approveInvoice}
+        params={{ id: invoice.id }}
+        initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: "", memo: "" } }}
+        body={body}
+        submit={say("approve")}
+        done={say("approveDone")}
+        failed={say("notApproved")}
+        beside={
+          <Button variant="default" onClick={onClose}>
+            {sayKit("cancel")}
+          </Button>
+        }
+        onDone={onClose}
         onProblem={({ code }) => {
           const changed = code === "invoice-changed" || code === "invoice-approved";
           if (changed) onChanged();
@@ -62,15 +86,25 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
 };
 
 /** What approval applies of the deposits and what it leaves to be paid, as the switch stands. */
-const sumsOf = (invoice: ShownInvoice, values: FormValues) => (values["useDeposit"] === true && invoice.withDeposit ? invoice.withDeposit : invoice);
+const sumsOf = (invoice: ShownInvoice, values: FormValues) =>
+  values["useDeposit"] === true && invoice.withDeposit ? invoice.withDeposit : invoice;
 
-const isPaidNow = (invoice: ShownInvoice, values: FormValues) => invoice.type === "cash_invoice" && isOpen(sumsOf(invoice, values).balanceDue);
+const isPaidNow = (invoice: ShownInvoice, values: FormValues) =>
+  invoice.type === "cash_invoice" && isOpen(sumsOf(invoice, values).balanceDue);
 
 /** The insurer's invoice does not take the client's deposit by itself. */
 const Deposit = ({ invoice: { withDeposit } }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const inDigits = useDigits();
-  return withDeposit && <Field name="useDeposit" type="checkbox" label={say("useDeposit", { amount: isolated(inDigits(readable(withDeposit.deposit))) })} />;
+  return (
+    withDeposit && (
+      <Field
+        name="useDeposit"
+        type="checkbox"
+        label={say("useDeposit", { amount: isolated(inDigits(readable(withDeposit.deposit))) })}
+      />
+    )
+  );
 };
 
 const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
@@ -81,11 +115,29 @@ const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
   const methods = useAnswer(listPaymentMethods, {}, { when: paidNow });
   return (
     <>
-      {invoice.type === "cash_invoice" && isOpen(deposit) && <p className={classes.dialogLine}>{say(paidNow ? "deposit" : "coveredByDeposit")} <b><Money amount={deposit} currency /></b></p>}
+      {invoice.type === "cash_invoice" && isOpen(deposit) && (
+        <p className={classes.dialogLine}>
+          {say(paidNow ? "deposit" : "coveredByDeposit")}{" "}
+          <b>
+            <Money amount={deposit} currency />
+          </b>
+        </p>
+      )}
       {paidNow && (
         <>
-          <p className={classes.dialogLine}>{say("takenNow")} <b><Money amount={balanceDue} currency /></b></p>
-          <Field name="payment.paymentMethodId" type="select" required label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
+          <p className={classes.dialogLine}>
+            {say("takenNow")}{" "}
+            <b>
+              <Money amount={balanceDue} currency />
+            </b>
+          </p>
+          <Field
+            name="payment.paymentMethodId"
+            type="select"
+            required
+            label={say("method")}
+            choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+          />
           <Field name="payment.memo" label={say("memo")} />
         </>
       )}

@@ -9,7 +9,11 @@ import { differences } from "./differences.ts";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-type Props = { /** As it stood here when it was to be approved. */ before: ShownInvoice; /** As it stands now. */ after: ShownInvoice; close: () => void };
+type Props = {
+  /** As it stood here when it was to be approved. */ before: ShownInvoice;
+  /** As it stands now. */ after: ShownInvoice;
+  close: () => void;
+};
 
 /** The invoice changed while it was open here: it was not approved, nothing is lost, and this is what changed. */
 export const ChangedBand = ({ before, after, close }: Props) => {
@@ -19,12 +23,23 @@ export const ChangedBand = ({ before, after, close }: Props) => {
   const isApproved = after.status === 1;
   return (
     <IntoView>
-      <ErrorBand title={say(isApproved ? "approvedElsewhere" : "changedElsewhere")} actions={<Button variant="default" onClick={close}>{say("reviewed")}</Button>}>
+      <ErrorBand
+        title={say(isApproved ? "approvedElsewhere" : "changedElsewhere")}
+        actions={
+          <Button variant="default" onClick={close}>
+            {say("reviewed")}
+          </Button>
+        }
+      >
         {say(isApproved ? "approvedElsewhereLine" : "changedElsewhereLine")}
       </ErrorBand>
       <table className={classes.differences}>
         <thead>
-          <tr><th scope="col">{sayLine("line")}</th><th scope="col">{say("asSeen")}</th><th scope="col">{say("asIs")}</th></tr>
+          <tr>
+            <th scope="col">{sayLine("line")}</th>
+            <th scope="col">{say("asSeen")}</th>
+            <th scope="col">{say("asIs")}</th>
+          </tr>
         </thead>
         <tbody>
           {changed.map(({ id, name, before: was, after: is }) => (
@@ -34,11 +49,19 @@ export const ChangedBand = ({ before, after, close }: Props) => {
               <td data-changed>{is ? <Money amount={is} /> : say("deleted")}</td>
             </tr>
           ))}
-          {changed.length === 0 && <tr><td colSpan={3}>{say("detailsChanged")}</td></tr>}
+          {changed.length === 0 && (
+            <tr>
+              <td colSpan={3}>{say("detailsChanged")}</td>
+            </tr>
+          )}
           <tr data-total>
             <th scope="row">{sayLine("total")}</th>
-            <td><Money amount={before.grandTotal} /></td>
-            <td><Money amount={after.grandTotal} /></td>
+            <td>
+              <Money amount={before.grandTotal} />
+            </td>
+            <td>
+              <Money amount={after.grandTotal} />
+            </td>
           </tr>
         </tbody>
       </table>

@@ -19,14 +19,43 @@ export const useComes = (invoice: ShownInvoice, byTotal: boolean): Coming => {
   const { values } = useFormValues();
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   const price = byTotal ? { grandTotal: text("grandTotal") } : { unitPrice: text("unitPrice") };
-  return previewLine({ quantity: text("qty"), flatDiscount: text("flatDiscount"), vatExempted: values["vatExempted"] === true, ...price }, invoice.vatRate, digitsOf(currency));
+  return previewLine(
+    {
+      quantity: text("qty"),
+      flatDiscount: text("flatDiscount"),
+      vatExempted: values["vatExempted"] === true,
+      ...price,
+    },
+    invoice.vatRate,
+    digitsOf(currency),
+  );
 };
 
 /** One figure of it in its column, or all in a sentence: on a phone, and for readers. */
 export const Comes = ({ of, what }: { of: Coming; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
-  if (typeof of === "string") return what === "sentence" && <span className={classes.wrong} role="status">{say(obstacles[of])}</span>;
-  if (what !== "sentence") return <span className={classes.figure} data-strong={what === "grandTotal" || undefined} aria-hidden>{of && <Money amount={of[what]} />}</span>;
-  return <span className={classes.sentence} role="status">{of && say("becomes", { vat: isolated(inDigits(readable(of.vat))), total: isolated(inDigits(readable(of.grandTotal))) })}</span>;
+  if (typeof of === "string")
+    return (
+      what === "sentence" && (
+        <span className={classes.wrong} role="status">
+          {say(obstacles[of])}
+        </span>
+      )
+    );
+  if (what !== "sentence")
+    return (
+      <span className={classes.figure} data-strong={what === "grandTotal" || undefined} aria-hidden>
+        {of && <Money amount={of[what]} />}
+      </span>
+    );
+  return (
+    <span className={classes.sentence} role="status">
+      {of &&
+        say("becomes", {
+          vat: isolated(inDigits(readable(of.vat))),
+          total: isolated(inDigits(readable(of.grandTotal))),
+        })}
+    </span>
+  );
 };

@@ -26,15 +26,37 @@ export const CreateInvoice = ({ vehicle, onClose }: Props) => {
     <Dialog opened close={onClose} title={say("create")} size="md">
       <p className={classes.dialogLine}>{say("createLine")}</p>
       <Form
-        sends={contract.createInvoice} fixed={{ clientVehicleId: vehicle.id }} submit={say("createAct")} failed={say("notCreated")} onDone={(invoice) => go(invoice.viewUrl)}
-        initial={{ issuedAt: today, addressedTo: vehicle.client, addressedToKind: "client", claimNumber: vehicle.claimNumber, type: "sale_invoice" }}
-        beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
+        sends={contract.createInvoice}
+        fixed={{ clientVehicleId: vehicle.id }}
+        submit={say("createAct")}
+        failed={say("notCreated")}
+        onDone={(invoice) => go(invoice.viewUrl)}
+        initial={{
+          issuedAt: today,
+          addressedTo: vehicle.client,
+          addressedToKind: "client",
+          claimNumber: vehicle.claimNumber,
+          type: "sale_invoice",
+        }}
+        beside={
+          <Button variant="default" onClick={onClose}>
+            {sayKit("cancel")}
+          </Button>
+        }
       >
         <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" max={today} />
         {vehicle.insurer && <KindField vehicle={vehicle} />}
         <Field name="addressedTo" label={say("addressedTo")} />
         <Field name="claimNumber" type="code" label={say("claimNumber")} />
-        <Field name="type" type="select" label={say("type")} choices={[{ value: "sale_invoice", label: say("sale_invoice") }, { value: "cash_invoice", label: say("cash_invoice") }]} />
+        <Field
+          name="type"
+          type="select"
+          label={say("type")}
+          choices={[
+            { value: "sale_invoice", label: say("sale_invoice") },
+            { value: "cash_invoice", label: say("cash_invoice") },
+          ]}
+        />
       </Form>
     </Dialog>
   );
@@ -45,8 +67,16 @@ const KindField = ({ vehicle }: Pick<Props, "vehicle">) => {
   const { set } = useFormValues();
   return (
     <Field
-      name="addressedToKind" type="select" label={say("owedBy")} onChange={(kind) => set({ addressedToKind: kind, addressedTo: kind === "insurer" ? vehicle.insurer : vehicle.client })}
-      choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]}
+      name="addressedToKind"
+      type="select"
+      label={say("owedBy")}
+      onChange={(kind) =>
+        set({ addressedToKind: kind, addressedTo: kind === "insurer" ? vehicle.insurer : vehicle.client })
+      }
+      choices={[
+        { value: "client", label: say("toClient") },
+        { value: "insurer", label: say("toInsurer") },
+      ]}
     />
   );
 };

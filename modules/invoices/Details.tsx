@@ -16,7 +16,11 @@ import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-type Props = { invoice: ShownInvoice; employees: readonly { id: string; name: string; nameAr: string | null }[]; onDirty: (dirty: boolean) => void };
+type Props = {
+  invoice: ShownInvoice;
+  employees: readonly { id: string; name: string; nameAr: string | null }[];
+  onDirty: (dirty: boolean) => void;
+};
 
 /** What a paper says beside its items. While something here is unsaved, the invoice cannot be approved. */
 export const Details = ({ invoice, employees, onDirty }: Props) => {
@@ -26,20 +30,46 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
   const { initial, follow } = useInitial(invoice, onDirty);
   return (
     <Form
-      key={JSON.stringify(initial)} sends={contract.changeInvoiceFromPage} params={{ id: invoice.id }} plain submit={say("saveDetails")} done={say("detailsSaved")} failed={say("detailsNotSaved")}
-      initial={initial} changes versioned={{ version: invoice.detailsVersion, of: (saved) => saved.detailsVersion, read: () => readAgain(invoice.id) }}
+      key={JSON.stringify(initial)}
+      sends={contract.changeInvoiceFromPage}
+      params={{ id: invoice.id }}
+      plain
+      submit={say("saveDetails")}
+      done={say("detailsSaved")}
+      failed={say("detailsNotSaved")}
+      initial={initial}
+      changes
+      versioned={{
+        version: invoice.detailsVersion,
+        of: (saved) => saved.detailsVersion,
+        read: () => readAgain(invoice.id),
+      }}
     >
       <Watch onDirty={follow} />
       <div className={classes.details}>
         <Fields of={4}>
           <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" max={today} />
-          <Field name="addressedToKind" type="select" label={say("owedBy")} choices={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]} />
+          <Field
+            name="addressedToKind"
+            type="select"
+            label={say("owedBy")}
+            choices={[
+              { value: "client", label: say("toClient") },
+              { value: "insurer", label: say("toInsurer") },
+            ]}
+          />
           <Field name="addressedTo" label={say("addressedTo")} />
           <Field name="claimNumber" type="code" label={say("claimNumber")} />
           <Field name="warrantyDays" type="number" label={say("warrantyDays")} />
           <Field name="exitMileage" type="number" label={say("exitMileage")} unit={say("km")} />
           <Field name="changeOilAfter" type="number" label={say("changeOilAfter")} unit={say("km")} />
-          <Field name="employeeId" type="select" clearable label={say("technician")} choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))} />
+          <Field
+            name="employeeId"
+            type="select"
+            clearable
+            label={say("technician")}
+            choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
+          />
           <Field name="accountName" label={say("accountName")} />
         </Fields>
         <Field name="note" type="textarea" label={say("note")} rows={2} />
@@ -53,8 +83,29 @@ const readAgain = async (id: string) => {
   return { version: now.detailsVersion, values: detailsOf(now) };
 };
 
-const detailsOf = ({ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber }: ShownInvoice) =>
-  ({ warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName, issuedAt, addressedTo, addressedToKind, claimNumber });
+const detailsOf = ({
+  warrantyDays,
+  exitMileage,
+  changeOilAfter,
+  note,
+  employeeId,
+  accountName,
+  issuedAt,
+  addressedTo,
+  addressedToKind,
+  claimNumber,
+}: ShownInvoice) => ({
+  warrantyDays,
+  exitMileage,
+  changeOilAfter,
+  note,
+  employeeId,
+  accountName,
+  issuedAt,
+  addressedTo,
+  addressedToKind,
+  claimNumber,
+});
 
 /** What the fields begin with. While something is typed they stay as they are, whatever another person saves. */
 const useInitial = (invoice: ShownInvoice, onDirty: (dirty: boolean) => void) => {
@@ -82,7 +133,12 @@ const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const language = useLanguage();
-  const kilometres = (amount: number | null) => amount !== null && <><Count of={amount} /> {say("km")}</>;
+  const kilometres = (amount: number | null) =>
+    amount !== null && (
+      <>
+        <Count of={amount} /> {say("km")}
+      </>
+    );
   const facts = [
     [say("warranty"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
     [say("exitMileage"), kilometres(invoice.exitMileage)],
@@ -92,5 +148,9 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
     [say("note"), invoice.note && <Name>{invoice.note}</Name>],
   ] as const;
   if (!facts.some(([, value]) => value)) return null;
-  return <Section title={say("details")}><Facts of={facts} /></Section>;
+  return (
+    <Section title={say("details")}>
+      <Facts of={facts} />
+    </Section>
+  );
 };

@@ -13,7 +13,15 @@ import { ItemEditor } from "./ItemEditor.tsx";
 import type { ShownInvoice, ShownInvoiceItem } from "./shown.ts";
 
 /** The items; on a draft each can be written, moved and deleted, and the last row adds one. Deleting can be undone. */
-export const InvoiceItems = ({ invoice, rate, editable }: { invoice: ShownInvoice; rate: string; editable: boolean }) => {
+export const InvoiceItems = ({
+  invoice,
+  rate,
+  editable,
+}: {
+  invoice: ShownInvoice;
+  rate: string;
+  editable: boolean;
+}) => {
   const say = useWords(lineWords);
   const [open, setOpen] = useState<string | undefined>(editable && invoice.items.length === 0 ? newItem : undefined);
   const [last, setLast] = useState<string | undefined>();
@@ -25,9 +33,16 @@ export const InvoiceItems = ({ invoice, rate, editable }: { invoice: ShownInvoic
   };
   const common = { invoice, onLeave: leave };
   const edit = {
-    open, last, begin: setOpen, isFixed: (item: ShownInvoiceItem) => item.isLaborCosts,
+    open,
+    last,
+    begin: setOpen,
+    isFixed: (item: ShownInvoiceItem) => item.isLaborCosts,
     editor: (item?: ShownInvoiceItem) =>
-      item ? <ItemEditor key={item.id} {...common} item={item} acts={acts(item)} onDone={leave} /> : <ItemEditor key={`${newItem}-${added}`} {...common} onDone={() => setAdded(added + 1)} />,
+      item ? (
+        <ItemEditor key={item.id} {...common} item={item} acts={acts(item)} onDone={leave} />
+      ) : (
+        <ItemEditor key={`${newItem}-${added}`} {...common} onDone={() => setAdded(added + 1)} />
+      ),
   };
   if (!editable && invoice.items.length === 0) return <p className={classes.hint}>{say("noLines")}</p>;
   return (
@@ -57,7 +72,10 @@ const useItemActs = (invoice: ShownInvoice) => {
     attempt(say("notDeleted"), async () => {
       await remove.send({ params: { id: invoice.id, itemId: item.id } });
       const { productId, name } = item;
-      toast(say("lineDeleted", { name: isolatedName(name) }), productId ? () => void putBack(item, productId) : undefined);
+      toast(
+        say("lineDeleted", { name: isolatedName(name) }),
+        productId ? () => void putBack(item, productId) : undefined,
+      );
     });
 
   const acts = (item: ShownInvoiceItem) => ({
@@ -68,5 +86,16 @@ const useItemActs = (invoice: ShownInvoice) => {
   return { acts, refusal };
 };
 
-const asNew = ({ name: printed, product, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: ShownInvoiceItem, productId: string) =>
-  ({ productId, name: printed === product?.name ? undefined : printed, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted });
+const asNew = (
+  { name: printed, product, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: ShownInvoiceItem,
+  productId: string,
+) => ({
+  productId,
+  name: printed === product?.name ? undefined : printed,
+  code,
+  incomeAccountId,
+  qty,
+  unitPrice,
+  flatDiscount,
+  vatExempted,
+});

@@ -18,17 +18,30 @@ const mostOfClient = 8;
 export const InvoiceList = (props: Props) => {
   const say = useWords(invoiceWords);
   const isOfClient = "clientId" in props;
-  const query = isOfClient ? { clientId: props.clientId, limit: mostOfClient } : { clientVehicleId: props.clientVehicleId };
+  const query = isOfClient
+    ? { clientId: props.clientId, limit: mostOfClient }
+    : { clientVehicleId: props.clientVehicleId };
   const answer = useAnswer(contract.listInvoices, { query }, { live: true });
-  const add = isOfClient ? <Link to={`/back/client-invoices?client=${props.clientId}`}>{say("allInvoices")}</Link> : props.onAdd && <AddButton onClick={props.onAdd}>{say("add")}</AddButton>;
+  const add = isOfClient ? (
+    <Link to={`/back/client-invoices?client=${props.clientId}`}>{say("allInvoices")}</Link>
+  ) : (
+    props.onAdd && <AddButton onClick={props.onAdd}>{say("add")}</AddButton>
+  );
   return (
     <Loaded answer={answer}>
       {({ data, summary }) => (
         <CompactList
-          title={say("invoices")} count={summary?.count} empty={say("empty")} add={add}
+          title={say("invoices")}
+          count={summary?.count}
+          empty={say("empty")}
+          add={add}
           rows={data.map((row) => ({
-            key: row.id, to: row.viewUrl, what: row.number ? <Ltr>{row.number}</Ltr> : say("draft"), when: <Day date={row.issuedAt} />,
-            state: <InvoiceState invoice={row} />, amount: <Money amount={row.grandTotal} />,
+            key: row.id,
+            to: row.viewUrl,
+            what: row.number ? <Ltr>{row.number}</Ltr> : say("draft"),
+            when: <Day date={row.issuedAt} />,
+            state: <InvoiceState invoice={row} />,
+            amount: <Money amount={row.grandTotal} />,
           }))}
         />
       )}

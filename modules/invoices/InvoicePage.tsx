@@ -47,7 +47,11 @@ type Props = {
 /** A client invoice from draft to paper. */
 export const InvoicePage = ({ id, ...others }: Props) => {
   const answer = useAnswer(contract.showInvoice, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(invoice) => <Invoice key={id} invoice={invoice} {...others} />}</Loaded>;
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(invoice) => <Invoice key={id} invoice={invoice} {...others} />}
+    </Loaded>
+  );
 };
 
 const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
@@ -70,20 +74,57 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
     void refresh();
   };
   const approve = isDraft && may(contract.approveInvoice.needs) && (
-    <Button leftSection={<IconCheck size={20} aria-hidden />} disabled={unsaved.any || invoice.items.length === 0} onClick={() => setApproving(true)}>{say("approve")}</Button>
+    <Button
+      leftSection={<IconCheck size={20} aria-hidden />}
+      disabled={unsaved.any || invoice.items.length === 0}
+      onClick={() => setApproving(true)}
+    >
+      {say("approve")}
+    </Button>
   );
 
-  const pay = !isDraft && isOpen(invoice.balanceDue) && may(addPayment.needs) && <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>{say("takePayment")}</Button>;
+  const pay = !isDraft && isOpen(invoice.balanceDue) && may(addPayment.needs) && (
+    <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
+      {say("takePayment")}
+    </Button>
+  );
 
   return (
     <Page
-      title={invoice.number ?? say("invoice")} plate={plate(invoice, phone ? 108 : 124)} state={<InvoiceState invoice={invoice} chip />} back="/back/client-invoices" ruled menu={menu} brief={<Name>{invoice.client.name}</Name>}
-      line={<Dotted>{[<Link key="client" to={invoice.client.showUrl}><Name>{invoice.client.name}</Name></Link>, <Link key="vehicle" to={invoice.vehicle.viewUrl}>{say("viewVehicle")}</Link>]}</Dotted>}
+      title={invoice.number ?? say("invoice")}
+      plate={plate(invoice, phone ? 108 : 124)}
+      state={<InvoiceState invoice={invoice} chip />}
+      back="/back/client-invoices"
+      ruled
+      menu={menu}
+      brief={<Name>{invoice.client.name}</Name>}
+      line={
+        <Dotted>
+          {[
+            <Link key="client" to={invoice.client.showUrl}>
+              <Name>{invoice.client.name}</Name>
+            </Link>,
+            <Link key="vehicle" to={invoice.vehicle.viewUrl}>
+              {say("viewVehicle")}
+            </Link>,
+          ]}
+        </Dotted>
+      }
       figure={!phone && <Total invoice={invoice} />}
-      actions={!phone && <><PrintButton href={invoice.pdfUrl} />{approve}{pay}</>}
+      actions={
+        !phone && (
+          <>
+            <PrintButton href={invoice.pdfUrl} />
+            {approve}
+            {pay}
+          </>
+        )
+      }
     >
       {refusal}
-      {seen && seen.version !== invoice.version && <ChangedBand before={seen} after={invoice} close={() => setSeen(undefined)} />}
+      {seen && seen.version !== invoice.version && (
+        <ChangedBand before={seen} after={invoice} close={() => setSeen(undefined)} />
+      )}
       <div className={classes.top}>
         {mayEdit && <TypeSwitch invoice={invoice} />}
         <Head invoice={invoice} withType={!mayEdit} />
@@ -93,13 +134,32 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
       <div className={classes.end}>
         <div className={classes.beside}>
           {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.labour} />}
-          <p className={classes.hint} role={unsaved.any ? "status" : undefined}><Standing invoice={invoice} unsaved={unsaved.any} /></p>
+          <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
+            <Standing invoice={invoice} unsaved={unsaved.any} />
+          </p>
         </div>
         <Totals totals={invoice} rate={rate} after={sumsAfter(invoice, say)} />
       </div>
-      {mayEdit ? <Section title={say("details")}><Details invoice={invoice} employees={employees} onDirty={unsaved.details} /></Section> : <ReadDetails invoice={invoice} />}
-      {phone && (approve || pay) && <FootBar words={<Total invoice={invoice} />}>{approve}{pay}</FootBar>}
-      {paying && <NewPayment clientVehicleId={invoice.clientVehicleId} invoice={{ id: invoice.id, due: invoice.balanceDue }} onClose={() => setPaying(false)} />}
+      {mayEdit ? (
+        <Section title={say("details")}>
+          <Details invoice={invoice} employees={employees} onDirty={unsaved.details} />
+        </Section>
+      ) : (
+        <ReadDetails invoice={invoice} />
+      )}
+      {phone && (approve || pay) && (
+        <FootBar words={<Total invoice={invoice} />}>
+          {approve}
+          {pay}
+        </FootBar>
+      )}
+      {paying && (
+        <NewPayment
+          clientVehicleId={invoice.clientVehicleId}
+          invoice={{ id: invoice.id, due: invoice.balanceDue }}
+          onClose={() => setPaying(false)}
+        />
+      )}
       {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(false)} />}
     </Page>
   );
@@ -109,7 +169,11 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
 const useUnsaved = () => {
   const [details, setDetails] = useState(false);
   const [labour, setLabour] = useState(false);
-  return { any: details || labour, details: useCallback((dirty: boolean) => setDetails(dirty), []), labour: useCallback((dirty: boolean) => setLabour(dirty), []) };
+  return {
+    any: details || labour,
+    details: useCallback((dirty: boolean) => setDetails(dirty), []),
+    labour: useCallback((dirty: boolean) => setLabour(dirty), []),
+  };
 };
 
 /** The total of a draft; what is still to be paid of an approved invoice, where that is anything. */
@@ -120,7 +184,9 @@ const Total = ({ invoice }: { invoice: ShownInvoice }) => {
   return (
     <span className={classes.totalFigure}>
       <span>{isDue ? say("dueIn", { currency }) : say("total", { currency })}</span>
-      <b className={invoice.isOverdue ? classes.overdue : undefined}><Money amount={isDue ? invoice.balanceDue : invoice.grandTotal} /></b>
+      <b className={invoice.isOverdue ? classes.overdue : undefined}>
+        <Money amount={isDue ? invoice.balanceDue : invoice.grandTotal} />
+      </b>
     </span>
   );
 };
@@ -129,15 +195,17 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
   const say = useWords(invoiceWords);
   const language = useLanguage();
   return (
-    <Facts of={[
-      [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
-      [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
-      [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
-      [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
-      [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
-      [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
-      [say("type"), withType && say(invoice.type)],
-    ]} />
+    <Facts
+      of={[
+        [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
+        [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
+        [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
+        [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
+        [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
+        [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
+        [say("type"), withType && say(invoice.type)],
+      ]}
+    />
   );
 };
 
@@ -148,12 +216,19 @@ const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolea
   const language = useLanguage();
   const inDigits = useDigits();
   const zone = useZone();
-  if (invoice.approvedAt) return say("frozen", { when: inDigits(readableDate(dateIn(invoice.approvedAt, zone), language)), name: isolatedName(invoice.approvedBy ? nameIn(language, invoice.approvedBy) : "") });
+  if (invoice.approvedAt)
+    return say("frozen", {
+      when: inDigits(readableDate(dateIn(invoice.approvedAt, zone), language)),
+      name: isolatedName(invoice.approvedBy ? nameIn(language, invoice.approvedBy) : ""),
+    });
   if (unsaved) return say("unsaved");
   return invoice.items.length === 0 ? `${sayLine("noLines")}. ${say("needsLine")}` : say("approveHint");
 };
 
 const sumsAfter = (invoice: ShownInvoice, say: (key: "paid" | "due" | "deposit") => string) => {
   if (invoice.status === 0) return isOpen(invoice.deposit) ? [{ label: say("deposit"), amount: invoice.deposit }] : [];
-  return [{ label: say("paid"), amount: invoice.paid }, { label: say("due"), amount: invoice.balanceDue, open: isOpen(invoice.balanceDue) }];
+  return [
+    { label: say("paid"), amount: invoice.paid },
+    { label: say("due"), amount: invoice.balanceDue, open: isOpen(invoice.balanceDue) },
+  ];
 };

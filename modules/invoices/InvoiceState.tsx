@@ -6,7 +6,14 @@ import { invoiceWords } from "./screen-words.ts";
 import { isOpen } from "./shown.ts";
 
 type Props = {
-  invoice: { status: 0 | 1; isRefunded: boolean; isOverdue: boolean; dueAt: string | null; balanceDue: string; grandTotal: string };
+  invoice: {
+    status: 0 | 1;
+    isRefunded: boolean;
+    isOverdue: boolean;
+    dueAt: string | null;
+    balanceDue: string;
+    grandTotal: string;
+  };
   chip?: boolean;
   /** With the day on which the rest is due. */
   withDue?: boolean;
@@ -16,8 +23,20 @@ type Props = {
 export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
   const say = useWords(invoiceWords);
   const { word, tone, icon } = looks[standingOf(invoice)];
-  const due = withDue && invoice.dueAt && isOpen(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
-  return <><StatusWord tone={tone} icon={icon} chip={chip}>{say(word)}</StatusWord>{due && <div className={classes.dueOn}>{say("dueOn")} <Day date={due} form="short" /></div>}</>;
+  const due =
+    withDue && invoice.dueAt && isOpen(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
+  return (
+    <>
+      <StatusWord tone={tone} icon={icon} chip={chip}>
+        {say(word)}
+      </StatusWord>
+      {due && (
+        <div className={classes.dueOn}>
+          {say("dueOn")} <Day date={due} form="short" />
+        </div>
+      )}
+    </>
+  );
 };
 
 const standingOf = (invoice: Props["invoice"]) => {

@@ -37,19 +37,72 @@ export const InvoicesPage = () => {
   const status = contract.invoiceStatuses.find((one) => one === chosen);
   const q = useSearchWords() || undefined;
   const [{ client, insurer, owedBy, from, to }] = useAddressChoices(filters);
-  const list = useList(contract.listInvoices, {
-    query: { q, status, clientId: client || undefined, insuranceCompanyId: insurer || undefined, addressedToKind: addressedToKinds.find((kind) => kind === owedBy), from: from || undefined, to: to || undefined },
-  }, { live: true });
+  const list = useList(
+    contract.listInvoices,
+    {
+      query: {
+        q,
+        status,
+        clientId: client || undefined,
+        insuranceCompanyId: insurer || undefined,
+        addressedToKind: addressedToKinds.find((kind) => kind === owedBy),
+        from: from || undefined,
+        to: to || undefined,
+      },
+    },
+    { live: true },
+  );
   const isAll = !q && !status && !client && !insurer && !owedBy && !from && !to;
   const isNew = isAll && list.rows?.length === 0;
 
   const columns: Column<Row>[] = [
-    { key: "plate", head: say("plate"), width: "118px", cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} /> },
-    { key: "number", head: say("number"), cell: (row) => <><div className={classes.name}><Number of={row} /></div><div className={classes.quiet}><Day date={row.issuedAt} form="short" /></div></> },
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+    },
+    {
+      key: "number",
+      head: say("number"),
+      cell: (row) => (
+        <>
+          <div className={classes.name}>
+            <Number of={row} />
+          </div>
+          <div className={classes.quiet}>
+            <Day date={row.issuedAt} form="short" />
+          </div>
+        </>
+      ),
+    },
     { key: "client", head: say("client"), cell: (row) => <Buyer of={row} /> },
     { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} withDue /> },
-    ...(wide ? [{ key: "total", head: say("total", { currency }), end: true, cell: (row: Row) => <Money amount={row.grandTotal} /> }] : []),
-    { key: "due", head: say("due"), end: true, cell: (row) => <><Balance of={row} />{!wide && <div className={classes.narrowTotal}>{say("totalOf")} <Money amount={row.grandTotal} /></div>}</> },
+    ...(wide
+      ? [
+          {
+            key: "total",
+            head: say("total", { currency }),
+            end: true,
+            cell: (row: Row) => <Money amount={row.grandTotal} />,
+          },
+        ]
+      : []),
+    {
+      key: "due",
+      head: say("due"),
+      end: true,
+      cell: (row) => (
+        <>
+          <Balance of={row} />
+          {!wide && (
+            <div className={classes.narrowTotal}>
+              {say("totalOf")} <Money amount={row.grandTotal} />
+            </div>
+          )}
+        </>
+      ),
+    },
   ];
 
   return (
@@ -58,7 +111,12 @@ export const InvoicesPage = () => {
         <>
           <div className={classes.bar}>
             <SearchField label={say("searchLabel")} />
-            <FilterTags label={say("status")} value={status ?? "all"} onChange={setStatus} lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]} />
+            <FilterTags
+              label={say("status")}
+              value={status ?? "all"}
+              onChange={setStatus}
+              lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
+            />
           </div>
           <ListFilters names={filters}>
             <ClientFilter />
@@ -70,8 +128,15 @@ export const InvoicesPage = () => {
         </>
       )}
       <DataTable
-        label={say("invoices")} list={list} plate keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
-        card={(row) => <Card of={row} />} empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        label={say("invoices")}
+        list={list}
+        plate
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
+        card={(row) => <Card of={row} />}
+        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
@@ -80,30 +145,59 @@ export const InvoicesPage = () => {
 const filters = ["client", "insurer", "owedBy", "from", "to"] as const;
 
 const statusTags = [
-  { value: "all", word: "all" }, { value: "0", word: "drafts" }, { value: "unpaid", word: "unpaid" }, { value: "overdue", word: "overdue" }, { value: "paid", word: "fullyPaid" },
+  { value: "all", word: "all" },
+  { value: "0", word: "drafts" },
+  { value: "unpaid", word: "unpaid" },
+  { value: "overdue", word: "overdue" },
+  { value: "paid", word: "fullyPaid" },
 ] as const;
 
-const Sums = ({ of: summary }: { of: { count: number; grandTotal: string; balanceDue: string } | null | undefined }) => {
+const Sums = ({
+  of: summary,
+}: {
+  of: { count: number; grandTotal: string; balanceDue: string } | null | undefined;
+}) => {
   const say = useWords(invoiceWords);
   if (!summary || summary.count === 0) return null;
   return (
-    <ListSums of={[
-      [say("countOf"), <Count key="count" of={summary.count} />],
-      [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
-      [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
-    ]} />
+    <ListSums
+      of={[
+        [say("countOf"), <Count key="count" of={summary.count} />],
+        [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
+      ]}
+    />
   );
 };
 
 /** The client, and whoever else the invoice is addressed to. */
-const Buyer = ({ of: { client, addressee, addressedToKind } }: { of: Pick<Row, "addressee" | "addressedToKind"> & { client: { name: string } } }) => {
+const Buyer = ({
+  of: { client, addressee, addressedToKind },
+}: {
+  of: Pick<Row, "addressee" | "addressedToKind"> & { client: { name: string } };
+}) => {
   const language = useLanguage();
-  return <><div className={classes.name}><Name>{client.name}</Name></div>{addressedToKind === "insurer" && <div className={classes.quiet}><Name>{nameIn(language, addressee)}</Name></div>}</>;
+  return (
+    <>
+      <div className={classes.name}>
+        <Name>{client.name}</Name>
+      </div>
+      {addressedToKind === "insurer" && (
+        <div className={classes.quiet}>
+          <Name>{nameIn(language, addressee)}</Name>
+        </div>
+      )}
+    </>
+  );
 };
 
 /** What is still open; nothing of a draft. */
 const Balance = ({ of: { status, balanceDue, isOverdue } }: { of: Pick<Row, "status" | "balanceDue" | "isOverdue"> }) =>
-  status === 0 ? null : <b className={isOverdue ? classes.overdue : undefined}><Money amount={balanceDue} /></b>;
+  status === 0 ? null : (
+    <b className={isOverdue ? classes.overdue : undefined}>
+      <Money amount={balanceDue} />
+    </b>
+  );
 
 const OwedBy = ({ value }: { value: string }) => {
   const say = useWords(invoiceWords);
@@ -111,13 +205,35 @@ const OwedBy = ({ value }: { value: string }) => {
   const [, choose] = useAddressChoice("owedBy");
   return (
     <Select
-      label={say("owedBy")} placeholder={say("anybody")} value={value || null} onChange={(kind) => choose(kind ?? "")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={[{ value: "client", label: say("toClient") }, { value: "insurer", label: say("toInsurer") }]}
+      label={say("owedBy")}
+      placeholder={say("anybody")}
+      value={value || null}
+      onChange={(kind) => choose(kind ?? "")}
+      clearable
+      clearButtonProps={{ "aria-label": sayKit("clear") }}
+      data={[
+        { value: "client", label: say("toClient") },
+        { value: "insurer", label: say("toInsurer") },
+      ]}
     />
   );
 };
 
-type CardRow = Pick<Row, "number" | "grandTotal" | "issuedAt" | "dueAt" | "isOverdue" | "status" | "isRefunded" | "balanceDue" | "licensePlate" | "licensePlateCountry" | "addressee" | "addressedToKind"> & { client: { name: string } };
+type CardRow = Pick<
+  Row,
+  | "number"
+  | "grandTotal"
+  | "issuedAt"
+  | "dueAt"
+  | "isOverdue"
+  | "status"
+  | "isRefunded"
+  | "balanceDue"
+  | "licensePlate"
+  | "licensePlateCountry"
+  | "addressee"
+  | "addressedToKind"
+> & { client: { name: string } };
 
 const Card = ({ of: row }: { of: CardRow }) => {
   const say = useWords(invoiceWords);
@@ -125,11 +241,25 @@ const Card = ({ of: row }: { of: CardRow }) => {
     <div className={classes.card}>
       <div className={classes.cardPlate}>
         <Plate text={row.licensePlate} country={row.licensePlateCountry} />
-        <div><Buyer of={row} /><div className={classes.quiet}><Number of={row} /> · <Day date={row.issuedAt} form="short" /></div></div>
+        <div>
+          <Buyer of={row} />
+          <div className={classes.quiet}>
+            <Number of={row} /> · <Day date={row.issuedAt} form="short" />
+          </div>
+        </div>
       </div>
       <div className={classes.cardLine}>
         <InvoiceState invoice={row} withDue />
-        <span className={classes.cardAmount}><b><Money amount={row.grandTotal} /></b>{row.status === 1 && isOpen(row.balanceDue) && row.balanceDue !== row.grandTotal && <span className={classes.quiet}>{say("due")} <Money amount={row.balanceDue} /></span>}</span>
+        <span className={classes.cardAmount}>
+          <b>
+            <Money amount={row.grandTotal} />
+          </b>
+          {row.status === 1 && isOpen(row.balanceDue) && row.balanceDue !== row.grandTotal && (
+            <span className={classes.quiet}>
+              {say("due")} <Money amount={row.balanceDue} />
+            </span>
+          )}
+        </span>
       </div>
     </div>
   );
@@ -145,11 +275,28 @@ const Invitation = () => {
   const client = { name: say("exampleClient") };
   return (
     <Empty
-      title={say("empty")} lines={say("emptyLine")} action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
-      example={<Card of={{
-        number: "INV-000418", client, issuedAt: "2026-11-20", dueAt: "2026-11-20", isOverdue: false, status: 1, isRefunded: false, grandTotal: "2107.95", balanceDue: "1607.95",
-        licensePlate: "7421 KNR", licensePlateCountry: "SA", addressee: { ...client, nameAr: null }, addressedToKind: "client",
-      }} />}
+      title={say("empty")}
+      lines={say("emptyLine")}
+      action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+      example={
+        <Card
+          of={{
+            number: "INV-000418",
+            client,
+            issuedAt: "2026-11-20",
+            dueAt: "2026-11-20",
+            isOverdue: false,
+            status: 1,
+            isRefunded: false,
+            grandTotal: "2107.95",
+            balanceDue: "1607.95",
+            licensePlate: "7421 KNR",
+            licensePlateCountry: "SA",
+            addressee: { ...client, nameAr: null },
+            addressedToKind: "client",
+          }}
+        />
+      }
     />
   );
 };

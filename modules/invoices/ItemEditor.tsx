@@ -35,24 +35,76 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
   const [products, setProducts] = useState(item?.product ? [item.product] : []);
   useEscape(onLeave);
   const body = ({ grandTotal, unitPrice, flatDiscount }: FormValues) => ({
-    ...(byTotal ? { unitPrice: undefined, grandTotal: text(grandTotal) } : { unitPrice: text(unitPrice) || undefined, grandTotal: undefined }), flatDiscount: text(flatDiscount) || "0",
+    ...(byTotal
+      ? { unitPrice: undefined, grandTotal: text(grandTotal) }
+      : { unitPrice: text(unitPrice) || undefined, grandTotal: undefined }),
+    flatDiscount: text(flatDiscount) || "0",
   });
-  const beside = <Button variant="subtle" onClick={onLeave}>{sayKit("cancel")}</Button>;
-  const common = { body, beside, onDone, plain: true, children: <ItemFields invoice={invoice} item={item} products={products} acts={acts} byTotal={byTotal} setByTotal={setByTotal} /> } as const;
-  if (!item) return <Form sends={contract.addItem} params={{ id: invoice.id }} initial={{ qty: "1", flatDiscount: "", vatExempted: false }} submit={say("addLine")} {...common} />;
+  const beside = (
+    <Button variant="subtle" onClick={onLeave}>
+      {sayKit("cancel")}
+    </Button>
+  );
+  const common = {
+    body,
+    beside,
+    onDone,
+    plain: true,
+    children: (
+      <ItemFields
+        invoice={invoice}
+        item={item}
+        products={products}
+        acts={acts}
+        byTotal={byTotal}
+        setByTotal={setByTotal}
+      />
+    ),
+  } as const;
+  if (!item)
+    return (
+      <Form
+        sends={contract.addItem}
+        params={{ id: invoice.id }}
+        initial={{ qty: "1", flatDiscount: "", vatExempted: false }}
+        submit={say("addLine")}
+        {...common}
+      />
+    );
   const readAgain = async () => {
-    const now = (await call(contract.listItems, { params: { id: invoice.id } })).data.find(({ id }) => id === item.id) ?? item;
+    const now =
+      (await call(contract.listItems, { params: { id: invoice.id } })).data.find(({ id }) => id === item.id) ?? item;
     if (now.product) setProducts([...products, now.product]);
     return { version: now.version, values: valuesOf(now) };
   };
   const versioned = { version: item.version, of: (saved: { version: string }) => saved.version, read: readAgain };
-  return <Form sends={contract.changeItem} changes params={{ id: invoice.id, itemId: item.id }} initial={valuesOf(item)} versioned={versioned} submit={say("saveLine")} {...common} />;
+  return (
+    <Form
+      sends={contract.changeItem}
+      changes
+      params={{ id: invoice.id, itemId: item.id }}
+      initial={valuesOf(item)}
+      versioned={versioned}
+      submit={say("saveLine")}
+      {...common}
+    />
+  );
 };
 
-const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId }: ShownInvoiceItem) =>
-  ({ productId, qty, unitPrice, flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "", vatExempted, incomeAccountId });
+const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId }: ShownInvoiceItem) => ({
+  productId,
+  qty,
+  unitPrice,
+  flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "",
+  vatExempted,
+  incomeAccountId,
+});
 
-type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & { products: readonly NamedProduct[]; byTotal: boolean; setByTotal: (byTotal: boolean) => void };
+type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & {
+  products: readonly NamedProduct[];
+  byTotal: boolean;
+  setByTotal: (byTotal: boolean) => void;
+};
 
 const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
@@ -66,37 +118,101 @@ const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: Fiel
   };
   return (
     <>
-      <Cell of="what"><ProductField isNew={item === undefined} seen={products} /></Cell>
-      <Cell of="quantity"><Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} /></Cell>
-      <Cell of="price">{byTotal ? <Comes of={comes} what="unitPrice" /> : <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />}</Cell>
-      <Cell of="discount"><Field name="flatDiscount" type="money" label={say("discount")} /></Cell>
+      <Cell of="what">
+        <ProductField isNew={item === undefined} seen={products} />
+      </Cell>
+      <Cell of="quantity">
+        <Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} />
+      </Cell>
+      <Cell of="price">
+        {byTotal ? (
+          <Comes of={comes} what="unitPrice" />
+        ) : (
+          <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />
+        )}
+      </Cell>
+      <Cell of="discount">
+        <Field name="flatDiscount" type="money" label={say("discount")} />
+      </Cell>
       <Cell of="kind">
         <Field
-          name="incomeAccountId" type="select" label={say("incomeAccount")} required={false}
-          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({ value: id, label: language === "ar" ? nameAr : name }))}
+          name="incomeAccountId"
+          type="select"
+          label={say("incomeAccount")}
+          required={false}
+          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({
+            value: id,
+            label: language === "ar" ? nameAr : name,
+          }))}
         />
       </Cell>
-      <Cell of="vat"><Comes of={comes} what="vat" /></Cell>
-      <Cell of="total">{byTotal ? <Field name="grandTotal" type="money" label={say("grandTotal")} required autoFocus /> : <Comes of={comes} what="grandTotal" />}</Cell>
+      <Cell of="vat">
+        <Comes of={comes} what="vat" />
+      </Cell>
+      <Cell of="total">
+        {byTotal ? (
+          <Field name="grandTotal" type="money" label={say("grandTotal")} required autoFocus />
+        ) : (
+          <Comes of={comes} what="grandTotal" />
+        )}
+      </Cell>
       <div className={classes.foot}>
         <Field name="vatExempted" type="checkbox" label={say("vatExempted")} />
-        <Button variant="subtle" onClick={switchWay}>{say(byTotal ? "byUnitPrice" : "byGrandTotal")}</Button>
-        {acts?.moveUp && <Button variant="subtle" leftSection={<IconChevronUp size={18} stroke={2} aria-hidden />} onClick={acts.moveUp}>{say("moveUp")}</Button>}
-        {acts?.moveDown && <Button variant="subtle" leftSection={<IconChevronDown size={18} stroke={2} aria-hidden />} onClick={acts.moveDown}>{say("moveDown")}</Button>}
-        {acts && <Button variant="subtle" data-danger leftSection={<IconTrash size={18} stroke={2} aria-hidden />} onClick={acts.remove}>{say("deleteLine")}</Button>}
+        <Button variant="subtle" onClick={switchWay}>
+          {say(byTotal ? "byUnitPrice" : "byGrandTotal")}
+        </Button>
+        {acts?.moveUp && (
+          <Button
+            variant="subtle"
+            leftSection={<IconChevronUp size={18} stroke={2} aria-hidden />}
+            onClick={acts.moveUp}
+          >
+            {say("moveUp")}
+          </Button>
+        )}
+        {acts?.moveDown && (
+          <Button
+            variant="subtle"
+            leftSection={<IconChevronDown size={18} stroke={2} aria-hidden />}
+            onClick={acts.moveDown}
+          >
+            {say("moveDown")}
+          </Button>
+        )}
+        {acts && (
+          <Button
+            variant="subtle"
+            data-danger
+            leftSection={<IconTrash size={18} stroke={2} aria-hidden />}
+            onClick={acts.remove}
+          >
+            {say("deleteLine")}
+          </Button>
+        )}
         <Comes of={comes} what="sentence" />
       </div>
     </>
   );
 };
 
-const Cell = ({ of, children }: { of: "kind" | "what" | "quantity" | "price" | "discount" | "vat" | "total"; children: ReactNode }) => <div className={classes[of]}>{children}</div>;
+const Cell = ({
+  of,
+  children,
+}: {
+  of: "kind" | "what" | "quantity" | "price" | "discount" | "vat" | "total";
+  children: ReactNode;
+}) => <div className={classes[of]}>{children}</div>;
 
 /** An open list of choices takes the first Esc for itself. */
 const useEscape = (leave: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { activeElement } = document;
-    if (event.key === "Escape" && !activeElement?.matches("[aria-expanded=true], [data-expanded]") && !activeElement?.closest("[role=dialog]")) leave();
+    if (
+      event.key === "Escape" &&
+      !activeElement?.matches("[aria-expanded=true], [data-expanded]") &&
+      !activeElement?.closest("[role=dialog]")
+    )
+      leave();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -23,16 +23,19 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
   const remember = useRememberAnswer();
   const saved = isOpen(invoice.laborCosts) ? invoice.laborCosts : "";
 
-  const save = useDebouncedCallback(async (amount: string) => {
-    try {
-      const answer = await send({ params: { id: invoice.id }, body: { laborCosts: amount || null } });
-      remember(contract.showInvoice, { params: { id: invoice.id } }, answer);
-      setTyped((now) => (now === amount ? undefined : now));
-    } catch (thrown) {
-      if (!isProblem(thrown)) throw thrown;
-      setRefusal(thrown.errors["laborCosts"]?.[0] ?? thrown.detail);
-    }
-  }, { delay: saveAfterMs, flushOnUnmount: true });
+  const save = useDebouncedCallback(
+    async (amount: string) => {
+      try {
+        const answer = await send({ params: { id: invoice.id }, body: { laborCosts: amount || null } });
+        remember(contract.showInvoice, { params: { id: invoice.id } }, answer);
+        setTyped((now) => (now === amount ? undefined : now));
+      } catch (thrown) {
+        if (!isProblem(thrown)) throw thrown;
+        setRefusal(thrown.errors["laborCosts"]?.[0] ?? thrown.detail);
+      }
+    },
+    { delay: saveAfterMs, flushOnUnmount: true },
+  );
   useEffect(() => {
     onDirty(typed !== undefined);
     return () => onDirty(false);
@@ -46,8 +49,18 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
   return (
     <div className={classes.labour}>
       <NumberField
-        kind="money" unit={currency}
-        input={{ name: "laborCosts", label: say("laborCosts"), description: refusal ? undefined : say("laborCostsHint"), error: refusal, withAsterisk: false, value: typed ?? saved, onChange: type, onBlur: () => save.flush() }}
+        kind="money"
+        unit={currency}
+        input={{
+          name: "laborCosts",
+          label: say("laborCosts"),
+          description: refusal ? undefined : say("laborCostsHint"),
+          error: refusal,
+          withAsterisk: false,
+          value: typed ?? saved,
+          onChange: type,
+          onBlur: () => save.flush(),
+        }}
       />
     </div>
   );

@@ -11,7 +11,10 @@ import { addProduct, listProducts } from "../products/contract.ts";
 
 export type NamedProduct = { id: string; nameWithCode: string };
 
-type Props = { isNew: boolean; /** Products of the line, which may not be among those found. */ seen: readonly NamedProduct[] };
+type Props = {
+  isNew: boolean;
+  /** Products of the line, which may not be among those found. */ seen: readonly NamedProduct[];
+};
 
 /** Choosing a product fills its price, account and exemption; typing a new one adds it to the products. */
 export const ProductField = ({ isNew, seen }: Props) => {
@@ -37,12 +40,26 @@ export const ProductField = ({ isNew, seen }: Props) => {
   };
 
   return (
-    <Field name="productId" label={say("product")} required autoFocus={isNew} choices={[...seen, ...known].map(({ id, nameWithCode }) => ({ value: id, label: nameWithCode }))}>
+    <Field
+      name="productId"
+      label={say("product")}
+      required
+      autoFocus={isNew}
+      choices={[...seen, ...known].map(({ id, nameWithCode }) => ({ value: id, label: nameWithCode }))}
+    >
       {(input) => (
         <Picker
-          {...input} options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))} chosen={chosenOf(seen, input.value)}
-          placeholder={say("addAnything")} onSearch={setTyped} searching={products.isFetching} onCreate={may("create-products") ? create : undefined}
-          onChange={(id) => { input.onChange(id); if (id) fill(id); }}
+          {...input}
+          options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))}
+          chosen={chosenOf(seen, input.value)}
+          placeholder={say("addAnything")}
+          onSearch={setTyped}
+          searching={products.isFetching}
+          onCreate={may("create-products") ? create : undefined}
+          onChange={(id) => {
+            input.onChange(id);
+            if (id) fill(id);
+          }}
         />
       )}
     </Field>

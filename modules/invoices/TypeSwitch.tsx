@@ -13,12 +13,19 @@ export const TypeSwitch = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const { send, sending } = useSend(contract.changeInvoiceFromPage);
   const { attempt, refusal } = useRefusal();
-  const choose = (type: InvoiceType) => void attempt(say("typeNotSaved"), () => send({ params: { id: invoice.id }, body: { type } }));
+  const choose = (type: InvoiceType) =>
+    void attempt(say("typeNotSaved"), () => send({ params: { id: invoice.id }, body: { type } }));
   return (
     <div className={classes.type}>
       <SegmentedControl<InvoiceType>
-        aria-label={say("type")} value={invoice.type} disabled={sending} onChange={choose}
-        data={[{ value: "cash_invoice", label: say("cash_invoice") }, { value: "sale_invoice", label: say("sale_invoice") }]}
+        aria-label={say("type")}
+        value={invoice.type}
+        disabled={sending}
+        onChange={choose}
+        data={[
+          { value: "cash_invoice", label: say("cash_invoice") },
+          { value: "sale_invoice", label: say("sale_invoice") },
+        ]}
       />
       {refusal}
     </div>

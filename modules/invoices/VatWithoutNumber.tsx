@@ -14,7 +14,9 @@ export const VatWithoutNumber = ({ invoice }: { invoice: ShownInvoice }) => {
   return (
     <div className={classes.warning} role="status">
       <Advice>{say("vatWithoutNumber")}</Advice>
-      <May needs={changeCompany.needs}><Link to="/back/settings/company">{say("toCompany")}</Link></May>
+      <May needs={changeCompany.needs}>
+        <Link to="/back/settings/company">{say("toCompany")}</Link>
+      </May>
     </div>
   );
 };

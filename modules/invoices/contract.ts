@@ -15,7 +15,9 @@ export const item = z.object({
   incomeAccountId: z.uuid(),
   incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
   productId: z.uuid().nullable().describe("Null for labour costs"),
-  product: z.object({ id: z.uuid(), name: z.string(), nameWithCode: z.string(), labourHours: z.number().nullable() }).nullable(),
+  product: z
+    .object({ id: z.uuid(), name: z.string(), nameWithCode: z.string(), labourHours: z.number().nullable() })
+    .nullable(),
   productCode: z.string().nullable(),
   code: z.string().nullable(),
   name: z.string().describe("In the reader's language, where the product has a name in it"),
@@ -41,7 +43,11 @@ const listed = z.object({
   issuedAt: z.string().describe("Day, YYYY-MM-DD"),
   addressedTo: z.string(),
   addressedToKind: z.enum(addressedToKinds),
-  addressee: z.object({ name: z.string(), nameAr: z.string().nullable() }).describe("As screens and papers name whom it is addressed to: the insurer in both languages where `addressed_to` is one of its names, else as typed"),
+  addressee: z
+    .object({ name: z.string(), nameAr: z.string().nullable() })
+    .describe(
+      "As screens and papers name whom it is addressed to: the insurer in both languages where `addressed_to` is one of its names, else as typed",
+    ),
   claimNumber: z.string().nullable(),
   clientVehicleId: z.uuid(),
   licensePlate: z.string(),
@@ -50,7 +56,10 @@ const listed = z.object({
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,
   balanceDue: moneyOut.describe("Still open; of a draft, what the deposits that approval applies leave to be paid"),
-  dueAt: z.string().nullable().describe("Day on which it is due: its issue date and the client's terms; null of a draft"),
+  dueAt: z
+    .string()
+    .nullable()
+    .describe("Day on which it is due: its issue date and the client's terms; null of a draft"),
   isOverdue: z.boolean().describe("Past its due day and not fully paid"),
   isRefunded: z.boolean(),
   viewUrl: z.string(),
@@ -73,12 +82,22 @@ export const invoice = listed.extend({
   flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
   subTotal: moneyOut,
   vat: moneyOut,
-  vatRate: z.number().describe("Per cent: the standard rate of the invoice's day; of an approved one as it was approved"),
+  vatRate: z
+    .number()
+    .describe("Per cent: the standard rate of the invoice's day; of an approved one as it was approved"),
   paid: moneyOut,
-  deposit: moneyOut.describe("Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total"),
-  withDeposit: z.object({ deposit: moneyOut, balanceDue: moneyOut }).nullable()
-    .describe("Of a draft to the insurer where the client has deposited: what an approval with `use_deposit` applies, and what it leaves to be paid"),
-  documentKind: z.enum(["plain", "simplified", "standard"]).describe("The tax paper: standard for a buyer with a VAT number; plain where the shop has none"),
+  deposit: moneyOut.describe(
+    "Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total",
+  ),
+  withDeposit: z
+    .object({ deposit: moneyOut, balanceDue: moneyOut })
+    .nullable()
+    .describe(
+      "Of a draft to the insurer where the client has deposited: what an approval with `use_deposit` applies, and what it leaves to be paid",
+    ),
+  documentKind: z
+    .enum(["plain", "simplified", "standard"])
+    .describe("The tax paper: standard for a buyer with a VAT number; plain where the shop has none"),
   returnInvoices: z.array(z.object({ number: z.string().nullable(), viewUrl: z.string() })),
   version: z.number().int().describe("Grows with every change of the draft"),
   detailsVersion: version.describe("Another one with every change of the details: days, names, kilometres, note"),
@@ -104,19 +123,21 @@ export const newInvoice = z.object({
 
 const kilometres = z.number().int().min(0).max(10_000_000);
 
-export const invoiceChanges = z.object({
-  ...buyer,
-  type: z.enum(invoiceTypes),
-  issuedAt: invoiceDay,
-  warrantyDays: z.number().int().min(0).max(36_500).nullable(),
-  exitMileage: kilometres.nullable(),
-  changeOilAfter: kilometres.nullable(),
-  note: noteOrNone(2000),
-  employeeId: z.uuid().nullable(),
-  accountName: oneLineOrNone(120),
-  laborCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
-  version: readVersion.describe("The `details_version` that was read; another one answers 409 `changed-elsewhere`"),
-}).partial();
+export const invoiceChanges = z
+  .object({
+    ...buyer,
+    type: z.enum(invoiceTypes),
+    issuedAt: invoiceDay,
+    warrantyDays: z.number().int().min(0).max(36_500).nullable(),
+    exitMileage: kilometres.nullable(),
+    changeOilAfter: kilometres.nullable(),
+    note: noteOrNone(2000),
+    employeeId: z.uuid().nullable(),
+    accountName: oneLineOrNone(120),
+    laborCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
+    version: readVersion.describe("The `details_version` that was read; another one answers 409 `changed-elsewhere`"),
+  })
+  .partial();
 
 const itemFields = {
   name: oneLine(200).describe("As printed; the product's name unless said"),
@@ -124,20 +145,33 @@ const itemFields = {
   incomeAccountId: z.uuid().describe("The product's unless said"),
   qty: quantityIn,
   unitPrice: moneyIn.describe("The product's price unless said"),
-  grandTotal: moneyIn.describe("In the place of unit_price: the unit price is worked out, and the total that it makes is answered"),
+  grandTotal: moneyIn.describe(
+    "In the place of unit_price: the unit price is worked out, and the total that it makes is answered",
+  ),
   flatDiscount: moneyIn,
   vatExempted: z.boolean().describe("As the product unless said"),
 };
 
 const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
 
-export const newItem = z.object({
-  productId: z.uuid(), ...z.object(itemFields).partial().shape, qty: itemFields.qty.default("1"), flatDiscount: itemFields.flatDiscount.optional().describe("0 unless said"),
-}).refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
+export const newItem = z
+  .object({
+    productId: z.uuid(),
+    ...z.object(itemFields).partial().shape,
+    qty: itemFields.qty.default("1"),
+    flatDiscount: itemFields.flatDiscount.optional().describe("0 unless said"),
+  })
+  .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
-export const itemChanges = z.object({
-  productId: z.uuid(), ...itemFields, position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"), version: readVersion,
-}).partial().refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
+export const itemChanges = z
+  .object({
+    productId: z.uuid(),
+    ...itemFields,
+    position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"),
+    version: readVersion,
+  })
+  .partial()
+  .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
 /** Which invoices a list shows: by their state on paper, and by what is still open of the approved ones. */
 export const invoiceStatuses = ["0", "1", "unpaid", "overdue", "paid"] as const;
@@ -145,86 +179,148 @@ export const invoiceStatuses = ["0", "1", "unpaid", "overdue", "paid"] as const;
 const draftOnly = "Only a draft: else 409 `invoice-approved`.";
 
 export const listInvoices = route({
-  method: "GET", path: "/api/client-invoices", needs: "view-client-invoices", conditional: true,
+  method: "GET",
+  path: "/api/client-invoices",
+  needs: "view-client-invoices",
+  conditional: true,
   summary: "Client invoices, newest first",
-  description: "`q` looks in numbers, names, claim numbers and plates. The first page carries `summary` over all invoices that match, later ones null.",
+  description:
+    "`q` looks in numbers, names, claim numbers and plates. The first page carries `summary` over all invoices that match, later ones null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
     insuranceCompanyId: z.uuid().optional().describe("Of those addressed to the insurer: this company's"),
     addressedToKind: z.enum(addressedToKinds).optional().describe("Who owes them"),
-    status: z.enum(invoiceStatuses).optional().describe("0 draft, 1 approved; of the approved: unpaid has a balance, overdue one past its due day, paid none"),
+    status: z
+      .enum(invoiceStatuses)
+      .optional()
+      .describe("0 draft, 1 approved; of the approved: unpaid has a balance, overdue one past its due day, paid none"),
     from: day.optional().describe("Issued on this day or after it"),
     to: day.optional().describe("Issued on this day or before it"),
   }),
   answer: listOf(listed).extend({
-    summary: z.object({
-      count: z.number().int(),
-      grandTotal: moneyOut,
-      balanceDue: moneyOut.describe("Still open on approved invoices"),
-    }).nullable(),
+    summary: z
+      .object({
+        count: z.number().int(),
+        grandTotal: moneyOut,
+        balanceDue: moneyOut.describe("Still open on approved invoices"),
+      })
+      .nullable(),
   }),
 });
 
 export const createInvoice = route({
-  method: "POST", path: "/api/client-invoices", needs: "create-client-invoices", status: 201,
-  summary: "Begin an invoice for a vehicle", description: "A draft without lines. Refusals: vehicle-archived.",
-  body: newInvoice, answer: invoice,
+  method: "POST",
+  path: "/api/client-invoices",
+  needs: "create-client-invoices",
+  status: 201,
+  summary: "Begin an invoice for a vehicle",
+  description: "A draft without lines. Refusals: vehicle-archived.",
+  body: newInvoice,
+  answer: invoice,
 });
 
 export const showInvoice = route({
-  method: "GET", path: "/api/client-invoices/:id", needs: "view-client-invoices", summary: "A client invoice with its items", answer: invoice,
+  method: "GET",
+  path: "/api/client-invoices/:id",
+  needs: "view-client-invoices",
+  summary: "A client invoice with its items",
+  answer: invoice,
 });
 
 const change = {
-  method: "PUT", needs: "edit-client-invoices", summary: "Change a draft's details",
-  description: `Absent fields stay, null clears. Another issue date takes the VAT rate of its day. Refusals: changed-elsewhere (another version). ${draftOnly}`, body: invoiceChanges, answer: invoice,
+  method: "PUT",
+  needs: "edit-client-invoices",
+  summary: "Change a draft's details",
+  description: `Absent fields stay, null clears. Another issue date takes the VAT rate of its day. Refusals: changed-elsewhere (another version). ${draftOnly}`,
+  body: invoiceChanges,
+  answer: invoice,
 } as const;
 export const changeInvoice = route({ ...change, path: "/api/client-invoices/:id" });
 export const changeInvoiceFromPage = route({ ...change, path: "/back/client-invoices/:id" });
 
 export const deleteInvoice = route({
-  method: "DELETE", path: "/back/client-invoices/:id", needs: "delete-client-invoices",
-  summary: "Delete a draft", description: draftOnly, answer: z.object({ redirectTo: z.string() }),
+  method: "DELETE",
+  path: "/back/client-invoices/:id",
+  needs: "delete-client-invoices",
+  summary: "Delete a draft",
+  description: draftOnly,
+  answer: z.object({ redirectTo: z.string() }),
 });
 
 export const approveInvoice = route({
-  method: "POST", path: "/back/client-invoices/:id/approve", needs: "edit-client-invoices",
+  method: "POST",
+  path: "/back/client-invoices/:id/approve",
+  needs: "edit-client-invoices",
   summary: "Approve an invoice",
   description:
     "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit; to the insurer's invoice only with `use_deposit`. A cash invoice takes `payment` for the rest, if there is any. " +
     "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked.",
   body: z.object({
-    exitCarOnInvoiceIssuance: z.boolean().default(true).describe("Moves the vehicle forwards to ready for pickup; never one that has exited"),
-    useDeposit: z.boolean().default(false).describe("Of an invoice to the insurer: the client's deposit pays it too. The client's own invoice always takes it"),
+    exitCarOnInvoiceIssuance: z
+      .boolean()
+      .default(true)
+      .describe("Moves the vehicle forwards to ready for pickup; never one that has exited"),
+    useDeposit: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Of an invoice to the insurer: the client's deposit pays it too. The client's own invoice always takes it",
+      ),
     version: z.number().int().optional().describe("The version that was read; another answers 409 `invoice-changed`"),
-    payment: z.object({ paymentMethodId: z.uuid(), memo: oneLineOrNone(300) }).optional().describe("Required for a cash invoice, and only there"),
+    payment: z
+      .object({ paymentMethodId: z.uuid(), memo: oneLineOrNone(300) })
+      .optional()
+      .describe("Required for a cash invoice, and only there"),
   }),
   answer: invoice,
 });
 
 export const listItems = route({
-  method: "GET", path: "/api/client-invoices/:id/items", needs: "view-client-invoices",
-  summary: "Items of an invoice", description: "In their order, all of them.", answer: wholeListOf(item),
+  method: "GET",
+  path: "/api/client-invoices/:id/items",
+  needs: "view-client-invoices",
+  summary: "Items of an invoice",
+  description: "In their order, all of them.",
+  answer: wholeListOf(item),
 });
 
 export const addItem = route({
-  method: "POST", path: "/api/client-invoices/:id/items", needs: "edit-client-invoices", status: 201,
-  summary: "Add an item", description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`, body: newItem, answer: item,
+  method: "POST",
+  path: "/api/client-invoices/:id/items",
+  needs: "edit-client-invoices",
+  status: 201,
+  summary: "Add an item",
+  description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`,
+  body: newItem,
+  answer: item,
 });
 
 export const changeItem = route({
-  method: "PUT", path: "/api/client-invoices/:id/items/:itemId", needs: "edit-client-invoices",
-  summary: "Change or move an item", description: `Absent fields stay. Refusals: labor-line, for another product or account of the labour line; changed-elsewhere (another version). ${draftOnly}`, body: itemChanges, answer: item,
+  method: "PUT",
+  path: "/api/client-invoices/:id/items/:itemId",
+  needs: "edit-client-invoices",
+  summary: "Change or move an item",
+  description: `Absent fields stay. Refusals: labor-line, for another product or account of the labour line; changed-elsewhere (another version). ${draftOnly}`,
+  body: itemChanges,
+  answer: item,
 });
 
 export const deleteItem = route({
-  method: "DELETE", path: "/api/client-invoices/:id/items/:itemId", needs: "edit-client-invoices", status: 204,
-  summary: "Delete an item", description: draftOnly,
+  method: "DELETE",
+  path: "/api/client-invoices/:id/items/:itemId",
+  needs: "edit-client-invoices",
+  status: 204,
+  summary: "Delete an item",
+  description: draftOnly,
 });
 
 export const invoicePdf = route({
-  method: "GET", path: "/api/client-invoices/:id.pdf", needs: "view-client-invoices", kind: "file",
-  summary: "The invoice on paper", description: "Both languages side by side, A4. A draft is marked as one; an approved paper is printed once and kept.",
+  method: "GET",
+  path: "/api/client-invoices/:id.pdf",
+  needs: "view-client-invoices",
+  kind: "file",
+  summary: "The invoice on paper",
+  description: "Both languages side by side, A4. A draft is marked as one; an approved paper is printed once and kept.",
   query: z.object({ download: z.literal("1").optional() }),
 });

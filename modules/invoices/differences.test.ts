@@ -14,7 +14,9 @@ test("An item that another person deleted, one that he changed and one that he a
 });
 
 test("An item under another name is a change, also for the same amount", () => {
-  expect(differences([pads], [{ ...pads, name: "Brake pads, front" }])).toEqual([{ id: "1", name: "Brake pads, front", before: "310.50", after: "310.50" }]);
+  expect(differences([pads], [{ ...pads, name: "Brake pads, front" }])).toEqual([
+    { id: "1", name: "Brake pads, front", before: "310.50", after: "310.50" },
+  ]);
 });
 
 test("Items in another order are no difference", () => {

@@ -10,8 +10,12 @@ export const differences = (before: readonly Item[], after: readonly Item[]): Di
   return [
     ...before.flatMap(({ id, name, grandTotal }) => {
       const item = now.get(id);
-      return item?.grandTotal === grandTotal && item.name === name ? [] : [{ id, name: item?.name ?? name, before: grandTotal, after: item?.grandTotal }];
+      return item?.grandTotal === grandTotal && item.name === name
+        ? []
+        : [{ id, name: item?.name ?? name, before: grandTotal, after: item?.grandTotal }];
     }),
-    ...after.filter(({ id }) => !known.has(id)).map(({ id, name, grandTotal }) => ({ id, name, before: undefined, after: grandTotal })),
+    ...after
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, name, grandTotal }) => ({ id, name, before: undefined, after: grandTotal })),
   ];
 };

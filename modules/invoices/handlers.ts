@@ -6,6 +6,16 @@ import { listInvoices } from "./server/list.ts";
 import { invoicePdf } from "./server/printing.ts";
 
 export const invoiceHandlers: readonly Served[] = [
-  listInvoices, createInvoice, showInvoice, changeInvoice, changeInvoiceFromPage, deleteInvoice,
-  listItems, addItem, changeItem, deleteItem, approveInvoice, invoicePdf,
+  listInvoices,
+  createInvoice,
+  showInvoice,
+  changeInvoice,
+  changeInvoiceFromPage,
+  deleteInvoice,
+  listItems,
+  addItem,
+  changeItem,
+  deleteItem,
+  approveInvoice,
+  invoicePdf,
 ];

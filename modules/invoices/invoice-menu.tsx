@@ -19,7 +19,8 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
   const { send } = useSend(contract.deleteInvoice, { refreshes: false });
   const { attempt, refusal } = useRefusal();
   const remove = async () => {
-    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true }))) return;
+    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
+      return;
     await attempt(say("notRemoved"), async () => {
       const { redirectTo } = await send({ params: { id: invoice.id } });
       toast(say("removed"));
@@ -27,10 +28,25 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
     });
   };
   const menu = [
-    { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(invoice.pdfUrl), hidden: !withPrint },
-    { label: say("show"), icon: <IconEye size={18} />, onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener") },
+    {
+      label: say("print"),
+      icon: <IconPrinter size={18} />,
+      onClick: () => void print(invoice.pdfUrl),
+      hidden: !withPrint,
+    },
+    {
+      label: say("show"),
+      icon: <IconEye size={18} />,
+      onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener"),
+    },
     { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
-    { label: say("remove"), icon: <IconTrash size={18} />, onClick: () => void remove(), danger: true, hidden: invoice.status !== 0 || !may(contract.deleteInvoice.needs) },
+    {
+      label: say("remove"),
+      icon: <IconTrash size={18} />,
+      onClick: () => void remove(),
+      danger: true,
+      hidden: invoice.status !== 0 || !may(contract.deleteInvoice.needs),
+    },
   ];
   return { menu, refusal };
 };

@@ -1,8 +1,24 @@
 import { drawPlate, drawQr, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import { asSeller, inBoth, leadingName, letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
+import {
+  asSeller,
+  inBoth,
+  leadingName,
+  letterhead,
+  paperDate,
+  type PaperShop,
+} from "../../platform/server/paper/letterhead.ts";
 import type { Paper } from "../../platform/server/pdf.ts";
 import { timeIn } from "../../platform/shared/dates.ts";
-import { type BasisPoints, digitsOf, type Minor, type Quantity, readable, shortest, sum, toDecimal } from "../../platform/shared/money.ts";
+import {
+  type BasisPoints,
+  digitsOf,
+  type Minor,
+  type Quantity,
+  readable,
+  shortest,
+  sum,
+  toDecimal,
+} from "../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../platform/shared/words.ts";
 import { withYear } from "../vehicles/on-paper.ts";
 import { taxQr } from "./qr.ts";
@@ -88,7 +104,12 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
       claimNumber: invoice.claimNumber || null,
       technician: invoice.technician ? inBoth(invoice.technician, invoice.technicianAr) : null,
-      buyer: { name: inBoth(buyer.name, buyer.nameAr), vatNumber: buyer.vatNumber || null, phone: buyer.phone || null, address: buyer.address || null },
+      buyer: {
+        name: inBoth(buyer.name, buyer.nameAr),
+        vatNumber: buyer.vatNumber || null,
+        phone: buyer.phone || null,
+        address: buyer.address || null,
+      },
       vehicle: {
         makeAndModel: withYear(inBoth(vehicle.makeAndModel, vehicle.makeAndModelAr), vehicle.year, shop.language),
         plate: vehicle.plate?.slots.title ?? null,
@@ -100,7 +121,8 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       vatRate: onlyRate(lines),
       lines: lines.map((line) => ({
         code: line.code || null,
-        name: labourName({ isLabourCosts: line.isLabourCosts ?? false, name: line.name }) ?? inBoth(line.name, line.nameAr),
+        name:
+          labourName({ isLabourCosts: line.isLabourCosts ?? false, name: line.name }) ?? inBoth(line.name, line.nameAr),
         qty: readable(shortest(line.qty)),
         unitPrice: amount(line.unitPrice),
         discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
@@ -120,7 +142,10 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
 };
 
 /** The legal title: a tax invoice for a buyer with a VAT number, simplified for others; a shop without one issues a plain invoice. */
-export const invoiceTitle = (sellerVatNumber: string | null | undefined, buyerVatNumber: string | null | undefined): Pair => {
+export const invoiceTitle = (
+  sellerVatNumber: string | null | undefined,
+  buyerVatNumber: string | null | undefined,
+): Pair => {
   if (!sellerVatNumber) return { en: "Invoice", ar: "فاتورة" };
   if (buyerVatNumber) return { en: "Tax invoice", ar: "فاتورة ضريبية" };
   return { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" };
@@ -170,8 +195,14 @@ const onlyRate = (lines: readonly InvoicePaperLine[]) => {
 const showsVat = ({ shop, lines }: InvoicePaper) => Boolean(shop.vatNumber) || lines.some((line) => line.vat !== 0n);
 
 const warrantyOf = (days: number | null | undefined): Pair | null =>
-  days === null || days === undefined ? null : { en: inLanguage(invoiceWords.warrantyOf, "en", { days }), ar: inLanguage(invoiceWords.warrantyOf, "ar", { days }) };
+  days === null || days === undefined
+    ? null
+    : {
+        en: inLanguage(invoiceWords.warrantyOf, "en", { days }),
+        ar: inLanguage(invoiceWords.warrantyOf, "ar", { days }),
+      };
 
 const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
 
-const count = (number: number | null | undefined) => (number === null || number === undefined ? null : readable(String(number)));
+const count = (number: number | null | undefined) =>
+  number === null || number === undefined ? null : readable(String(number));

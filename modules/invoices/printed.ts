@@ -36,10 +36,26 @@ export type Named = {
 
 /** Everything of the shop's row that stands on its papers. */
 export const sellerOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
-  language: shop.language, timeZone: shop.timeZone, currency: shop.currency, digitScript: shop.digitScript, name: shop.name, nameAr: shop.nameAr,
-  sellerName: shop.sellerName, sellerNameAr: shop.sellerNameAr, vatNumber: shop.vatNumber, crNumber: shop.crNumber, contactNumber: shop.contactNumber,
-  email: shop.email, address: shop.address, addressAr: shop.addressAr, slogan: shop.slogan, sloganAr: shop.sloganAr, bankName: shop.bankName,
-  bankAccountName: shop.bankAccountName, iban: shop.iban, swiftCode: shop.swiftCode,
+  language: shop.language,
+  timeZone: shop.timeZone,
+  currency: shop.currency,
+  digitScript: shop.digitScript,
+  name: shop.name,
+  nameAr: shop.nameAr,
+  sellerName: shop.sellerName,
+  sellerNameAr: shop.sellerNameAr,
+  vatNumber: shop.vatNumber,
+  crNumber: shop.crNumber,
+  contactNumber: shop.contactNumber,
+  email: shop.email,
+  address: shop.address,
+  addressAr: shop.addressAr,
+  slogan: shop.slogan,
+  sloganAr: shop.sloganAr,
+  bankName: shop.bankName,
+  bankAccountName: shop.bankAccountName,
+  iban: shop.iban,
+  swiftCode: shop.swiftCode,
 });
 
 export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => {
@@ -47,10 +63,19 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
   return {
     shop,
     logoKey,
-    buyer: { ...addressee(named), vatNumber: buyerVatNumber(named), phone: named.addressedToKind === "client" ? named.clientContactNumber : null },
+    buyer: {
+      ...addressee(named),
+      vatNumber: buyerVatNumber(named),
+      phone: named.addressedToKind === "client" ? named.clientContactNumber : null,
+    },
     vehicle: {
-      plate: plateDrawing(named), makeAndModel: en, makeAndModelAr: ar, year: named.vehicleYear, colour: named.vehicleColour,
-      vin: named.vinNumber, mileage: named.mileage,
+      plate: plateDrawing(named),
+      makeAndModel: en,
+      makeAndModelAr: ar,
+      year: named.vehicleYear,
+      colour: named.vehicleColour,
+      vin: named.vinNumber,
+      mileage: named.mileage,
     },
     technician: named.employeeName,
     technicianAr: named.employeeNameAr,
@@ -58,5 +83,9 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
 };
 
 /** Only the client's is known; one that was kept before it was checked makes no tax invoice. */
-export const buyerVatNumber = ({ addressedToKind, clientVatNumber, shopCountry }: Pick<Named, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
+export const buyerVatNumber = ({
+  addressedToKind,
+  clientVatNumber,
+  shopCountry,
+}: Pick<Named, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
   (addressedToKind === "client" && clientVatNumber && toBuyerVatNumber(clientVatNumber, shopCountry)) || null;

@@ -11,7 +11,9 @@ export type TaxQr = {
 
 /** Tags 1 to 5, each a byte of tag, a byte of length and UTF-8 text, in base64 (ZATCA, QR code of phase 1). Throws a RangeError when a text is longer than 255 bytes. */
 export const taxQr = ({ sellerName, vatNumber, issuedAt, total, vat }: TaxQr): string =>
-  Buffer.concat([sellerName, vatNumber, issuedAt, total, vat].map((text, index) => field(index + 1, text))).toString("base64");
+  Buffer.concat([sellerName, vatNumber, issuedAt, total, vat].map((text, index) => field(index + 1, text))).toString(
+    "base64",
+  );
 
 const field = (tag: number, text: string) => {
   const value = Buffer.from(text, "utf8");

@@ -6,30 +6,62 @@ import { documentTotals, lineTotals } from "../lines/rules.ts";
 import { approvalEntries, documentKind, dueDate, isOverdue, leftAfter, obstacle } from "./rules.ts";
 
 const approval = {
-  invoiceId: "invoice", dueAt: "2026-12-20", issuedAt: "2026-11-20", openItemId: "item", partyId: "client", clientId: "client", receivableAccountId: "1201", outputVatAccountId: "2201",
-  advancesAccountId: "2102", deposits: [], payment: undefined, newId: () => "new",
+  invoiceId: "invoice",
+  dueAt: "2026-12-20",
+  issuedAt: "2026-11-20",
+  openItemId: "item",
+  partyId: "client",
+  clientId: "client",
+  receivableAccountId: "1201",
+  outputVatAccountId: "2201",
+  advancesAccountId: "2102",
+  deposits: [],
+  payment: undefined,
+  newId: () => "new",
 };
 const labourLessDiscount = { incomeAccountId: "4101", subTotal: 28_000n, vat: 4_200n };
 const twoFilters = { incomeAccountId: "4102", subTotal: 10_000n, vat: 1_500n };
-const told = (lines: readonly { accountId: string; debit: bigint; credit: bigint }[]) => lines.map(({ accountId, debit, credit }) => [accountId, debit - credit]);
+const told = (lines: readonly { accountId: string; debit: bigint; credit: bigint }[]) =>
+  lines.map(({ accountId, debit, credit }) => [accountId, debit - credit]);
 
 test("an invoice debits what the client owes, and credits income by account and the VAT", () => {
   const { entries } = approvalEntries({ ...approval, lines: [labourLessDiscount, twoFilters, twoFilters] });
   expect(entries).toHaveLength(1);
-  expect(told(entries[0]!.lines)).toEqual([["1201", 55_200n], ["4101", -28_000n], ["4102", -20_000n], ["2201", -7_200n]]);
-  expect(entries[0]).toMatchObject({ series: "client-invoices", opens: [{ id: "item", amount: 55_200n, due: "2026-12-20" }] });
+  expect(told(entries[0]!.lines)).toEqual([
+    ["1201", 55_200n],
+    ["4101", -28_000n],
+    ["4102", -20_000n],
+    ["2201", -7_200n],
+  ]);
+  expect(entries[0]).toMatchObject({
+    series: "client-invoices",
+    opens: [{ id: "item", amount: 55_200n, due: "2026-12-20" }],
+  });
 });
 
 test("no VAT, no line of VAT", () => {
   const { entries } = approvalEntries({ ...approval, lines: [{ incomeAccountId: "4101", subTotal: 100n, vat: 0n }] });
-  expect(told(entries[0]!.lines)).toEqual([["1201", 100n], ["4101", -100n]]);
+  expect(told(entries[0]!.lines)).toEqual([
+    ["1201", 100n],
+    ["4101", -100n],
+  ]);
 });
 
 test("deposits pay first, in an entry of their own, not before they were received", () => {
-  const deposits = [{ paymentId: "p", partyId: "client", amount: 20_000n, paidAt: "2026-11-21" }, { paymentId: "q", partyId: "client", amount: 90_000n, paidAt: "2026-11-25" }];
+  const deposits = [
+    { paymentId: "p", partyId: "client", amount: 20_000n, paidAt: "2026-11-21" },
+    { paymentId: "q", partyId: "client", amount: 90_000n, paidAt: "2026-11-25" },
+  ];
   const { entries, used, dated } = approvalEntries({ ...approval, lines: [twoFilters], deposits });
-  expect(told(entries[1]!.lines)).toEqual([["2102", 11_500n], ["1201", -11_500n]]);
-  expect(entries[1]).toMatchObject({ kind: "advance", date: "2026-11-21", settles: [{ openItemId: "item", amount: 11_500n }] });
+  expect(told(entries[1]!.lines)).toEqual([
+    ["2102", 11_500n],
+    ["1201", -11_500n],
+  ]);
+  expect(entries[1]).toMatchObject({
+    kind: "advance",
+    date: "2026-11-21",
+    settles: [{ openItemId: "item", amount: 11_500n }],
+  });
   expect([used.map(({ paymentId }) => paymentId), dated]).toEqual([["p"], "2026-11-21"]);
 });
 
@@ -37,42 +69,85 @@ test("a cash invoice is the same entry, then a receipt for what the deposits lea
   const deposits = [{ paymentId: "p", partyId: "client", amount: 1_500n, paidAt: "2026-11-01" }];
   const payment = { id: "payment", accountId: "1104", memo: null };
   const { entries, received } = approvalEntries({ ...approval, lines: [twoFilters], deposits, payment });
-  expect(entries.map(({ kind, series }) => [kind, series])).toEqual([["posting", "client-invoices"], ["advance", undefined], ["posting", "receipts"]]);
-  expect(told(entries[2]!.lines)).toEqual([["1104", 10_000n], ["1201", -10_000n]]);
+  expect(entries.map(({ kind, series }) => [kind, series])).toEqual([
+    ["posting", "client-invoices"],
+    ["advance", undefined],
+    ["posting", "receipts"],
+  ]);
+  expect(told(entries[2]!.lines)).toEqual([
+    ["1104", 10_000n],
+    ["1201", -10_000n],
+  ]);
   expect(received).toBe(10_000n);
-  const covered = approvalEntries({ ...approval, lines: [twoFilters], deposits: [{ ...deposits[0]!, amount: 11_500n }], payment });
+  const covered = approvalEntries({
+    ...approval,
+    lines: [twoFilters],
+    deposits: [{ ...deposits[0]!, amount: 11_500n }],
+    payment,
+  });
   expect(covered.entries.map(({ series }) => series)).toEqual(["client-invoices", undefined]);
 });
 
 test("whatever the lines, deposits and payment: every entry balances, totals agree, and no more is settled than owed", () => {
   const line = fc.record({
     incomeAccountId: fc.constantFrom("4101", "4102", "4105"),
-    unitPrice: fc.bigInt({ min: 1n, max: 10n ** 8n }), thousandths: fc.integer({ min: 1, max: 99_999 }), part: fc.integer({ min: 0, max: 99 }), vatExempted: fc.boolean(),
+    unitPrice: fc.bigInt({ min: 1n, max: 10n ** 8n }),
+    thousandths: fc.integer({ min: 1, max: 99_999 }),
+    part: fc.integer({ min: 0, max: 99 }),
+    vatExempted: fc.boolean(),
   });
-  const deposit = fc.record({ paymentId: fc.uuid(), partyId: fc.constant("client"), amount: fc.bigInt({ min: 1n, max: 10n ** 7n }), paidAt: fc.constant("2026-11-01") });
-  fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.array(deposit, { maxLength: 3 }), fc.boolean(), fc.constantFrom(0, 500, 1000, 1500), (sent, deposits, cash, rate) => {
-    const lines = sent.map(({ unitPrice, thousandths, part, vatExempted, incomeAccountId }) => {
-      const entry = { unitPrice, quantity: String(thousandths / 1000), flatDiscount: 0n, vatExempted };
-      const full = lineTotals(entry, rate);
-      const flatDiscount = (full.preDiscountSubTotal * BigInt(part)) / 100n;
-      return { incomeAccountId, vatExempted, vatRate: vatExempted ? 0 : rate, ...lineTotals({ ...entry, flatDiscount }, rate) };
-    });
-    const { grandTotal, subTotal, vat } = documentTotals(lines);
-    fc.pre(grandTotal > 0n);
-    expect(grandTotal).toBe(subTotal + vat);
+  const deposit = fc.record({
+    paymentId: fc.uuid(),
+    partyId: fc.constant("client"),
+    amount: fc.bigInt({ min: 1n, max: 10n ** 7n }),
+    paidAt: fc.constant("2026-11-01"),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 20 }),
+      fc.array(deposit, { maxLength: 3 }),
+      fc.boolean(),
+      fc.constantFrom(0, 500, 1000, 1500),
+      (sent, deposits, cash, rate) => {
+        const lines = sent.map(({ unitPrice, thousandths, part, vatExempted, incomeAccountId }) => {
+          const entry = { unitPrice, quantity: String(thousandths / 1000), flatDiscount: 0n, vatExempted };
+          const full = lineTotals(entry, rate);
+          const flatDiscount = (full.preDiscountSubTotal * BigInt(part)) / 100n;
+          return {
+            incomeAccountId,
+            vatExempted,
+            vatRate: vatExempted ? 0 : rate,
+            ...lineTotals({ ...entry, flatDiscount }, rate),
+          };
+        });
+        const { grandTotal, subTotal, vat } = documentTotals(lines);
+        fc.pre(grandTotal > 0n);
+        expect(grandTotal).toBe(subTotal + vat);
 
-    const { entries, used, received } = approvalEntries({ ...approval, lines, deposits, payment: cash ? { id: "payment", accountId: "1101", memo: null } : undefined });
-    for (const entry of entries) {
-      expect(isBalanced(entry.lines)).toBe(true);
-      expect(entry.lines.length).toBeGreaterThanOrEqual(2);
-    }
-    const settled = sum(entries.flatMap(({ settles = [] }) => settles.map(({ amount }) => amount)));
-    const onReceivables = sum(entries.flatMap((entry) => entry.lines).filter(({ accountId }) => accountId === "1201").map((one) => one.debit - one.credit));
-    expect(settled).toBe(sum(used.map(({ amount }) => amount)) + received);
-    expect(onReceivables).toBe(grandTotal - settled);
-    expect(onReceivables).toBeGreaterThanOrEqual(0n);
-    if (cash) expect(onReceivables).toBe(0n);
-  }));
+        const { entries, used, received } = approvalEntries({
+          ...approval,
+          lines,
+          deposits,
+          payment: cash ? { id: "payment", accountId: "1101", memo: null } : undefined,
+        });
+        for (const entry of entries) {
+          expect(isBalanced(entry.lines)).toBe(true);
+          expect(entry.lines.length).toBeGreaterThanOrEqual(2);
+        }
+        const settled = sum(entries.flatMap(({ settles = [] }) => settles.map(({ amount }) => amount)));
+        const onReceivables = sum(
+          entries
+            .flatMap((entry) => entry.lines)
+            .filter(({ accountId }) => accountId === "1201")
+            .map((one) => one.debit - one.credit),
+        );
+        expect(settled).toBe(sum(used.map(({ amount }) => amount)) + received);
+        expect(onReceivables).toBe(grandTotal - settled);
+        expect(onReceivables).toBeGreaterThanOrEqual(0n);
+        if (cash) expect(onReceivables).toBe(0n);
+      },
+    ),
+  );
 });
 
 test("what stands in the way of an approval", () => {
@@ -91,7 +166,12 @@ test("what stands in the way of an approval", () => {
 });
 
 test("deposits leave what they do not cover, and never less than nothing", () => {
-  expect([leftAfter(100n, 0n), leftAfter(100n, 60n), leftAfter(100n, 100n), leftAfter(100n, 150n)]).toEqual([100n, 40n, 0n, 0n]);
+  expect([leftAfter(100n, 0n), leftAfter(100n, 60n), leftAfter(100n, 100n), leftAfter(100n, 150n)]).toEqual([
+    100n,
+    40n,
+    0n,
+    0n,
+  ]);
 });
 
 test("the tax paper is standard for a buyer with a VAT number", () => {
@@ -103,6 +183,13 @@ test("the tax paper is standard for a buyer with a VAT number", () => {
 test("an invoice is due as many days after its issue as the terms say, and overdue from the day after while anything is open", () => {
   expect([dueDate("2026-11-20", 0), dueDate("2026-11-20", 30)]).toEqual(["2026-11-20", "2026-12-20"]);
   const open = { dueAt: "2026-11-20", balanceDue: 1n };
-  expect([isOverdue(open, "2026-11-20"), isOverdue(open, "2026-11-21"), isOverdue(open, "2027-01-01")]).toEqual([false, true, true]);
-  expect([isOverdue({ ...open, balanceDue: 0n }, "2026-11-21"), isOverdue({ ...open, dueAt: null }, "2026-11-21")]).toEqual([false, false]);
+  expect([isOverdue(open, "2026-11-20"), isOverdue(open, "2026-11-21"), isOverdue(open, "2027-01-01")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([
+    isOverdue({ ...open, balanceDue: 0n }, "2026-11-21"),
+    isOverdue({ ...open, dueAt: null }, "2026-11-21"),
+  ]).toEqual([false, false]);
 });

@@ -11,11 +11,24 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 export const addressedToKinds = ["client", "insurer"] as const;
 export type AddressedToKind = (typeof addressedToKinds)[number];
 
-type Addressed = { addressedTo: string; addressedToKind: AddressedToKind; insurerName: string | null; insurerNameAr: string | null };
+type Addressed = {
+  addressedTo: string;
+  addressedToKind: AddressedToKind;
+  insurerName: string | null;
+  insurerNameAr: string | null;
+};
 
 /** Whom screens and papers name as addressed: the insurer in both languages where one of its names was typed, else what was typed. */
-export const addressee = ({ addressedTo, addressedToKind, insurerName, insurerNameAr }: Addressed): { name: string; nameAr: string | null } => {
-  const isInsurers = addressedToKind === "insurer" && insurerName !== null && [insurerName, insurerNameAr ?? ""].map(fold).includes(fold(addressedTo));
+export const addressee = ({
+  addressedTo,
+  addressedToKind,
+  insurerName,
+  insurerNameAr,
+}: Addressed): { name: string; nameAr: string | null } => {
+  const isInsurers =
+    addressedToKind === "insurer" &&
+    insurerName !== null &&
+    [insurerName, insurerNameAr ?? ""].map(fold).includes(fold(addressedTo));
   return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
 };
 
@@ -29,7 +42,10 @@ export const isDraft = ({ approvedAt }: Approvable) => approvedAt === null;
 export const statusOf = (invoice: Approvable): 0 | 1 => (isDraft(invoice) ? 0 : 1);
 
 /** The tax paper: standard for a buyer with a VAT number, else simplified; a shop without one issues a plain invoice. */
-export const documentKind = (sellerVatNumber: string | null, buyerVatNumber: string | null): "plain" | "simplified" | "standard" => {
+export const documentKind = (
+  sellerVatNumber: string | null,
+  buyerVatNumber: string | null,
+): "plain" | "simplified" | "standard" => {
   if (!sellerVatNumber) return "plain";
   return buyerVatNumber ? "standard" : "simplified";
 };
@@ -46,17 +62,27 @@ export const isOverdue = ({ dueAt, balanceDue }: { dueAt: string | null; balance
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
 
 /** Whether approval takes the client's deposits: the insurer's invoice does so only where somebody says it. */
-export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) => addressedToKind === "client" || useDeposit;
+export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) =>
+  addressedToKind === "client" || useDeposit;
 
 /** What deposits leave of a total, to be paid otherwise. */
 export const leftAfter = (total: Minor, deposited: Minor): Minor => (deposited < total ? total - deposited : 0n);
 
 /** Why a draft cannot be approved, as the code of the refusal; undefined when it can. */
-export const obstacle = (draft: Draft, { lines, version, hasPayment, deposited }: { lines: number; version?: number | undefined; hasPayment: boolean; deposited: Minor }) => {
+export const obstacle = (
+  draft: Draft,
+  {
+    lines,
+    version,
+    hasPayment,
+    deposited,
+  }: { lines: number; version?: number | undefined; hasPayment: boolean; deposited: Minor },
+) => {
   if (version !== undefined && version !== draft.version) return "invoice-changed";
   if (lines === 0) return "no-lines";
   if (draft.grandTotal === 0n) return "nothing-to-invoice";
-  if (draft.type === "cash_invoice" && !hasPayment && leftAfter(draft.grandTotal, deposited) > 0n) return "payment-missing";
+  if (draft.type === "cash_invoice" && !hasPayment && leftAfter(draft.grandTotal, deposited) > 0n)
+    return "payment-missing";
   return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
 };
 
@@ -81,35 +107,68 @@ type Approval = {
 };
 
 /** What an approval posts: the invoice, the deposits that it takes, and the receipt of a cash invoice; and what of it is paid by then. */
-export const approvalEntries = (approval: Approval): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
-  const { invoiceId, issuedAt, dueAt, lines, openItemId, partyId, receivableAccountId: accountId, advancesAccountId, newId } = approval;
+export const approvalEntries = (
+  approval: Approval,
+): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
+  const {
+    invoiceId,
+    issuedAt,
+    dueAt,
+    lines,
+    openItemId,
+    partyId,
+    receivableAccountId: accountId,
+    advancesAccountId,
+    newId,
+  } = approval;
   const total = sum(lines.map((line) => line.subTotal + line.vat));
   const item = { id: openItemId, partyId, accountId };
   const used = draw(total, approval.deposits);
   const fromDeposits = sum(used.map((deposit) => deposit.amount));
   // A deposit cannot pay before it was received, even where the invoice is dated earlier.
-  const dated = approval.deposits.slice(0, used.length).reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);
+  const dated = approval.deposits
+    .slice(0, used.length)
+    .reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);
   const received = approval.payment ? total - fromDeposits : 0n;
   const source = { sourceKind: "client-invoice", sourceId: invoiceId } as const;
 
-  const entries: NewEntry[] = [{
-    ...source, id: newId(), date: issuedAt, kind: "posting", series: "client-invoices",
-    lines: gathered([
-      debit(accountId, total, partyId),
-      ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
-      credit(approval.outputVatAccountId, sum(lines.map((line) => line.vat))),
-    ]),
-    opens: [{ ...item, due: dueAt, amount: total }],
-  }];
+  const entries: NewEntry[] = [
+    {
+      ...source,
+      id: newId(),
+      date: issuedAt,
+      kind: "posting",
+      series: "client-invoices",
+      lines: gathered([
+        debit(accountId, total, partyId),
+        ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
+        credit(approval.outputVatAccountId, sum(lines.map((line) => line.vat))),
+      ]),
+      opens: [{ ...item, due: dueAt, amount: total }],
+    },
+  ];
   if (fromDeposits > 0n) {
     entries.push({
-      ...source, id: newId(), date: dated, kind: "advance", lines: advanceLines(used, item, advancesAccountId), settles: [{ openItemId, amount: fromDeposits }],
+      ...source,
+      id: newId(),
+      date: dated,
+      kind: "advance",
+      lines: advanceLines(used, item, advancesAccountId),
+      settles: [{ openItemId, amount: fromDeposits }],
     });
   }
   if (!approval.payment || received === 0n) return { entries, used, received, allocations: [], dated };
   const receipt = receiptEntries({
-    entryId: newId(), paymentId: approval.payment.id, paidAt: dated, memo: approval.payment.memo, amount: received, accountId: approval.payment.accountId,
-    clientId: approval.clientId, advancesAccountId, items: [{ ...item, remaining: received, open: [{ from: dated, amount: received }] }], newId,
+    entryId: newId(),
+    paymentId: approval.payment.id,
+    paidAt: dated,
+    memo: approval.payment.memo,
+    amount: received,
+    accountId: approval.payment.accountId,
+    clientId: approval.clientId,
+    advancesAccountId,
+    items: [{ ...item, remaining: received, open: [{ from: dated, amount: received }] }],
+    newId,
   });
   return { entries: [...entries, ...receipt.entries], used, received, allocations: receipt.allocations, dated };
 };

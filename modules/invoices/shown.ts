@@ -9,4 +9,5 @@ export type ShownInvoiceItem = ShownInvoice["items"][number];
 export const isOpen = (balanceDue: string) => /[1-9]/.test(balanceDue);
 
 /** Whether VAT stands on a paper that cannot be a tax invoice, as the shop's VAT number is missing. */
-export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "documentKind" | "vat">) => documentKind === "plain" && isOpen(vat);
+export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "documentKind" | "vat">) =>
+  documentKind === "plain" && isOpen(vat);

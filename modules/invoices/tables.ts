@@ -27,11 +27,21 @@ export const clientInvoices = shopTable(
     note: text(),
     employeeId: uuid(),
     accountName: text(),
-    preDiscountSubTotal: money().notNull().default(sql`0`),
-    flatDiscount: money().notNull().default(sql`0`),
-    subTotal: money().notNull().default(sql`0`),
-    vat: money().notNull().default(sql`0`),
-    grandTotal: money().notNull().default(sql`0`),
+    preDiscountSubTotal: money()
+      .notNull()
+      .default(sql`0`),
+    flatDiscount: money()
+      .notNull()
+      .default(sql`0`),
+    subTotal: money()
+      .notNull()
+      .default(sql`0`),
+    vat: money()
+      .notNull()
+      .default(sql`0`),
+    grandTotal: money()
+      .notNull()
+      .default(sql`0`),
     /** Grows with every change of the draft or its lines. */
     version: integer().notNull().default(1),
     number: integer(),
@@ -61,7 +71,9 @@ export const clientInvoices = shopTable(
     index("client_invoices_vehicle").on(t.shopId, t.clientVehicleId, t.id),
     index("client_invoices_client").on(t.shopId, t.clientId, t.id),
     index("client_invoices_issued").on(t.shopId, t.issuedAt, t.id),
-    index("client_invoices_insurer").on(t.shopId, t.id).where(sql`${t.addressedToKind} = 'insurer'`),
+    index("client_invoices_insurer")
+      .on(t.shopId, t.id)
+      .where(sql`${t.addressedToKind} = 'insurer'`),
     index("client_invoices_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),
@@ -70,7 +82,10 @@ export const clientInvoices = shopTable(
       sql`(${t.approvedAt} is null) = (${t.number} is null) and (${t.approvedAt} is null) = (${t.label} is null)
         and (${t.approvedAt} is null) = (${t.approvedBy} is null) and (${t.approvedAt} is null) = (${t.printed} is null)`,
     ),
-    check("client_invoices_total", sql`${t.grandTotal} = ${t.subTotal} + ${t.vat} and ${t.subTotal} = ${t.preDiscountSubTotal} - ${t.flatDiscount}`),
+    check(
+      "client_invoices_total",
+      sql`${t.grandTotal} = ${t.subTotal} + ${t.vat} and ${t.subTotal} = ${t.preDiscountSubTotal} - ${t.flatDiscount}`,
+    ),
     check("client_invoices_range", sql`${t.grandTotal} between 0 and 999999999999999`),
   ],
 );
@@ -106,9 +121,14 @@ export const clientInvoiceItems = shopTable(
     refers("client_invoice_items_product_fkey", [t.shopId, t.productId], products),
     index("client_invoice_items_invoice").on(t.shopId, t.invoiceId, t.position),
     index("client_invoice_items_product").on(t.shopId, t.productId),
-    uniqueIndex("client_invoice_items_labour_key").on(t.shopId, t.invoiceId).where(sql`${t.isLabourCosts}`),
+    uniqueIndex("client_invoice_items_labour_key")
+      .on(t.shopId, t.invoiceId)
+      .where(sql`${t.isLabourCosts}`),
     check("client_invoice_items_qty", sql`${t.qty} > 0`),
     check("client_invoice_items_discount", sql`${t.flatDiscount} between 0 and ${t.preDiscountSubTotal}`),
-    check("client_invoice_items_total", sql`${t.grandTotal} = ${t.subTotal} + ${t.vat} and ${t.subTotal} = ${t.preDiscountSubTotal} - ${t.flatDiscount}`),
+    check(
+      "client_invoice_items_total",
+      sql`${t.grandTotal} = ${t.subTotal} + ${t.vat} and ${t.subTotal} = ${t.preDiscountSubTotal} - ${t.flatDiscount}`,
+    ),
   ],
 );

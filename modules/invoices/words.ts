@@ -2,15 +2,45 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { type Pair, words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
-  "invoice-approved": { status: 409, en: "This invoice is approved and cannot be changed.", ar: "الفاتورة معتمدة ولا يمكن تعديلها." },
-  "invoice-changed": { status: 409, en: "The invoice was changed in the meantime. Review it before you approve it.", ar: "تغيرت الفاتورة في هذه الأثناء. يرجى مراجعتها قبل الاعتماد." },
-  "no-lines": { status: 422, en: "Add at least one item before you approve the invoice.", ar: "تلزم إضافة بند واحد على الأقل قبل اعتماد الفاتورة." },
-  "nothing-to-invoice": { status: 422, en: "The total of the invoice must be more than 0.", ar: "يجب أن يكون إجمالي الفاتورة أكبر من 0." },
-  "payment-missing": { status: 422, en: "Choose how the cash invoice is paid.", ar: "يلزم اختيار طريقة دفع الفاتورة النقدية." },
-  "payment-on-account": { status: 422, en: "An invoice on account is paid after its approval.", ar: "الفاتورة الآجلة تُدفع بعد اعتمادها." },
-  "insurer-missing": { status: 422, en: "The vehicle has no insurance company to address the invoice to.", ar: "لا توجد شركة تأمين مسجلة على المركبة لإصدار الفاتورة إليها." },
+  "invoice-approved": {
+    status: 409,
+    en: "This invoice is approved and cannot be changed.",
+    ar: "الفاتورة معتمدة ولا يمكن تعديلها.",
+  },
+  "invoice-changed": {
+    status: 409,
+    en: "The invoice was changed in the meantime. Review it before you approve it.",
+    ar: "تغيرت الفاتورة في هذه الأثناء. يرجى مراجعتها قبل الاعتماد.",
+  },
+  "no-lines": {
+    status: 422,
+    en: "Add at least one item before you approve the invoice.",
+    ar: "تلزم إضافة بند واحد على الأقل قبل اعتماد الفاتورة.",
+  },
+  "nothing-to-invoice": {
+    status: 422,
+    en: "The total of the invoice must be more than 0.",
+    ar: "يجب أن يكون إجمالي الفاتورة أكبر من 0.",
+  },
+  "payment-missing": {
+    status: 422,
+    en: "Choose how the cash invoice is paid.",
+    ar: "يلزم اختيار طريقة دفع الفاتورة النقدية.",
+  },
+  "payment-on-account": {
+    status: 422,
+    en: "An invoice on account is paid after its approval.",
+    ar: "الفاتورة الآجلة تُدفع بعد اعتمادها.",
+  },
+  "insurer-missing": {
+    status: 422,
+    en: "The vehicle has no insurance company to address the invoice to.",
+    ar: "لا توجد شركة تأمين مسجلة على المركبة لإصدار الفاتورة إليها.",
+  },
   "labor-line": {
-    status: 422, en: "The labour line has no product and stays on the labour account.", ar: "بند أجور اليد لا يرتبط بصنف ويبقى على حساب أجور اليد.",
+    status: 422,
+    en: "The labour line has no product and stays on the labour account.",
+    ar: "بند أجور اليد لا يرتبط بصنف ويبقى على حساب أجور اليد.",
   },
   "too-many-lines": { status: 422, en: "An invoice holds at most 500 items.", ar: "تتسع الفاتورة لـ500 بند." },
 });

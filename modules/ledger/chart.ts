@@ -13,7 +13,15 @@ export type ChartAccount = {
 
 type Rest = Omit<ChartAccount, "code" | "name" | "nameAr" | "type">;
 
-const account = (type: AccountType) => (code: string, name: string, nameAr: string, rest: Rest = {}): ChartAccount => ({ code, name, nameAr, type, ...rest });
+const account =
+  (type: AccountType) =>
+  (code: string, name: string, nameAr: string, rest: Rest = {}): ChartAccount => ({
+    code,
+    name,
+    nameAr,
+    type,
+    ...rest,
+  });
 const asset = account("asset");
 const liability = account("liability");
 const equity = account("equity");
@@ -29,7 +37,10 @@ export const defaultChart: readonly ChartAccount[] = [
   asset("1105", "Instalment provider receivable", "مستحقات مزود التقسيط", { role: "instalment" }),
   asset("1109", "Other payment methods clearing", "وسائل دفع أخرى", { role: "other-payments" }),
   asset("1201", "Trade receivables - clients", "ذمم العملاء", { role: "receivables", needsParty: true }),
-  asset("1202", "Receivables - insurance companies", "ذمم شركات التأمين", { role: "insurer-receivables", needsParty: true }),
+  asset("1202", "Receivables - insurance companies", "ذمم شركات التأمين", {
+    role: "insurer-receivables",
+    needsParty: true,
+  }),
   asset("1203", "Advances to vendors", "دفعات مقدمة للموردين", { role: "vendor-advances", needsParty: true }),
   asset("1301", "Inventory - parts", "مخزون قطع الغيار", { role: "inventory", groupFlag: "asset" }),
   asset("1302", "Inventory - paint and materials", "مخزون الدهانات والمواد", { groupFlag: "asset" }),

@@ -6,9 +6,32 @@ export type AccountType = (typeof accountTypes)[number];
 
 /** What the program itself posts to; each role belongs to one account of a shop. */
 export const accountRoles = [
-  "cash", "bank", "cheques", "card", "instalment", "other-payments", "receivables", "insurer-receivables", "vendor-advances", "inventory",
-  "input-vat", "payables", "client-advances", "refunds-due", "output-vat", "vat-settlement", "retained-earnings", "opening-balances", "labour", "parts",
-  "sales-discounts", "sales-returns", "cost-of-sales", "stock-adjustments", "bank-charges", "rounding",
+  "cash",
+  "bank",
+  "cheques",
+  "card",
+  "instalment",
+  "other-payments",
+  "receivables",
+  "insurer-receivables",
+  "vendor-advances",
+  "inventory",
+  "input-vat",
+  "payables",
+  "client-advances",
+  "refunds-due",
+  "output-vat",
+  "vat-settlement",
+  "retained-earnings",
+  "opening-balances",
+  "labour",
+  "parts",
+  "sales-discounts",
+  "sales-returns",
+  "cost-of-sales",
+  "stock-adjustments",
+  "bank-charges",
+  "rounding",
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
@@ -51,9 +74,19 @@ export type NewEntry = {
   settles?: readonly Settlement[];
 };
 
-export const debit = (accountId: string, amount: Minor, partyId: string | null = null): Line => ({ accountId, debit: amount, credit: 0n, partyId });
+export const debit = (accountId: string, amount: Minor, partyId: string | null = null): Line => ({
+  accountId,
+  debit: amount,
+  credit: 0n,
+  partyId,
+});
 
-export const credit = (accountId: string, amount: Minor, partyId: string | null = null): Line => ({ accountId, debit: 0n, credit: amount, partyId });
+export const credit = (accountId: string, amount: Minor, partyId: string | null = null): Line => ({
+  accountId,
+  debit: 0n,
+  credit: amount,
+  partyId,
+});
 
 /** One line for each account, party and side, in the order first met; nothing is not posted. */
 export const gathered = (lines: readonly Line[]): Line[] => {
@@ -66,4 +99,5 @@ export const gathered = (lines: readonly Line[]): Line[] => {
   return [...met.values()].filter((line) => line.debit !== line.credit);
 };
 
-export const isBalanced = (lines: readonly Line[]): boolean => sum(lines.map((line) => line.debit)) === sum(lines.map((line) => line.credit));
+export const isBalanced = (lines: readonly Line[]): boolean =>
+  sum(lines.map((line) => line.debit)) === sum(lines.map((line) => line.credit));

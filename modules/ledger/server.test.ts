@@ -19,7 +19,12 @@ const shopWithParty = async () => {
     return accountsByRole(db, "cash", "bank", "receivables", "labour");
   });
   const sale = (changes: Partial<NewEntry> = {}): NewEntry => ({
-    id: newId(), date: "2026-11-20", kind: "posting", sourceKind: "client-invoice", sourceId: newId(), series: "client-invoices",
+    id: newId(),
+    date: "2026-11-20",
+    kind: "posting",
+    sourceKind: "client-invoice",
+    sourceId: newId(),
+    series: "client-invoices",
     lines: [debit(accounts.receivables, 11_500n, party), credit(accounts.labour, 11_500n)],
     opens: [{ id: newId(), partyId: party, accountId: accounts.receivables, due: "2026-11-20", amount: 11_500n }],
     ...changes,
@@ -34,9 +39,13 @@ test("an entry is numbered, kept in the balances and in the chain, and the books
   const [second] = await shop.posting(shop.sale());
   expect([first?.sourceLabel, second?.sourceLabel]).toEqual(["INV-000001", "INV-000002"]);
   const entries = await books.rows<{ label: string; chained: boolean }>(
-    "select label, prev_hash = lag(hash, 1, '') over (order by number) as chained from journal_entries where shop_id = $1 order by number", [shop.shopId],
+    "select label, prev_hash = lag(hash, 1, '') over (order by number) as chained from journal_entries where shop_id = $1 order by number",
+    [shop.shopId],
   );
-  expect(entries).toEqual([{ label: "JE-000001", chained: true }, { label: "JE-000002", chained: true }]);
+  expect(entries).toEqual([
+    { label: "JE-000001", chained: true },
+    { label: "JE-000002", chained: true },
+  ]);
   expect(await books.balances(shop.shopId)).toEqual({ 1201: 23_000n, 4101: -23_000n });
   expect(await books.inside(shop.shopId, verifyBooks)).toEqual([]);
 });
@@ -52,14 +61,20 @@ test("the first posting opens the books: country and currency stay", async () =>
 test("an entry that does not balance, or has one line, is not posted", async () => {
   const shop = await shopWithParty();
   const { cash, bank } = shop.accounts;
-  await expect(shop.posting(shop.sale({ lines: [debit(cash, 100n), credit(bank, 99n)], opens: [] }))).rejects.toMatchObject({ code: "LG002" });
-  await expect(shop.posting(shop.sale({ lines: [debit(cash, 100n)], opens: [] }))).rejects.toMatchObject({ code: "LG002" });
+  await expect(
+    shop.posting(shop.sale({ lines: [debit(cash, 100n), credit(bank, 99n)], opens: [] })),
+  ).rejects.toMatchObject({ code: "LG002" });
+  await expect(shop.posting(shop.sale({ lines: [debit(cash, 100n)], opens: [] }))).rejects.toMatchObject({
+    code: "LG002",
+  });
   expect(await books.balances(shop.shopId)).toEqual({});
 });
 
 test("of several entries all are posted or none", async () => {
   const shop = await shopWithParty();
-  await expect(shop.posting(shop.sale(), shop.sale({ lines: [debit(shop.accounts.cash, 1n), credit(shop.accounts.bank, 2n)] }))).rejects.toThrow();
+  await expect(
+    shop.posting(shop.sale(), shop.sale({ lines: [debit(shop.accounts.cash, 1n), credit(shop.accounts.bank, 2n)] })),
+  ).rejects.toThrow();
   expect(await books.balances(shop.shopId)).toEqual({});
   const [posted] = await shop.posting(shop.sale());
   expect(posted?.sourceLabel).toBe("INV-000001");
@@ -67,12 +82,17 @@ test("of several entries all are posted or none", async () => {
 
 test("a line on receivables names who owes", async () => {
   const shop = await shopWithParty();
-  await expect(shop.posting(shop.sale({ lines: [debit(shop.accounts.receivables, 5n), credit(shop.accounts.cash, 5n)] }))).rejects.toMatchObject({ code: "LG004" });
+  await expect(
+    shop.posting(shop.sale({ lines: [debit(shop.accounts.receivables, 5n), credit(shop.accounts.cash, 5n)] })),
+  ).rejects.toMatchObject({ code: "LG004" });
 });
 
 test("an archived account takes no more postings", async () => {
   const shop = await shopWithParty();
-  await books.rows("update accounts set archived_at = now() where shop_id = $1 and id = $2", [shop.shopId, shop.accounts.labour]);
+  await books.rows("update accounts set archived_at = now() where shop_id = $1 and id = $2", [
+    shop.shopId,
+    shop.accounts.labour,
+  ]);
   await expect(shop.posting(shop.sale())).rejects.toMatchObject({ code: "account-archived" });
 });
 
@@ -95,14 +115,21 @@ test("an open item is settled to nothing and no further", async () => {
   const sale = shop.sale();
   await shop.posting(sale);
   const paid = (amount: bigint): NewEntry => ({
-    id: newId(), date: "2026-11-20", kind: "posting", sourceKind: "client-payment", sourceId: newId(), series: "receipts",
+    id: newId(),
+    date: "2026-11-20",
+    kind: "posting",
+    sourceKind: "client-payment",
+    sourceId: newId(),
+    series: "receipts",
     lines: [debit(shop.accounts.cash, amount), credit(shop.accounts.receivables, amount, shop.party)],
     settles: [{ openItemId: sale.opens![0]!.id, amount }],
   });
   await shop.posting(paid(11_000n));
   await expect(shop.posting(paid(501n))).rejects.toMatchObject({ constraint: "open_items_remaining" });
   await shop.posting(paid(500n));
-  expect(await books.rows("select remaining from open_items where shop_id = $1", [shop.shopId])).toEqual([{ remaining: 0n }]);
+  expect(await books.rows("select remaining from open_items where shop_id = $1", [shop.shopId])).toEqual([
+    { remaining: 0n },
+  ]);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
@@ -120,9 +147,16 @@ test("the program itself may not write the journal, nor the books of another sho
     "delete from books where shop_id = $1",
   ];
   for (const [index, text] of tries.entries()) {
-    await expect(books.inside(shop.shopId, (db) => db.query(`try-${index}`, text)), text).rejects.toThrow(/permission denied/);
+    await expect(
+      books.inside(shop.shopId, (db) => db.query(`try-${index}`, text)),
+      text,
+    ).rejects.toThrow(/permission denied/);
   }
-  await expect(books.inside(shop.shopId, (db) => db.query("try-other", "select * from post_entries($2, $3) where $1 = $1", [other.shopId, "[]"]))).rejects.toThrow(/another shop/);
+  await expect(
+    books.inside(shop.shopId, (db) =>
+      db.query("try-other", "select * from post_entries($2, $3) where $1 = $1", [other.shopId, "[]"]),
+    ),
+  ).rejects.toThrow(/another shop/);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
@@ -130,15 +164,20 @@ test("what is posted stays, even for the database's owner", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.sale());
   for (const text of [
-    "update journal_entries set memo = 'x' where shop_id = $1", "delete from journal_entries where shop_id = $1",
-    "update journal_lines set debit = debit + 1 where shop_id = $1", "delete from journal_lines where shop_id = $1",
-    "update open_items set amount = 1 where shop_id = $1", "delete from open_items where shop_id = $1",
-  ]) await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed or deleted/);
+    "update journal_entries set memo = 'x' where shop_id = $1",
+    "delete from journal_entries where shop_id = $1",
+    "update journal_lines set debit = debit + 1 where shop_id = $1",
+    "delete from journal_lines where shop_id = $1",
+    "update open_items set amount = 1 where shop_id = $1",
+    "delete from open_items where shop_id = $1",
+  ])
+    await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed or deleted/);
 });
 
 test("the type of an account is free until something is posted to it, then fixed, even for who posts at that moment", async () => {
   const shop = await shopWithParty();
-  const retype = (id: string, type = "expense") => books.rows("update accounts set type = $3 where shop_id = $1 and id = $2", [shop.shopId, id, type]);
+  const retype = (id: string, type = "expense") =>
+    books.rows("update accounts set type = $3 where shop_id = $1 and id = $2", [shop.shopId, id, type]);
   const { labour, cash } = shop.accounts;
   await retype(labour);
   await retype(labour, "income");
@@ -150,10 +189,19 @@ test("the type of an account is free until something is posted to it, then fixed
   });
   await expect(meanwhile).rejects.toThrow(/never changed/);
   await expect(retype(labour)).rejects.toThrow(/never changed/);
-  await expect(books.rows("update accounts set contra = true where shop_id = $1 and id = $2", [shop.shopId, labour])).rejects.toThrow(/never changed/);
-  await expect(books.inside(shop.shopId, (db) => db.query("retype", "update accounts set type = 'asset' where shop_id = $1 and id = $2", [labour]))).rejects.toThrow(/never changed/);
+  await expect(
+    books.rows("update accounts set contra = true where shop_id = $1 and id = $2", [shop.shopId, labour]),
+  ).rejects.toThrow(/never changed/);
+  await expect(
+    books.inside(shop.shopId, (db) =>
+      db.query("retype", "update accounts set type = 'asset' where shop_id = $1 and id = $2", [labour]),
+    ),
+  ).rejects.toThrow(/never changed/);
   await retype(cash);
-  await books.rows("update accounts set name = 'Labour', type = type where shop_id = $1 and id = $2", [shop.shopId, labour]);
+  await books.rows("update accounts set name = 'Labour', type = type where shop_id = $1 and id = $2", [
+    shop.shopId,
+    labour,
+  ]);
 });
 
 test("an entry without its lines does not survive the commit", async () => {
@@ -168,21 +216,30 @@ test("whoever gets past all of this is found by the chain", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.sale());
   await shop.posting(shop.sale());
-  const tamper = (text: string) => books.rows(`set session_replication_role = replica; ${text}; set session_replication_role = default`);
+  const tamper = (text: string) =>
+    books.rows(`set session_replication_role = replica; ${text}; set session_replication_role = default`);
   await tamper(`update journal_entries set memo = 'changed' where shop_id = '${shop.shopId}' and number = 1`);
   expect(await books.problems(shop.shopId)).toEqual([{ problem: "the chain is broken", subject: "JE-000001" }]);
   await tamper(`update journal_entries set memo = null where shop_id = '${shop.shopId}' and number = 1`);
-  await tamper(`update journal_lines set debit = debit + 1 where shop_id = '${shop.shopId}' and debit > 0 and entry_id = (select id from journal_entries where shop_id = '${shop.shopId}' and number = 2)`);
+  await tamper(
+    `update journal_lines set debit = debit + 1 where shop_id = '${shop.shopId}' and debit > 0 and entry_id = (select id from journal_entries where shop_id = '${shop.shopId}' and number = 2)`,
+  );
   const problems = await books.problems(shop.shopId);
   expect(problems.map(({ problem }) => problem).toSorted()).toEqual([
-    "a balance is not the sum of its lines", "an entry does not balance", "open items differ from their account", "the chain is broken",
+    "a balance is not the sum of its lines",
+    "an entry does not balance",
+    "open items differ from their account",
+    "the chain is broken",
   ]);
 });
 
 test("many post at once: numbers without a gap, one chain", async () => {
   const shop = await shopWithParty();
   await Promise.all(Array.from({ length: 24 }, () => shop.posting(shop.sale())));
-  const numbers = await books.rows<{ number: number }>("select number from journal_entries where shop_id = $1 order by number", [shop.shopId]);
+  const numbers = await books.rows<{ number: number }>(
+    "select number from journal_entries where shop_id = $1 order by number",
+    [shop.shopId],
+  );
   expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
@@ -191,7 +248,15 @@ test("the pickers list income accounts without discounts, and three groups for p
   const shop = await api.newShop();
   const nobody = await shop.colleague([]);
   const income = await nobody.get("/api/income-accounts");
-  expect(income.body.data.map(({ code }: { code: string }) => code)).toEqual(["4101", "4102", "4103", "4104", "4105", "4106", "4901"]);
+  expect(income.body.data.map(({ code }: { code: string }) => code)).toEqual([
+    "4101",
+    "4102",
+    "4103",
+    "4104",
+    "4105",
+    "4106",
+    "4901",
+  ]);
   expect(income.body.data[0]).toMatchObject({ name: "Labour income", name_ar: "إيرادات أجور اليد" });
   const groups = (await nobody.get("/api/expense-accounts")).body.data;
   expect(groups.map(({ group }: { group: string }) => group)).toEqual(["expenses", "asset", "equity"]);

@@ -16,7 +16,10 @@ import { accountWords, dateWords, groupWords, refuse } from "./words.ts";
 /** Opens a new shop's books: the default chart, and the row where the chain of entries begins. Answers the accounts made. */
 export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
   await db.insert(books, { id: db.shopId });
-  return db.insertAll(accounts, defaultChart.map((account): NewRow<typeof accounts> => ({ ...account })));
+  return db.insertAll(
+    accounts,
+    defaultChart.map((account): NewRow<typeof accounts> => ({ ...account })),
+  );
 };
 
 /** A client, an insurer or a vendor begins with its party, under the same id. */
@@ -33,7 +36,9 @@ export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
   try {
-    return await db.query<Posted>("ledger.post", "select * from post_entries($1, $2)", [JSON.stringify(entries.map((entry) => sent(entry, postedAt)))]);
+    return await db.query<Posted>("ledger.post", "select * from post_entries($1, $2)", [
+      JSON.stringify(entries.map((entry) => sent(entry, postedAt))),
+    ]);
   } catch (error) {
     if (databaseCode(error) === "LG001") throw refuse("period-locked");
     if (databaseCode(error) === "LG003") throw refuse("account-archived");
@@ -43,22 +48,31 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
 };
 
 /** The shop's account for each role asked for. */
-export const accountsByRole = async <const Wanted extends AccountRole>(db: Db, ...roles: Wanted[]): Promise<Record<Wanted, string>> => {
-  const found = await db.query<{ role: Wanted; id: string }>("ledger.accounts-by-role", "select role, id from accounts where shop_id = $1 and role = any($2)", [roles]);
+export const accountsByRole = async <const Wanted extends AccountRole>(
+  db: Db,
+  ...roles: Wanted[]
+): Promise<Record<Wanted, string>> => {
+  const found = await db.query<{ role: Wanted; id: string }>(
+    "ledger.accounts-by-role",
+    "select role, id from accounts where shop_id = $1 and role = any($2)",
+    [roles],
+  );
   return Object.fromEntries(found.map(({ role, id }) => [role, id])) as Record<Wanted, string>;
 };
 
 /** Refuses a field that names no account whose income an invoice may go to; another shop's is not found. */
 export const checkIncomeAccount = async (db: Db, id: string, field = "income_account_id") => {
   const account = await db.find(accounts, id);
-  if (account.type !== "income" || account.contra || account.archivedAt) throw refuseField(field, accountWords.notIncome);
+  if (account.type !== "income" || account.contra || account.archivedAt)
+    throw refuseField(field, accountWords.notIncome);
   return account;
 };
 
 /** Refuses a date that nothing may be posted on: after today, or in a closed period. */
 export const checkPostingDay = (date: string, today: string, lockedThrough: string | null, field: string) => {
   if (date > today) throw refuseField(field, fieldKinds["in-future"]);
-  if (lockedThrough !== null && date <= lockedThrough) throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
+  if (lockedThrough !== null && date <= lockedThrough)
+    throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
 };
 
 /** The same, for a caller who has not read the books. */
@@ -66,30 +80,66 @@ export const checkPostingDate = async (db: Db, date: string, today: string, fiel
   checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
 
 /** What is wrong with the shop's books: the chain, balances, open items recomputed. Nothing: an empty list. */
-export const verifyBooks = (db: Db) => db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");
+export const verifyBooks = (db: Db) =>
+  db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");
 
 const byCode = [asc(accounts.code), asc(accounts.id)];
 
 const listIncomeAccounts = serve(contract.listIncomeAccounts, async ({ db }) =>
-  whole(await db.list(accounts, { where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)), orderBy: byCode })),
+  whole(
+    await db.list(accounts, {
+      where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)),
+      orderBy: byCode,
+    }),
+  ),
 );
 
 const listExpenseAccounts = serve(contract.listExpenseAccounts, async ({ db }) => {
-  const found = await db.list(accounts, { where: and(isNotNull(accounts.groupFlag), isNull(accounts.archivedAt)), orderBy: byCode });
-  return whole(purchaseGroups.map((group) => ({
-    group, name: groupWords[group].en, nameAr: groupWords[group].ar, accounts: found.filter(({ groupFlag }) => groupFlag === group),
-  })));
+  const found = await db.list(accounts, {
+    where: and(isNotNull(accounts.groupFlag), isNull(accounts.archivedAt)),
+    orderBy: byCode,
+  });
+  return whole(
+    purchaseGroups.map((group) => ({
+      group,
+      name: groupWords[group].en,
+      nameAr: groupWords[group].ar,
+      accounts: found.filter(({ groupFlag }) => groupFlag === group),
+    })),
+  );
 });
 
 export const ledgerHandlers: readonly Served[] = [listIncomeAccounts, listExpenseAccounts];
 
 /** As `post_entries` reads it: snake_case, amounts as text. */
 const sent = (entry: NewEntry, postedAt: string) => ({
-  id: entry.id, date: entry.date, kind: entry.kind, source_kind: entry.sourceKind, source_id: entry.sourceId, source_label: entry.sourceLabel ?? null,
-  series: entry.series ?? null, memo: entry.memo ?? null, reversal_of: entry.reversalOf ?? null, posted_at: postedAt,
+  id: entry.id,
+  date: entry.date,
+  kind: entry.kind,
+  source_kind: entry.sourceKind,
+  source_id: entry.sourceId,
+  source_label: entry.sourceLabel ?? null,
+  series: entry.series ?? null,
+  memo: entry.memo ?? null,
+  reversal_of: entry.reversalOf ?? null,
+  posted_at: postedAt,
   lines: entry.lines.map((line, index) => ({
-    id: newId(), position: index + 1, account_id: line.accountId, debit: String(line.debit), credit: String(line.credit), party_id: line.partyId,
+    id: newId(),
+    position: index + 1,
+    account_id: line.accountId,
+    debit: String(line.debit),
+    credit: String(line.credit),
+    party_id: line.partyId,
   })),
-  opens: (entry.opens ?? []).map((item) => ({ id: item.id, party_id: item.partyId, account_id: item.accountId, due: item.due, amount: String(item.amount) })),
-  settles: (entry.settles ?? []).map((settlement) => ({ open_item_id: settlement.openItemId, amount: String(settlement.amount) })),
+  opens: (entry.opens ?? []).map((item) => ({
+    id: item.id,
+    party_id: item.partyId,
+    account_id: item.accountId,
+    due: item.due,
+    amount: String(item.amount),
+  })),
+  settles: (entry.settles ?? []).map((settlement) => ({
+    open_item_id: settlement.openItemId,
+    amount: String(settlement.amount),
+  })),
 });

@@ -37,7 +37,9 @@ export const accounts = shopTable(
 export const books = shopTable(
   "books",
   {
-    lastHash: hash().notNull().default(sql`'\\x'`),
+    lastHash: hash()
+      .notNull()
+      .default(sql`'\\x'`),
     entries: integer().notNull().default(0),
     /** Entries are posted one after the other in time too, however the clocks of processes differ. */
     lastPostedAt: time(),
@@ -93,8 +95,13 @@ export const journalLines = shopTable(
     refers("journal_lines_account_fkey", [t.shopId, t.accountId], accounts),
     refers("journal_lines_party_fkey", [t.shopId, t.partyId], parties),
     index("journal_lines_account").on(t.shopId, t.accountId, t.date, t.id),
-    index("journal_lines_party").on(t.shopId, t.partyId, t.date).where(sql`${t.partyId} is not null`),
-    check("journal_lines_one_side", sql`${t.debit} >= 0 and ${t.credit} >= 0 and (${t.debit} = 0) <> (${t.credit} = 0)`),
+    index("journal_lines_party")
+      .on(t.shopId, t.partyId, t.date)
+      .where(sql`${t.partyId} is not null`),
+    check(
+      "journal_lines_one_side",
+      sql`${t.debit} >= 0 and ${t.credit} >= 0 and (${t.debit} = 0) <> (${t.credit} = 0)`,
+    ),
     check("journal_lines_range", sql`${t.debit} < 1000000000000000 and ${t.credit} < 1000000000000000`),
   ],
 );
@@ -133,8 +140,12 @@ export const openItems = shopTable(
     refers("open_items_party_fkey", [t.shopId, t.partyId], parties),
     refers("open_items_account_fkey", [t.shopId, t.accountId], accounts),
     uniqueIndex("open_items_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.partyId),
-    index("open_items_open").on(t.shopId, t.partyId, t.dated, t.id).where(sql`${t.remaining} > 0`),
-    index("open_items_unpaid").on(t.shopId, t.sourceKind, t.sourceId).where(sql`${t.remaining} > 0`),
+    index("open_items_open")
+      .on(t.shopId, t.partyId, t.dated, t.id)
+      .where(sql`${t.remaining} > 0`),
+    index("open_items_unpaid")
+      .on(t.shopId, t.sourceKind, t.sourceId)
+      .where(sql`${t.remaining} > 0`),
     check("open_items_remaining", sql`${t.amount} > 0 and ${t.remaining} between 0 and ${t.amount}`),
   ],
 );

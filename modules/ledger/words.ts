@@ -2,9 +2,17 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
-  "period-locked": { status: 409, en: "The books are closed through this date. Choose a later one.", ar: "الدفاتر مقفلة حتى هذا التاريخ. يرجى اختيار تاريخ لاحق." },
+  "period-locked": {
+    status: 409,
+    en: "The books are closed through this date. Choose a later one.",
+    ar: "الدفاتر مقفلة حتى هذا التاريخ. يرجى اختيار تاريخ لاحق.",
+  },
   "already-posted": { status: 409, en: "This is already in the books.", ar: "رُحّل هذا من قبل." },
-  "account-archived": { status: 409, en: "An account used here is archived. Choose another one.", ar: "أحد الحسابات المستخدمة مؤرشف. يرجى اختيار حساب آخر." },
+  "account-archived": {
+    status: 409,
+    en: "An account used here is archived. Choose another one.",
+    ar: "أحد الحسابات المستخدمة مؤرشف. يرجى اختيار حساب آخر.",
+  },
 });
 
 export const dateWords = words({

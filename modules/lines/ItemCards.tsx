@@ -16,12 +16,32 @@ export const ItemCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
   return (
     <>
       <div className={classes.cardsHead}>
-        <h2>{say("lines")} <span className={classes.count}><Count of={items.length} /></span></h2>
+        <h2>
+          {say("lines")}{" "}
+          <span className={classes.count}>
+            <Count of={items.length} />
+          </span>
+        </h2>
         <span className={classes.hint}>{say("amountsIn", { currency })}</span>
       </div>
       <ul className={classes.cards} aria-label={say("lines")} data-rows>
-        {items.map((item) => (edit?.open === item.id ? <li key={item.id} className={classes.writtenCard}>{edit.editor(item)}</li> : <Card key={item.id} item={item} edit={edit} />))}
-        {edit && (edit.open === newItem ? <li className={classes.writtenCard}>{edit.editor()}</li> : <li className={classes.card}><AddButton edit={edit} /></li>)}
+        {items.map((item) =>
+          edit?.open === item.id ? (
+            <li key={item.id} className={classes.writtenCard}>
+              {edit.editor(item)}
+            </li>
+          ) : (
+            <Card key={item.id} item={item} edit={edit} />
+          ),
+        )}
+        {edit &&
+          (edit.open === newItem ? (
+            <li className={classes.writtenCard}>{edit.editor()}</li>
+          ) : (
+            <li className={classes.card}>
+              <AddButton edit={edit} />
+            </li>
+          ))}
       </ul>
     </>
   );
@@ -35,14 +55,37 @@ const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> |
     <li className={classes.card} data-opens={opens || undefined}>
       <div className={classes.cardLine}>
         {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
-        <span data-strong><Money amount={item.grandTotal} /></span>
+        <span data-strong>
+          <Money amount={item.grandTotal} />
+        </span>
       </div>
       <div className={classes.cardLine} data-small>
-        <span><AccountName of={item} />{item.code && <> · <Ltr>{item.code}</Ltr></>}</span>
+        <span>
+          <AccountName of={item} />
+          {item.code && (
+            <>
+              {" "}
+              · <Ltr>{item.code}</Ltr>
+            </>
+          )}
+        </span>
         <span className={classes.cardEnd}>
           {item.vatExempted && <span>{say("vatExempted")}</span>}
-          {(item.qty !== "1" || isDiscounted) && <Ltr>{item.qty !== "1" && <><Count of={item.qty} /> × </>}<Money amount={item.unitPrice} /></Ltr>}
-          {isDiscounted && <span className={classes.less}>{say("discount")} <Money amount={item.flatDiscount} /></span>}
+          {(item.qty !== "1" || isDiscounted) && (
+            <Ltr>
+              {item.qty !== "1" && (
+                <>
+                  <Count of={item.qty} /> ×{" "}
+                </>
+              )}
+              <Money amount={item.unitPrice} />
+            </Ltr>
+          )}
+          {isDiscounted && (
+            <span className={classes.less}>
+              {say("discount")} <Money amount={item.flatDiscount} />
+            </span>
+          )}
         </span>
       </div>
     </li>

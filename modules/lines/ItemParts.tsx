@@ -10,8 +10,16 @@ import { lineWords } from "./words.ts";
 export const OpenButton = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> }) => {
   const say = useWords(lineWords);
   return (
-    <button type="button" className={classes.open} data-row-link onKeyDown={moveByArrows} onClick={() => edit.begin(item.id)} autoFocus={edit.last === item.id}>
-      <span className="hidden-to-the-eye">{say("editLine")}: </span><Name>{item.name}</Name>
+    <button
+      type="button"
+      className={classes.open}
+      data-row-link
+      onKeyDown={moveByArrows}
+      onClick={() => edit.begin(item.id)}
+      autoFocus={edit.last === item.id}
+    >
+      <span className="hidden-to-the-eye">{say("editLine")}: </span>
+      <Name>{item.name}</Name>
     </button>
   );
 };
@@ -19,12 +27,22 @@ export const OpenButton = <T extends ShownItem>({ item, edit }: { item: T; edit:
 export const AddButton = <T,>({ edit }: { edit: Editing<T> }) => {
   const say = useWords(lineWords);
   return (
-    <button type="button" className={classes.add} data-row-link onKeyDown={moveByArrows} onClick={() => edit.begin(newItem)} autoFocus={edit.last === newItem}>
+    <button
+      type="button"
+      className={classes.add}
+      data-row-link
+      onKeyDown={moveByArrows}
+      onClick={() => edit.begin(newItem)}
+      autoFocus={edit.last === newItem}
+    >
       <IconPlus size={20} stroke={1.75} aria-hidden />
       <span>{say("addAnything")}</span>
-      <kbd className={classes.key} aria-hidden>Enter</kbd>
+      <kbd className={classes.key} aria-hidden>
+        Enter
+      </kbd>
     </button>
   );
 };
 
-export const AccountName = ({ of }: { of: ShownItem }) => (useLanguage() === "ar" ? of.incomeAccount.nameAr : of.incomeAccount.name);
+export const AccountName = ({ of }: { of: ShownItem }) =>
+  useLanguage() === "ar" ? of.incomeAccount.nameAr : of.incomeAccount.name;

@@ -30,7 +30,13 @@ const Table = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
   return (
     <div role="table" aria-label={say("lines")} className={classes.table} data-rows>
       <Head rate={rate} />
-      {items.map((item) => (edit?.open === item.id ? <Written key={item.id}>{edit.editor(item)}</Written> : <Row key={item.id} item={item} edit={edit} />))}
+      {items.map((item) =>
+        edit?.open === item.id ? (
+          <Written key={item.id}>{edit.editor(item)}</Written>
+        ) : (
+          <Row key={item.id} item={item} edit={edit} />
+        ),
+      )}
       {edit && (edit.open === newItem ? <Written>{edit.editor()}</Written> : <AddRow edit={edit} />)}
     </div>
   );
@@ -42,13 +48,25 @@ const Head = ({ rate }: { rate: string }) => {
   const currency = useCurrencyName();
   return (
     <div role="row" className={classes.head}>
-      <span role="columnheader" className={classes.kind}>{say("kind")}</span>
+      <span role="columnheader" className={classes.kind}>
+        {say("kind")}
+      </span>
       <span role="columnheader">{say("description")}</span>
-      <span role="columnheader" className={classes.end}>{say("quantity")}</span>
-      <span role="columnheader" className={classes.end}>{say("unitPrice")}</span>
-      <span role="columnheader" className={classes.end}>{say("discount")}</span>
-      <span role="columnheader" className={classes.end}>{say("vatHead", { rate: inDigits(rate) })}</span>
-      <span role="columnheader" className={classes.end}>{say("totalIn", { currency })}</span>
+      <span role="columnheader" className={classes.end}>
+        {say("quantity")}
+      </span>
+      <span role="columnheader" className={classes.end}>
+        {say("unitPrice")}
+      </span>
+      <span role="columnheader" className={classes.end}>
+        {say("discount")}
+      </span>
+      <span role="columnheader" className={classes.end}>
+        {say("vatHead", { rate: inDigits(rate) })}
+      </span>
+      <span role="columnheader" className={classes.end}>
+        {say("totalIn", { currency })}
+      </span>
     </div>
   );
 };
@@ -60,17 +78,44 @@ const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
   const opens = edit !== undefined && !edit.isFixed(item);
   return (
     <div role="row" className={classes.row} data-opens={opens || undefined}>
-      <span role="cell" className={classes.kind}><AccountName of={item} /></span>
-      <span role="cell" className={classes.what}>{opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}{item.code && <Ltr className={classes.code}>{item.code}</Ltr>}</span>
-      <span role="cell" className={classes.end}><Count of={item.qty} /></span>
-      <span role="cell" className={classes.end}><Money amount={item.unitPrice} /></span>
-      <span role="cell" className={classes.end}><Money amount={item.flatDiscount} dashZero /></span>
-      <span role="cell" className={classes.end} data-quiet>{item.vatExempted ? say("exempt") : <Money amount={item.vat} />}</span>
-      <span role="cell" className={classes.end} data-strong><Money amount={item.grandTotal} /></span>
+      <span role="cell" className={classes.kind}>
+        <AccountName of={item} />
+      </span>
+      <span role="cell" className={classes.what}>
+        {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
+        {item.code && <Ltr className={classes.code}>{item.code}</Ltr>}
+      </span>
+      <span role="cell" className={classes.end}>
+        <Count of={item.qty} />
+      </span>
+      <span role="cell" className={classes.end}>
+        <Money amount={item.unitPrice} />
+      </span>
+      <span role="cell" className={classes.end}>
+        <Money amount={item.flatDiscount} dashZero />
+      </span>
+      <span role="cell" className={classes.end} data-quiet>
+        {item.vatExempted ? say("exempt") : <Money amount={item.vat} />}
+      </span>
+      <span role="cell" className={classes.end} data-strong>
+        <Money amount={item.grandTotal} />
+      </span>
     </div>
   );
 };
 
-const AddRow = <T,>({ edit }: { edit: Editing<T> }) => <div role="row" className={classes.row}><div role="cell" className={classes.whole}><AddButton edit={edit} /></div></div>;
+const AddRow = <T,>({ edit }: { edit: Editing<T> }) => (
+  <div role="row" className={classes.row}>
+    <div role="cell" className={classes.whole}>
+      <AddButton edit={edit} />
+    </div>
+  </div>
+);
 
-const Written = ({ children }: { children: ReactNode }) => <div role="row" className={classes.written}><div role="cell" className={classes.whole}>{children}</div></div>;
+const Written = ({ children }: { children: ReactNode }) => (
+  <div role="row" className={classes.written}>
+    <div role="cell" className={classes.whole}>
+      {children}
+    </div>
+  </div>
+);

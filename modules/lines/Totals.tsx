@@ -23,12 +23,24 @@ export const Totals = ({ totals, rate, after = [] }: Props) => {
       <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
       <Sum label={say("vatRate", { rate: inDigits(rate) })} amount={totals.vat} />
-      <div className={classes.total}><dt>{say("total")}</dt><dd><Money amount={totals.grandTotal} currency /></dd></div>
-      {after.map((sum) => <Sum key={sum.label} {...sum} />)}
+      <div className={classes.total}>
+        <dt>{say("total")}</dt>
+        <dd>
+          <Money amount={totals.grandTotal} currency />
+        </dd>
+      </div>
+      {after.map((sum) => (
+        <Sum key={sum.label} {...sum} />
+      ))}
     </dl>
   );
 };
 
 const Sum = ({ label, amount, open, dashZero }: SumAfter & { dashZero?: boolean }) => (
-  <div className={classes.sum} data-open={open || undefined}><dt>{label}</dt><dd><Money amount={amount} dashZero={dashZero} /></dd></div>
+  <div className={classes.sum} data-open={open || undefined}>
+    <dt>{label}</dt>
+    <dd>
+      <Money amount={amount} dashZero={dashZero} />
+    </dd>
+  </div>
 );

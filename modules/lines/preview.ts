@@ -2,7 +2,13 @@ import { toDecimal, toMinor, toThousandths } from "../../platform/shared/money.t
 import { isAmountTooLarge, isDiscountTooLarge, lineTotals, unitPriceFromGrandTotal } from "./rules.ts";
 
 /** A line as somebody is typing it: decimal texts, any of them still empty or half written. */
-export type TypedLine = { quantity: string; unitPrice?: string; grandTotal?: string; flatDiscount: string; vatExempted: boolean };
+export type TypedLine = {
+  quantity: string;
+  unitPrice?: string;
+  grandTotal?: string;
+  flatDiscount: string;
+  vatExempted: boolean;
+};
 
 /** Decimal texts of what the line will come to. */
 export type LinePreview = { unitPrice: string; vat: string; grandTotal: string };
@@ -14,18 +20,27 @@ export type LineObstacle = "discount-too-large" | "amount-too-large";
  * What a line will come to, by the same rule as when it is saved; undefined while it cannot be told. It never throws: it is worked out at every key.
  * `ratePercent` is the document's rate, `digits` the currency's decimals.
  */
-export const previewLine = (typed: TypedLine, ratePercent: number, digits: number): LinePreview | LineObstacle | undefined => {
+export const previewLine = (
+  typed: TypedLine,
+  ratePercent: number,
+  digits: number,
+): LinePreview | LineObstacle | undefined => {
   const rate = Math.round(ratePercent * 100);
   const flatDiscount = toMinor(typed.flatDiscount || "0", digits);
   const given = toMinor((typed.grandTotal === undefined ? typed.unitPrice : typed.grandTotal) || "", digits);
   if (flatDiscount === undefined || given === undefined || !isQuantity(typed.quantity)) return undefined;
   const line = { quantity: typed.quantity, flatDiscount, vatExempted: typed.vatExempted };
-  const unitPrice = typed.grandTotal === undefined ? given : unitPriceFromGrandTotal({ ...line, grandTotal: given }, rate);
+  const unitPrice =
+    typed.grandTotal === undefined ? given : unitPriceFromGrandTotal({ ...line, grandTotal: given }, rate);
   if (flatDiscount < 0n || unitPrice < 0n) return undefined;
   if (isDiscountTooLarge({ ...line, unitPrice })) return "discount-too-large";
   if (isAmountTooLarge({ ...line, unitPrice }, rate)) return "amount-too-large";
   const { vat, grandTotal } = lineTotals({ ...line, unitPrice }, rate);
-  return { unitPrice: toDecimal(unitPrice, digits), vat: toDecimal(vat, digits), grandTotal: toDecimal(grandTotal, digits) };
+  return {
+    unitPrice: toDecimal(unitPrice, digits),
+    vat: toDecimal(vat, digits),
+    grandTotal: toDecimal(grandTotal, digits),
+  };
 };
 
 const isQuantity = (text: string) => toMinor(text, 3) !== undefined && toThousandths(text) > 0n;

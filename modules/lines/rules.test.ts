@@ -2,14 +2,31 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { largestAmount, shortest, sum, toDecimal } from "../../platform/shared/money.ts";
 import { Refusal } from "../../platform/shared/refusals.ts";
-import { documentTotals, isDiscountTooLarge, type LineEntry, lineTotals, type TotalledLine, unitPriceFromGrandTotal } from "./rules.ts";
+import {
+  documentTotals,
+  isDiscountTooLarge,
+  type LineEntry,
+  lineTotals,
+  type TotalledLine,
+  unitPriceFromGrandTotal,
+} from "./rules.ts";
 
-const entry = (unitPrice: bigint, quantity = "1", flatDiscount = 0n, vatExempted = false): LineEntry => ({ unitPrice, quantity, flatDiscount, vatExempted });
+const entry = (unitPrice: bigint, quantity = "1", flatDiscount = 0n, vatExempted = false): LineEntry => ({
+  unitPrice,
+  quantity,
+  flatDiscount,
+  vatExempted,
+});
 
 const quantity = fc.integer({ min: 1, max: 999_999 }).map((thousandths) => shortest(toDecimal(BigInt(thousandths), 3)));
 const rate = fc.constantFrom(0, 500, 1000, 1400, 1500, 1600, 2000);
 const line = fc
-  .record({ unitPrice: fc.bigInt({ min: 0n, max: 100_000_000n }), quantity, flatDiscount: fc.bigInt({ min: 0n, max: 1_000_000n }), vatExempted: fc.boolean() })
+  .record({
+    unitPrice: fc.bigInt({ min: 0n, max: 100_000_000n }),
+    quantity,
+    flatDiscount: fc.bigInt({ min: 0n, max: 1_000_000n }),
+    vatExempted: fc.boolean(),
+  })
   .filter((one) => !isDiscountTooLarge(one));
 
 describe("a line", () => {
@@ -42,13 +59,15 @@ describe("a line", () => {
   });
 
   test("Every step adds up, and VAT is the nearest halala to its rate", () => {
-    fc.assert(fc.property(line, rate, (one, basisPoints) => {
-      const totals = lineTotals(one, basisPoints);
-      expect(totals.subTotal).toBe(totals.preDiscountSubTotal - one.flatDiscount);
-      expect(totals.grandTotal).toBe(totals.subTotal + totals.vat);
-      const off = totals.vat * 10_000n - totals.subTotal * BigInt(one.vatExempted ? 0 : basisPoints);
-      expect(off > -5000n && off <= 5000n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(line, rate, (one, basisPoints) => {
+        const totals = lineTotals(one, basisPoints);
+        expect(totals.subTotal).toBe(totals.preDiscountSubTotal - one.flatDiscount);
+        expect(totals.grandTotal).toBe(totals.subTotal + totals.vat);
+        const off = totals.vat * 10_000n - totals.subTotal * BigInt(one.vatExempted ? 0 : basisPoints);
+        expect(off > -5000n && off <= 5000n).toBe(true);
+      }),
+    );
   });
 });
 
@@ -64,32 +83,63 @@ describe("a line entered by its total", () => {
   });
 
   test("The total of one piece comes back within a halala", () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: largestAmount / 2n }), fc.boolean(), rate, (grandTotal, vatExempted, basisPoints) => {
-      const wanted = { quantity: "1", flatDiscount: 0n, vatExempted };
-      const made = lineTotals({ ...wanted, unitPrice: unitPriceFromGrandTotal({ ...wanted, grandTotal }, basisPoints) }, basisPoints).grandTotal;
-      expect(made - grandTotal >= -1n && made - grandTotal <= 1n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: largestAmount / 2n }),
+        fc.boolean(),
+        rate,
+        (grandTotal, vatExempted, basisPoints) => {
+          const wanted = { quantity: "1", flatDiscount: 0n, vatExempted };
+          const made = lineTotals(
+            { ...wanted, unitPrice: unitPriceFromGrandTotal({ ...wanted, grandTotal }, basisPoints) },
+            basisPoints,
+          ).grandTotal;
+          expect(made - grandTotal >= -1n && made - grandTotal <= 1n).toBe(true);
+        },
+      ),
+    );
   });
 
   test("A price goes to its total and back, for whole quantities without discount", () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10_000_000n }), fc.integer({ min: 1, max: 999 }), rate, (unitPrice, count, basisPoints) => {
-      const wanted = { quantity: String(count), flatDiscount: 0n, vatExempted: false };
-      const { grandTotal } = lineTotals({ ...wanted, unitPrice }, basisPoints);
-      expect(unitPriceFromGrandTotal({ ...wanted, grandTotal }, basisPoints)).toBe(unitPrice);
-    }));
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10_000_000n }),
+        fc.integer({ min: 1, max: 999 }),
+        rate,
+        (unitPrice, count, basisPoints) => {
+          const wanted = { quantity: String(count), flatDiscount: 0n, vatExempted: false };
+          const { grandTotal } = lineTotals({ ...wanted, unitPrice }, basisPoints);
+          expect(unitPriceFromGrandTotal({ ...wanted, grandTotal }, basisPoints)).toBe(unitPrice);
+        },
+      ),
+    );
   });
 });
 
 describe("a document", () => {
-  const totalled = (one: LineEntry, vatRate: number): TotalledLine => ({ ...lineTotals(one, vatRate), vatRate, vatExempted: one.vatExempted });
+  const totalled = (one: LineEntry, vatRate: number): TotalledLine => ({
+    ...lineTotals(one, vatRate),
+    vatRate,
+    vatExempted: one.vatExempted,
+  });
 
   test("The invoice of eight lines: 1,898.00 less 50.00, VAT 259.95, in all 2,107.95", () => {
     const lines = [
-      entry(16_000n, "2.5"), entry(28_500n, "1", 1500n), entry(34_250n, "2", 3500n), entry(3800n, "4.5"), entry(4200n), entry(16_000n, "0.5"), entry(12_000n),
+      entry(16_000n, "2.5"),
+      entry(28_500n, "1", 1500n),
+      entry(34_250n, "2", 3500n),
+      entry(3800n, "4.5"),
+      entry(4200n),
+      entry(16_000n, "0.5"),
+      entry(12_000n),
       entry(11_500n, "1", 0n, true),
     ].map((one) => totalled(one, 1500));
     expect(documentTotals(lines)).toEqual({
-      preDiscountSubTotal: 189_800n, discount: 5000n, subTotal: 184_800n, vat: 25_995n, grandTotal: 210_795n,
+      preDiscountSubTotal: 189_800n,
+      discount: 5000n,
+      subTotal: 184_800n,
+      vat: 25_995n,
+      grandTotal: 210_795n,
       groups: [
         { vatRate: 1500, vatExempted: false, subTotal: 173_300n, vat: 25_995n },
         { vatRate: 0, vatExempted: true, subTotal: 11_500n, vat: 0n },
@@ -98,24 +148,41 @@ describe("a document", () => {
   });
 
   test("Zero rated and exempt stay apart", () => {
-    const groups = documentTotals([totalled(entry(100n, "1", 0n, true), 1500), totalled(entry(200n), 0), totalled(entry(300n), 500)]).groups;
-    expect(groups.map(({ vatRate, vatExempted }) => [vatRate, vatExempted])).toEqual([[500, false], [0, false], [0, true]]);
+    const groups = documentTotals([
+      totalled(entry(100n, "1", 0n, true), 1500),
+      totalled(entry(200n), 0),
+      totalled(entry(300n), 500),
+    ]).groups;
+    expect(groups.map(({ vatRate, vatExempted }) => [vatRate, vatExempted])).toEqual([
+      [500, false],
+      [0, false],
+      [0, true],
+    ]);
   });
 
   test("A document of nothing is nothing", () => {
-    expect(documentTotals([])).toEqual({ preDiscountSubTotal: 0n, discount: 0n, subTotal: 0n, vat: 0n, grandTotal: 0n, groups: [] });
+    expect(documentTotals([])).toEqual({
+      preDiscountSubTotal: 0n,
+      discount: 0n,
+      subTotal: 0n,
+      vat: 0n,
+      grandTotal: 0n,
+      groups: [],
+    });
   });
 
   test("Totals and groups are sums of the lines, and gross is net and VAT", () => {
-    fc.assert(fc.property(fc.array(fc.tuple(line, rate), { maxLength: 20 }), (entries) => {
-      const lines = entries.map(([one, vatRate]) => totalled(one, vatRate));
-      const totals = documentTotals(lines);
-      expect(totals.grandTotal).toBe(sum(lines.map((one) => one.grandTotal)));
-      expect(totals.grandTotal).toBe(totals.subTotal + totals.vat);
-      expect(totals.discount).toBe(sum(entries.map(([one]) => one.flatDiscount)));
-      expect(sum(totals.groups.map((group) => group.subTotal))).toBe(totals.subTotal);
-      expect(sum(totals.groups.map((group) => group.vat))).toBe(totals.vat);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, rate), { maxLength: 20 }), (entries) => {
+        const lines = entries.map(([one, vatRate]) => totalled(one, vatRate));
+        const totals = documentTotals(lines);
+        expect(totals.grandTotal).toBe(sum(lines.map((one) => one.grandTotal)));
+        expect(totals.grandTotal).toBe(totals.subTotal + totals.vat);
+        expect(totals.discount).toBe(sum(entries.map(([one]) => one.flatDiscount)));
+        expect(sum(totals.groups.map((group) => group.subTotal))).toBe(totals.subTotal);
+        expect(sum(totals.groups.map((group) => group.vat))).toBe(totals.vat);
+      }),
+    );
   });
 
   test("A sum beyond the column is refused", () => {

@@ -1,4 +1,14 @@
-import { type BasisPoints, divideHalfUp, largestAmount, type Minor, percent, type Quantity, sum, times, toThousandths } from "../../platform/shared/money.ts";
+import {
+  type BasisPoints,
+  divideHalfUp,
+  largestAmount,
+  type Minor,
+  percent,
+  type Quantity,
+  sum,
+  times,
+  toThousandths,
+} from "../../platform/shared/money.ts";
 import { refuse } from "./words.ts";
 
 /** What a person enters for a line of any document. */
@@ -16,7 +26,8 @@ export type DocumentTotals = LineTotals & { discount: Minor; groups: RateGroup[]
 
 /** The amounts of a line, each step rounded half up once. Refuses `discount-too-large` and `amount-too-large`. */
 export const lineTotals = (line: LineEntry, rate: BasisPoints): LineTotals => {
-  if (isDiscountTooLarge(line)) throw refuse("discount-too-large", { errors: { flat_discount: [refuse.all["discount-too-large"]] } });
+  if (isDiscountTooLarge(line))
+    throw refuse("discount-too-large", { errors: { flat_discount: [refuse.all["discount-too-large"]] } });
   return kept(amountsOf(line, rate));
 };
 
@@ -28,15 +39,23 @@ const amountsOf = (line: LineEntry, rate: BasisPoints): LineTotals => {
 };
 
 /** Whether a discount could be given on this line: for a form, before it sends. */
-export const isDiscountTooLarge = (line: Pick<LineEntry, "unitPrice" | "quantity" | "flatDiscount">): boolean => line.flatDiscount > times(line.unitPrice, line.quantity);
+export const isDiscountTooLarge = (line: Pick<LineEntry, "unitPrice" | "quantity" | "flatDiscount">): boolean =>
+  line.flatDiscount > times(line.unitPrice, line.quantity);
 
 /** Whether the line comes to more than can be kept: for a form, before it sends. */
-export const isAmountTooLarge = (line: LineEntry, rate: BasisPoints): boolean => line.unitPrice > largestAmount || isTooLarge(amountsOf(line, rate));
+export const isAmountTooLarge = (line: LineEntry, rate: BasisPoints): boolean =>
+  line.unitPrice > largestAmount || isTooLarge(amountsOf(line, rate));
 
 /** The unit price of a line entered by its grand total, rounded once; the total that it makes can differ by the rounding, and is shown before saving. */
-export const unitPriceFromGrandTotal = (line: Omit<LineEntry, "unitPrice"> & { grandTotal: Minor }, rate: BasisPoints): Minor => {
+export const unitPriceFromGrandTotal = (
+  line: Omit<LineEntry, "unitPrice"> & { grandTotal: Minor },
+  rate: BasisPoints,
+): Minor => {
   const whole = 10_000n + BigInt(rateOf(line, rate));
-  return divideHalfUp((line.grandTotal * 10_000n + line.flatDiscount * whole) * 1000n, whole * toThousandths(line.quantity));
+  return divideHalfUp(
+    (line.grandTotal * 10_000n + line.flatDiscount * whole) * 1000n,
+    whole * toThousandths(line.quantity),
+  );
 };
 
 /** Sums of rounded lines, never rounded again, with a group for each rate in falling order, the exempt last. Refuses `amount-too-large`. */
@@ -57,14 +76,26 @@ const kept = <T extends LineTotals>(totals: T): T => {
   return totals;
 };
 
-const isTooLarge = ({ preDiscountSubTotal, grandTotal }: LineTotals) => preDiscountSubTotal > largestAmount || grandTotal > largestAmount;
+const isTooLarge = ({ preDiscountSubTotal, grandTotal }: LineTotals) =>
+  preDiscountSubTotal > largestAmount || grandTotal > largestAmount;
 
 const groupsOf = (lines: readonly TotalledLine[]): RateGroup[] => {
   const groups = new Map<string, RateGroup>();
   for (const line of lines) {
     const vatRate = rateOf(line, line.vatRate);
-    const group = groups.get(`${line.vatExempted} ${vatRate}`) ?? { vatRate, vatExempted: line.vatExempted, subTotal: 0n, vat: 0n };
-    groups.set(`${line.vatExempted} ${vatRate}`, { ...group, subTotal: group.subTotal + line.subTotal, vat: group.vat + line.vat });
+    const group = groups.get(`${line.vatExempted} ${vatRate}`) ?? {
+      vatRate,
+      vatExempted: line.vatExempted,
+      subTotal: 0n,
+      vat: 0n,
+    };
+    groups.set(`${line.vatExempted} ${vatRate}`, {
+      ...group,
+      subTotal: group.subTotal + line.subTotal,
+      vat: group.vat + line.vat,
+    });
   }
-  return [...groups.values()].toSorted((a, b) => Number(a.vatExempted) - Number(b.vatExempted) || b.vatRate - a.vatRate);
+  return [...groups.values()].toSorted(
+    (a, b) => Number(a.vatExempted) - Number(b.vatExempted) || b.vatRate - a.vatRate,
+  );
 };

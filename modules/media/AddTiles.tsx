@@ -16,22 +16,39 @@ type Props = { add: (files: readonly File[]) => void };
 /** What a hand adds here: on a tablet a photo or a video by its camera, elsewhere files; files too where no other place takes them (`withFiles`). */
 export const AddTiles = ({ add, withFiles }: Props & { withFiles: boolean }) => {
   const say = useWords(mediaWords);
-  if (!matchMedia("(pointer: coarse)").matches) return <InputTile sign={IconPhotoPlus} label={say("addPhotos")} accept={fileTypes} add={add} />;
+  if (!matchMedia("(pointer: coarse)").matches)
+    return <InputTile sign={IconPhotoPlus} label={say("addPhotos")} accept={fileTypes} add={add} />;
   return (
     <>
       <InputTile sign={IconCameraPlus} label={say("takePhoto")} accept={pictureTypes} byCamera add={add} />
-      {recordsHere() ? <RecordTile add={add} /> : <InputTile sign={IconVideoPlus} label={say("recordVideo")} accept={["video/mp4", "video/*"]} byCamera add={add} />}
+      {recordsHere() ? (
+        <RecordTile add={add} />
+      ) : (
+        <InputTile
+          sign={IconVideoPlus}
+          label={say("recordVideo")}
+          accept={["video/mp4", "video/*"]}
+          byCamera
+          add={add}
+        />
+      )}
       {withFiles && <InputTile sign={IconFolder} label={say("chooseFiles")} accept={fileTypes} add={add} />}
     </>
   );
 };
 
 /** A camera may be asked on secure pages alone. */
-const recordsHere = () => typeof MediaRecorder !== "undefined" && "mediaDevices" in navigator && recordingType((type) => MediaRecorder.isTypeSupported(type)) !== undefined;
+const recordsHere = () =>
+  typeof MediaRecorder !== "undefined" &&
+  "mediaDevices" in navigator &&
+  recordingType((type) => MediaRecorder.isTypeSupported(type)) !== undefined;
 
 const Tile = ({ sign: Sign, label, onClick }: { sign: Icon; label: string; onClick: () => void }) => (
   <UnstyledButton className={classes.tile} data-add onClick={onClick}>
-    <span className={classes.named}><Sign size={24} stroke={1.75} aria-hidden />{label}</span>
+    <span className={classes.named}>
+      <Sign size={24} stroke={1.75} aria-hidden />
+      {label}
+    </span>
   </UnstyledButton>
 );
 

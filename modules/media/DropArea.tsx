@@ -12,7 +12,10 @@ export const DropArea = ({ add }: { add: (files: readonly File[]) => void }) => 
     <Dropzone className={classes.drop} onDrop={add} inputProps={{ "aria-label": say("drop") }}>
       <span className={classes.dropWords}>
         <IconUpload size={20} stroke={1.75} aria-hidden />
-        <span>{say("drop")}<span className={classes.accepted}>{say("accepted")}</span></span>
+        <span>
+          {say("drop")}
+          <span className={classes.accepted}>{say("accepted")}</span>
+        </span>
       </span>
     </Dropzone>
   );

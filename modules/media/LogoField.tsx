@@ -46,7 +46,8 @@ export const LogoField = () => {
   };
 
   const takeAway = async ({ file: { id, name } }: MediaFile) => {
-    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true }))) return;
+    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
+      return;
     setProblem(undefined);
     await take({ params: { id, name } }).catch((thrown: unknown) => {
       if (!isProblem(thrown)) throw thrown;
@@ -59,9 +60,25 @@ export const LogoField = () => {
       <UploadTrouble queue={queue} resume={resume} />
       <div className={classes.logo}>
         <div className={classes.board}>
-          {logo ? <img src={logo.url} alt={say("logo")} className={classes.picture} /> : <span className={classes.none}>{say("none")}</span>}
+          {logo ? (
+            <img src={logo.url} alt={say("logo")} className={classes.picture} />
+          ) : (
+            <span className={classes.none}>{say("none")}</span>
+          )}
         </div>
-        {queue.items.length > 0 && <ul className={classes.sending}>{queue.items.map((item) => <UploadTile key={item.key} item={item} isExplained={commonReason(queue) !== undefined} tryAgain={() => tryAgain(item.key)} leaveOut={() => leaveOut(item.key)} />)}</ul>}
+        {queue.items.length > 0 && (
+          <ul className={classes.sending}>
+            {queue.items.map((item) => (
+              <UploadTile
+                key={item.key}
+                item={item}
+                isExplained={commonReason(queue) !== undefined}
+                tryAgain={() => tryAgain(item.key)}
+                leaveOut={() => leaveOut(item.key)}
+              />
+            ))}
+          </ul>
+        )}
         <div className={classes.acts}>
           <p className={classes.line}>{say("line")}</p>
           <input
@@ -76,8 +93,23 @@ export const LogoField = () => {
             }}
           />
           <div className={classes.buttons}>
-            <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden />} onClick={() => input.current?.click()}>{say(logo ? "replace" : "choose")}</Button>
-            {logo && <Button variant="subtle" loading={taking} leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />} onClick={() => void takeAway(logo)}>{say("remove")}</Button>}
+            <Button
+              variant="default"
+              leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              {say(logo ? "replace" : "choose")}
+            </Button>
+            {logo && (
+              <Button
+                variant="subtle"
+                loading={taking}
+                leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void takeAway(logo)}
+              >
+                {say("remove")}
+              </Button>
+            )}
           </div>
           {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
         </div>

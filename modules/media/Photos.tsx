@@ -56,7 +56,12 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
 
   const ask = async (media: MediaFile, at: number) => {
     setShown(undefined);
-    const yes = await confirm({ title: say("remove"), line: say("removeLine", { name: isolatedName(media.file.name) }), action: say("deleteFile"), danger: true });
+    const yes = await confirm({
+      title: say("remove"),
+      line: say("removeLine", { name: isolatedName(media.file.name) }),
+      action: say("deleteFile"),
+      danger: true,
+    });
     if (yes && !(await removeFile(media))) return;
     if (yes) toast(say("removed"));
     const left = files.length - (yes ? 1 : 0);
@@ -65,7 +70,9 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
   const close = (at: number) => {
     setShown(undefined);
     if (at >= fewTiles) setAll(true);
-    requestAnimationFrame(() => tiles.current?.querySelector<HTMLElement>(`[data-media="${files[at]?.file.id}"]`)?.focus());
+    requestAnimationFrame(() =>
+      tiles.current?.querySelector<HTMLElement>(`[data-media="${files[at]?.file.id}"]`)?.focus(),
+    );
   };
   const addFiles = (chosen: readonly File[]) => {
     setAll(true);
@@ -77,8 +84,18 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
   const { items } = uploads.queue;
   const left = leftToSend(uploads.queue);
   const explained = commonReason(uploads.queue) !== undefined;
-  const act = left > 0 && uploads.queue.line === "up" ? <span className={classes.left} role="status">{say("uploadsLeft", { count: left })}</span>
-    : files.length > fewTiles && <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>{say(all ? "showFewer" : "showAll")}</Button>;
+  const act =
+    left > 0 && uploads.queue.line === "up" ? (
+      <span className={classes.left} role="status">
+        {say("uploadsLeft", { count: left })}
+      </span>
+    ) : (
+      files.length > fewTiles && (
+        <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>
+          {say(all ? "showFewer" : "showAll")}
+        </Button>
+      )
+    );
   return (
     <Section title={title ?? say("photos")} count={more ? undefined : files.length} act={act}>
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
@@ -86,19 +103,46 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
       <Loaded answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
-            {files.length === 0 && items.length === 0 && <p className={classes.empty}>{say(mayEdit ? "emptyGallery" : "noFiles")}</p>}
+            {files.length === 0 && items.length === 0 && (
+              <p className={classes.empty}>{say(mayEdit ? "emptyGallery" : "noFiles")}</p>
+            )}
             <ul className={classes.tiles} ref={tiles}>
-              {(all ? files : files.slice(0, fewTiles)).map((file, place) => <FileTile key={file.file.id} media={file} open={() => setShown(place)} />)}
-              {items.map((item) => <UploadTile key={item.key} item={item} isExplained={explained} tryAgain={() => uploads.tryAgain(item.key)} leaveOut={() => uploads.leaveOut(item.key)} />)}
+              {(all ? files : files.slice(0, fewTiles)).map((file, place) => (
+                <FileTile key={file.file.id} media={file} open={() => setShown(place)} />
+              ))}
+              {items.map((item) => (
+                <UploadTile
+                  key={item.key}
+                  item={item}
+                  isExplained={explained}
+                  tryAgain={() => uploads.tryAgain(item.key)}
+                  leaveOut={() => uploads.leaveOut(item.key)}
+                />
+              ))}
               {mayEdit && <AddTiles add={addFiles} withFiles={collection !== undefined} />}
             </ul>
-            {all && more && <div className={classes.more}><Button variant="default" onClick={more} loading={loadingMore}>{sayKit("showMore")}</Button></div>}
-            {mayEdit && collection === undefined && <DropArea waiting={<div className={classes.dropWaiting} />} add={addFiles} />}
+            {all && more && (
+              <div className={classes.more}>
+                <Button variant="default" onClick={more} loading={loadingMore}>
+                  {sayKit("showMore")}
+                </Button>
+              </div>
+            )}
+            {mayEdit && collection === undefined && (
+              <DropArea waiting={<div className={classes.dropWaiting} />} add={addFiles} />
+            )}
           </>
         )}
       </Loaded>
       {shown !== undefined && (
-        <Viewer files={files} at={shown} close={close} waiting={null} missed={() => setShown(undefined)} remove={mayEdit ? (file, at) => void ask(file, at) : undefined} />
+        <Viewer
+          files={files}
+          at={shown}
+          close={close}
+          waiting={null}
+          missed={() => setShown(undefined)}
+          remove={mayEdit ? (file, at) => void ask(file, at) : undefined}
+        />
       )}
     </Section>
   );
@@ -123,7 +167,15 @@ const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | u
       },
       () => false,
     );
-  return { files: eachOnce(rows ?? []), more, loadingMore, answer: { data: rows, error, isPending, refetch }, uploads, removeFile, problem };
+  return {
+    files: eachOnce(rows ?? []),
+    more,
+    loadingMore,
+    answer: { data: rows, error, isPending, refetch },
+    uploads,
+    removeFile,
+    problem,
+  };
 };
 
 /** A file just added to the rows known so far comes once more with its own page. */

@@ -36,15 +36,31 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
     if (isHeic(ready)) setUnfit((others) => [...others, file]);
   };
   const tile = (file: File, leaveOut: () => void, reason?: Unfit) => {
-    const item = { key: file.name, file, preview: previewOf(file), share: 0, losses: 0, ...(reason ? { state: "unfit" as const, unfit: reason } : { state: "waiting" as const }) };
-    return <UploadTile key={`${file.name}/${file.lastModified}/${file.size}`} item={item} tryAgain={leaveOut} leaveOut={leaveOut} />;
+    const item = {
+      key: file.name,
+      file,
+      preview: previewOf(file),
+      share: 0,
+      losses: 0,
+      ...(reason ? { state: "unfit" as const, unfit: reason } : { state: "waiting" as const }),
+    };
+    return (
+      <UploadTile
+        key={`${file.name}/${file.lastModified}/${file.size}`}
+        item={item}
+        tryAgain={leaveOut}
+        leaveOut={leaveOut}
+      />
+    );
   };
   return (
     <Section title={say("photos")} count={files.length || undefined}>
       <p className={classes.empty}>{say("sentOnSaving")}</p>
       <ul className={classes.tiles}>
         {files.map((file) => tile(file, () => onChange(files.filter((one) => one !== file))))}
-        {unfit.map((file) => tile(file, () => setUnfit(unfit.filter((one) => one !== file)), unfitnessOf(file, fileTypes) ?? "heic"))}
+        {unfit.map((file) =>
+          tile(file, () => setUnfit(unfit.filter((one) => one !== file)), unfitnessOf(file, fileTypes) ?? "heic"),
+        )}
         <AddTiles add={add} withFiles={false} />
       </ul>
     </Section>
@@ -54,10 +70,13 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
 /** Addresses of pictures on this device, given back when the page is left. */
 const usePreviews = () => {
   const [known] = useState(() => new Map<File, string>());
-  useEffect(() => () => {
-    for (const preview of known.values()) URL.revokeObjectURL(preview);
-    known.clear();
-  }, [known]);
+  useEffect(
+    () => () => {
+      for (const preview of known.values()) URL.revokeObjectURL(preview);
+      known.clear();
+    },
+    [known],
+  );
   return (file: File) => {
     if (!known.has(file) && pictureTypes.includes(typeOf(file))) known.set(file, URL.createObjectURL(file));
     return known.get(file);

@@ -1,5 +1,13 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { IconFileAlert, IconFileTypePdf, IconPhoto, IconPlayerPlayFilled, IconRefresh, IconVideo, IconX } from "@tabler/icons-react";
+import {
+  IconFileAlert,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconVideo,
+  IconX,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -19,10 +27,31 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
   const Sign = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
   return (
     <li>
-      <UnstyledButton className={classes.tile} data-media={file.id} onClick={open} aria-label={say("open", { name: file.name })} aria-description={isVideo ? say("video") : undefined}>
-        {thumbnailUrl && !isBroken ? <img className={classes.picture} src={thumbnailUrl} alt="" width={150} loading="lazy" onError={() => setBroken(true)} /> : (
+      <UnstyledButton
+        className={classes.tile}
+        data-media={file.id}
+        onClick={open}
+        aria-label={say("open", { name: file.name })}
+        aria-description={isVideo ? say("video") : undefined}
+      >
+        {thumbnailUrl && !isBroken ? (
+          <img
+            className={classes.picture}
+            src={thumbnailUrl}
+            alt=""
+            width={150}
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
+        ) : (
           <span className={classes.named}>
-            {isVideo ? <span className={classes.play}><IconPlayerPlayFilled size={20} aria-hidden /></span> : <Sign size={24} stroke={1.75} aria-hidden />}
+            {isVideo ? (
+              <span className={classes.play}>
+                <IconPlayerPlayFilled size={20} aria-hidden />
+              </span>
+            ) : (
+              <Sign size={24} stroke={1.75} aria-hidden />
+            )}
             <Name className={classes.fileName}>{file.name}</Name>
           </span>
         )}
@@ -31,7 +60,12 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
   );
 };
 
-type OnItsWay = { item: Sending; /** Its reason is said above, for all. */ isExplained?: boolean; tryAgain: () => void; leaveOut: () => void };
+type OnItsWay = {
+  item: Sending;
+  /** Its reason is said above, for all. */ isExplained?: boolean;
+  tryAgain: () => void;
+  leaveOut: () => void;
+};
 
 /** A file on its way: how much is sent; or why it failed, and another try. */
 export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) => {
@@ -43,25 +77,70 @@ export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) 
   return (
     <li>
       <div className={classes.tile} data-failed={hasFailed || undefined}>
-        {preview && !hasFailed ? <img className={classes.picture} src={preview} alt="" data-pending /> : <Named file={file} hasFailed={hasFailed} />}
+        {preview && !hasFailed ? (
+          <img className={classes.picture} src={preview} alt="" data-pending />
+        ) : (
+          <Named file={file} hasFailed={hasFailed} />
+        )}
         {!hasFailed && <Progress item={item} />}
-        {!isStoring && <UnstyledButton className={classes.leaveOut} onClick={leaveOut} aria-label={`${say(hasFailed ? "dismiss" : "cancelUpload")} ${file.name}`}><IconX size={18} stroke={2} aria-hidden /></UnstyledButton>}
+        {!isStoring && (
+          <UnstyledButton
+            className={classes.leaveOut}
+            onClick={leaveOut}
+            aria-label={`${say(hasFailed ? "dismiss" : "cancelUpload")} ${file.name}`}
+          >
+            <IconX size={18} stroke={2} aria-hidden />
+          </UnstyledButton>
+        )}
       </div>
-      {hasFailed ? <p className={classes.reason} role="alert">{unfit ? say(unfit) : ((!isExplained && reason) || say("uploadFailed"))}</p> : <Caption item={item} />}
-      {state === "failed" && <Button variant="subtle" aria-label={`${say("tryAgain")} ${file.name}`} leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={tryAgain}>{say("tryAgain")}</Button>}
+      {hasFailed ? (
+        <p className={classes.reason} role="alert">
+          {unfit ? say(unfit) : (!isExplained && reason) || say("uploadFailed")}
+        </p>
+      ) : (
+        <Caption item={item} />
+      )}
+      {state === "failed" && (
+        <Button
+          variant="subtle"
+          aria-label={`${say("tryAgain")} ${file.name}`}
+          leftSection={<IconRefresh size={18} stroke={2} aria-hidden />}
+          onClick={tryAgain}
+        >
+          {say("tryAgain")}
+        </Button>
+      )}
     </li>
   );
 };
 
 const Named = ({ file, hasFailed }: { file: File; hasFailed: boolean }) => {
-  const Sign = hasFailed ? IconFileAlert : typeOf(file) === "application/pdf" ? IconFileTypePdf : typeOf(file) === "video/mp4" ? IconVideo : IconPhoto;
-  return <span className={classes.named}><Sign size={24} stroke={1.75} aria-hidden /><Name className={classes.fileName}>{file.name}</Name></span>;
+  const Sign = hasFailed
+    ? IconFileAlert
+    : typeOf(file) === "application/pdf"
+      ? IconFileTypePdf
+      : typeOf(file) === "video/mp4"
+        ? IconVideo
+        : IconPhoto;
+  return (
+    <span className={classes.named}>
+      <Sign size={24} stroke={1.75} aria-hidden />
+      <Name className={classes.fileName}>{file.name}</Name>
+    </span>
+  );
 };
 
 const percentOf = (share: number) => Math.round(share * 100);
 
 const Progress = ({ item: { file, share } }: { item: Sending }) => (
-  <span className={classes.progress} role="progressbar" aria-label={file.name} aria-valuenow={percentOf(share)} aria-valuemin={0} aria-valuemax={100}>
+  <span
+    className={classes.progress}
+    role="progressbar"
+    aria-label={file.name}
+    aria-valuenow={percentOf(share)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
     <span className={classes.sent} style={{ inlineSize: `${percentOf(share)}%` }} />
   </span>
 );
@@ -69,5 +148,15 @@ const Progress = ({ item: { file, share } }: { item: Sending }) => (
 const Caption = ({ item: { file, state, share } }: { item: Sending }) => {
   const say = useWords(mediaWords);
   const inDigits = useDigits();
-  return <p className={classes.caption}>{state === "waiting" ? say("waiting") : share === 1 ? say("storing") : <Ltr>{inDigits(`${percentOf(share)}%, ${sentSize(file.size, share)}`)}</Ltr>}</p>;
+  return (
+    <p className={classes.caption}>
+      {state === "waiting" ? (
+        say("waiting")
+      ) : share === 1 ? (
+        say("storing")
+      ) : (
+        <Ltr>{inDigits(`${percentOf(share)}%, ${sentSize(file.size, share)}`)}</Ltr>
+      )}
+    </p>
+  );
 };

@@ -21,7 +21,9 @@ export const UploadTrouble = ({ queue, resume }: { queue: UploadQueue; resume: (
         <strong>{isWaiting ? say("lineLost") : say("someFailed", { count: failed })}</strong>
         {line && <span>{line}</span>}
       </p>
-      <Button variant="default" leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />} onClick={resume}>{say("sendNow")}</Button>
+      <Button variant="default" leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />} onClick={resume}>
+        {say("sendNow")}
+      </Button>
     </div>
   );
 };

@@ -18,7 +18,9 @@ export const VideoRecorder = ({ add, close }: Props) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <DialogWindow opened title={say("title")} close={close} size="xl">
-      <div className={classes.recorder}><Recorder key={attempt} add={add} close={close} again={() => setAttempt(attempt + 1)} /></div>
+      <div className={classes.recorder}>
+        <Recorder key={attempt} add={add} close={close} again={() => setAttempt(attempt + 1)} />
+      </div>
     </DialogWindow>
   );
 };
@@ -30,21 +32,37 @@ const Recorder = ({ add, close, again }: Props & { again: () => void }) => {
     case "refused":
       return <OwnCamera add={add} close={close} />;
     case "opening":
-      return <div className={classes.picture} role="status">{say("opening")}</div>;
+      return (
+        <div className={classes.picture} role="status">
+          {say("opening")}
+        </div>
+      );
     case "ready":
       return (
         <>
           <Live stream={seen.stream} />
-          <p className={classes.line} role="status">{say(seen.hasSound ? "line" : "silentLine")}</p>
-          <Button size="lg" leftSection={<IconPlayerRecordFilled size={20} className={classes.red} aria-hidden />} onClick={record}>{say("record")}</Button>
+          <p className={classes.line} role="status">
+            {say(seen.hasSound ? "line" : "silentLine")}
+          </p>
+          <Button
+            size="lg"
+            leftSection={<IconPlayerRecordFilled size={20} className={classes.red} aria-hidden />}
+            onClick={record}
+          >
+            {say("record")}
+          </Button>
         </>
       );
     case "recording":
       return (
         <>
           <Live stream={seen.stream} />
-          <p className={classes.line} role="timer">{say("left", { count: left })}</p>
-          <Button size="lg" leftSection={<IconPlayerStopFilled size={20} aria-hidden />} onClick={stop}>{say("stop")}</Button>
+          <p className={classes.line} role="timer">
+            {say("left", { count: left })}
+          </p>
+          <Button size="lg" leftSection={<IconPlayerStopFilled size={20} aria-hidden />} onClick={stop}>
+            {say("stop")}
+          </Button>
         </>
       );
     case "recorded":
@@ -52,7 +70,13 @@ const Recorder = ({ add, close, again }: Props & { again: () => void }) => {
   }
 };
 
-const Recorded = ({ video, address, add, close, again }: Props & { video: Blob; address: string; again: () => void }) => {
+const Recorded = ({
+  video,
+  address,
+  add,
+  close,
+  again,
+}: Props & { video: Blob; address: string; again: () => void }) => {
   const say = useWords(recorderWords);
   const zone = useZone();
   const take = () => {
@@ -62,10 +86,16 @@ const Recorded = ({ video, address, add, close, again }: Props & { video: Blob; 
   };
   return (
     <>
-      <video className={classes.picture} src={address} controls playsInline aria-label={say("recorded")}><track kind="captions" /></video>
+      <video className={classes.picture} src={address} controls playsInline aria-label={say("recorded")}>
+        <track kind="captions" />
+      </video>
       <div className={classes.acts}>
-        <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={again}>{say("again")}</Button>
-        <Button leftSection={<IconCheck size={20} stroke={1.75} aria-hidden />} onClick={take}>{say("use")}</Button>
+        <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={again}>
+          {say("again")}
+        </Button>
+        <Button leftSection={<IconCheck size={20} stroke={1.75} aria-hidden />} onClick={take}>
+          {say("use")}
+        </Button>
       </div>
     </>
   );
@@ -86,7 +116,15 @@ const OwnCamera = ({ add, close }: Props) => {
   return (
     <ErrorBand
       title={say("noCamera")}
-      actions={<Button variant="default" leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />} onClick={() => input.current?.click()}>{say("ownCamera")}</Button>}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {say("ownCamera")}
+        </Button>
+      }
     >
       {say("noCameraLine")}
       <input

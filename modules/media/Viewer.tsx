@@ -53,18 +53,46 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
       on={{ view: ({ index }) => setHere(index) }}
       toolbar={{
         buttons: [
-          shown && remove && <button key="remove" type="button" className={`yarl__button ${classes.toolbarWord}`} onClick={() => remove(shown, here)}>{say("deleteFile")}</button>,
+          shown && remove && (
+            <button
+              key="remove"
+              type="button"
+              className={`yarl__button ${classes.toolbarWord}`}
+              onClick={() => remove(shown, here)}
+            >
+              {say("deleteFile")}
+            </button>
+          ),
           "close",
         ],
       }}
       render={{
-        slideContainer: ({ slide, children }) => (slide.type === "video" ? <VideoOrReason url={slide.sources[0]?.src ?? ""}>{children}</VideoOrReason> : children),
+        slideContainer: ({ slide, children }) =>
+          slide.type === "video" ? (
+            <VideoOrReason url={slide.sources[0]?.src ?? ""}>{children}</VideoOrReason>
+          ) : (
+            children
+          ),
         slide: ({ slide }) => (slide.type === "paper" ? <Paper media={slide.media} /> : undefined),
-        controls: () => shown && <p className={classes.caption}><Name className={classes.name}>{shown.file.name}</Name><span>{say("whichOf", { index: here + 1, total: files.length })}</span></p>,
+        controls: () =>
+          shown && (
+            <p className={classes.caption}>
+              <Name className={classes.name}>{shown.file.name}</Name>
+              <span>{say("whichOf", { index: here + 1, total: files.length })}</span>
+            </p>
+          ),
       }}
       labels={{
-        Previous: say("previous"), Next: say("next"), Close: say("close"), Lightbox: say("photos"), "Photo gallery": say("photos"), Carousel: say("carousel"), Slide: say("file"),
-        "Zoom in": say("zoomIn"), "Zoom out": say("zoomOut"), "{index} of {total}": say("place"),
+        Previous: say("previous"),
+        Next: say("next"),
+        Close: say("close"),
+        Lightbox: say("photos"),
+        "Photo gallery": say("photos"),
+        Carousel: say("carousel"),
+        Slide: say("file"),
+        "Zoom in": say("zoomIn"),
+        "Zoom out": say("zoomOut"),
+        "{index} of {total}": say("place"),
       }}
     />
   );
@@ -73,13 +101,25 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
 /** A video that the server does not hand out fails without a word; the server is asked again why. */
 const VideoOrReason = ({ url, children }: { url: string; children: ReactNode }) => {
   const [reason, setReason] = useState<string>();
-  if (reason !== undefined) return <p className={classes.paper} role="alert">{reason}</p>;
-  return <div className={classes.video} onErrorCapture={() => void reasonOf(url).then(setReason)}>{children}</div>;
+  if (reason !== undefined)
+    return (
+      <p className={classes.paper} role="alert">
+        {reason}
+      </p>
+    );
+  return (
+    <div className={classes.video} onErrorCapture={() => void reasonOf(url).then(setReason)}>
+      {children}
+    </div>
+  );
 };
 
 /** Undefined when it is handed out now. */
 const reasonOf = async (url: string): Promise<string | undefined> => {
-  const response = await fetch(url, { credentials: "same-origin", headers: { ...standardHeaders(false), range: "bytes=0-0" } }).catch(() => Response.error());
+  const response = await fetch(url, {
+    credentials: "same-origin",
+    headers: { ...standardHeaders(false), range: "bytes=0-0" },
+  }).catch(() => Response.error());
   return response.ok ? undefined : (await problemOf(response)).detail;
 };
 
@@ -90,14 +130,18 @@ const Paper = ({ media: { url, file } }: { media: MediaFile }) => {
       <IconFileTypePdf size={48} stroke={1.5} aria-hidden />
       <Name className={classes.name}>{file.name}</Name>
       <bdi dir="ltr">{fileSize(file.size)}</bdi>
-      <a href={url} target="_blank" rel="noreferrer"><IconExternalLink size={20} stroke={1.75} aria-hidden className="flips" />{say("openFile")}</a>
+      <a href={url} target="_blank" rel="noreferrer">
+        <IconExternalLink size={20} stroke={1.75} aria-hidden className="flips" />
+        {say("openFile")}
+      </a>
     </div>
   );
 };
 
 const slideOf = (media: MediaFile): Slide => {
   const { url, file } = media;
-  if (file.type === "video/mp4") return { type: "video", controls: true, playsInline: true, sources: [{ src: url, type: file.type }] };
+  if (file.type === "video/mp4")
+    return { type: "video", controls: true, playsInline: true, sources: [{ src: url, type: file.type }] };
   if (file.type === "application/pdf") return { type: "paper", media };
   return { src: url, alt: file.name };
 };

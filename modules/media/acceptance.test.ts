@@ -21,8 +21,17 @@ test("20 MB is the most, to the byte; a picture is shrunk first", () => {
 });
 
 test("an iPhone's own picture is tried as a picture, by its kind or its name", () => {
-  for (const described of [file("IMG_1.HEIC", ""), file("IMG_1.heif", ""), file("x", "image/heic"), file("x", "image/heif")]) {
-    expect([isHeic(described), unfitnessOf(described), unfitnessOf(described, pictureTypes)]).toEqual([true, undefined, undefined]);
+  for (const described of [
+    file("IMG_1.HEIC", ""),
+    file("IMG_1.heif", ""),
+    file("x", "image/heic"),
+    file("x", "image/heif"),
+  ]) {
+    expect([isHeic(described), unfitnessOf(described), unfitnessOf(described, pictureTypes)]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   }
   expect(unfitnessOf(file("IMG_1.heic", "image/heic", 5 * largestFile))).toBe("tooLarge");
   expect(unfitnessOf(file("IMG_1.heic", "image/heic"), ["application/pdf"])).toBe("kindNotAccepted");
@@ -37,7 +46,14 @@ test("a device that does not know the kind leaves the ending to tell", () => {
 });
 
 test("nothing of another kind is ever fit", () => {
-  const described = fc.record({ name: fc.string(), type: fc.oneof(fc.constantFrom(...fileTypes), fc.string()), size: fc.nat(6 * largestFile) });
-  const isRight = fc.property(described, (one) => unfitnessOf(one) !== undefined || [...fileTypes, ...heicTypes].includes(typeOf(one)));
+  const described = fc.record({
+    name: fc.string(),
+    type: fc.oneof(fc.constantFrom(...fileTypes), fc.string()),
+    size: fc.nat(6 * largestFile),
+  });
+  const isRight = fc.property(
+    described,
+    (one) => unfitnessOf(one) !== undefined || [...fileTypes, ...heicTypes].includes(typeOf(one)),
+  );
   expect(fc.check(isRight)).toMatchObject({ failed: false });
 });

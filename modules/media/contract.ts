@@ -23,19 +23,33 @@ const owners = new Map<string, { view: Permission; edit: Permission }>();
 export const permissionsOf = (kind: string) => owners.get(kind);
 
 /** The upload and retrieve calls of one kind of thing, under its own permissions. */
-export const mediaRoutes = <const Things extends string>(things: Things, permissions: { view: Permission; edit: Permission }) => {
+export const mediaRoutes = <const Things extends string>(
+  things: Things,
+  permissions: { view: Permission; edit: Permission },
+) => {
   owners.set(things, permissions);
   return {
     kind: things,
     list: route({
-      method: "GET", path: `/api/${things}/:id/media`, needs: permissions.view,
-      summary: `Files of one of ${things}`, description: "Oldest first.", answer: listOf(mediaFile),
-      query: pageQuery.extend({ collection: z.string().max(120).optional().describe("Of this part only, where the thing has parts") }),
+      method: "GET",
+      path: `/api/${things}/:id/media`,
+      needs: permissions.view,
+      summary: `Files of one of ${things}`,
+      description: "Oldest first.",
+      answer: listOf(mediaFile),
+      query: pageQuery.extend({
+        collection: z.string().max(120).optional().describe("Of this part only, where the thing has parts"),
+      }),
     }),
     upload: route({
-      method: "POST", path: `/api/${things}/:id/media`, needs: permissions.edit, kind: "upload", status: 201,
+      method: "POST",
+      path: `/api/${things}/:id/media`,
+      needs: permissions.edit,
+      kind: "upload",
+      status: 201,
       summary: `Add a file to one of ${things}`,
-      description: "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content (HEIC is refused with how to switch the iPhone's camera); where the thing has parts, with a field `collection`. Refusals: too-large, kind-not-accepted, storage-limit.",
+      description:
+        "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content (HEIC is refused with how to switch the iPhone's camera); where the thing has parts, with a field `collection`. Refusals: too-large, kind-not-accepted, storage-limit.",
       answer: mediaFile,
     }),
   };
@@ -49,21 +63,40 @@ owners.set("shop", logoPermissions);
 /** The shop's logo: one file, signed-in to see. */
 export const shopLogo = {
   list: route({
-    method: "GET", path: "/api/shop/media", needs: "signed-in", summary: "The shop's logo", answer: wholeListOf(mediaFile),
+    method: "GET",
+    path: "/api/shop/media",
+    needs: "signed-in",
+    summary: "The shop's logo",
+    answer: wholeListOf(mediaFile),
   }),
   upload: route({
-    method: "POST", path: "/api/shop/media", needs: logoPermissions.edit, kind: "upload", status: 201,
-    summary: "Set the shop's logo", description: "png or jpg; takes the place of the one before.", answer: mediaFile,
+    method: "POST",
+    path: "/api/shop/media",
+    needs: logoPermissions.edit,
+    kind: "upload",
+    status: 201,
+    summary: "Set the shop's logo",
+    description: "png or jpg; takes the place of the one before.",
+    answer: mediaFile,
   }),
 };
 
 export const download = route({
-  method: "GET", path: "/api/media/:id/:name", needs: "signed-in", kind: "file",
-  summary: "A file", description: "The reader needs the permission to view what the file belongs to. `thumbnail=1` answers the small picture.",
+  method: "GET",
+  path: "/api/media/:id/:name",
+  needs: "signed-in",
+  kind: "file",
+  summary: "A file",
+  description:
+    "The reader needs the permission to view what the file belongs to. `thumbnail=1` answers the small picture.",
   query: z.object({ thumbnail: z.literal("1").optional(), download: z.literal("1").optional() }),
 });
 
 export const remove = route({
-  method: "DELETE", path: "/api/media/:id/:name", needs: "signed-in", status: 204,
-  summary: "Remove a file", description: "Id and name must be of the same file; needs the permission to edit what it belongs to.",
+  method: "DELETE",
+  path: "/api/media/:id/:name",
+  needs: "signed-in",
+  status: 204,
+  summary: "Remove a file",
+  description: "Id and name must be of the same file; needs the permission to edit what it belongs to.",
 });

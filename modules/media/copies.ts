@@ -8,6 +8,7 @@ export type Copy = keyof typeof copySizes;
 type Kept = Copy | "refused";
 
 /** Where a copy is kept: always the same of the same file, so that nothing else need know of it. */
-export const copyKeyOf = (storageKey: string, copy: Kept) => storageKey.replace(/[^/.]+(?=\.)/, (name) => v5(`${copy}/${name}`, copies));
+export const copyKeyOf = (storageKey: string, copy: Kept) =>
+  storageKey.replace(/[^/.]+(?=\.)/, (name) => v5(`${copy}/${name}`, copies));
 
 const copies = "0b6c1c5e-9d0c-4d0a-8f57-6a0f3d9f2a11";

@@ -1,7 +1,8 @@
 const million = 1_048_576;
 
 /** Bytes as people read them: `820 KB`, `3.3 MB`. */
-export const fileSize = (bytes: number): string => (bytes < million ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / million).toFixed(1)} MB`);
+export const fileSize = (bytes: number): string =>
+  bytes < million ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / million).toFixed(1)} MB`;
 
 /** How much of a file has been sent: `2.1 / 3.3 MB`. */
 export const sentSize = (bytes: number, share: number): string =>

@@ -26,7 +26,14 @@ const upload = serve(
     return store(call);
   },
   async ({ db, upload: sent, user, files, prepared, about, shop }) => {
-    const file = await db.insert(mediaFiles, { kind: "shop", name: sent.name, type: sent.type, size: sent.size, createdBy: user.id, ...prepared });
+    const file = await db.insert(mediaFiles, {
+      kind: "shop",
+      name: sent.name,
+      type: sent.type,
+      size: sent.size,
+      createdBy: user.id,
+      ...prepared,
+    });
     const answer = answerOf(file);
     const before = await setLogo(db, { fileId: file.id, url: answer.url });
     if (before) {
@@ -52,7 +59,8 @@ export const letterheadOf = async (db: Db): Promise<Letterhead> => {
 
 /** A letterhead with its logo's bytes; without a logo that is gone. */
 export const withLogo = async (files: Files, { logoKey, ...shop }: Letterhead): Promise<PaperShop> => ({
-  ...shop, logo: logoKey !== null && (await files.exists(logoKey)) ? await bytesOf(files, logoKey) : null,
+  ...shop,
+  logo: logoKey !== null && (await files.exists(logoKey)) ? await bytesOf(files, logoKey) : null,
 });
 
 export const bytesOf = async (files: Files, key: string): Promise<Uint8Array> => {

@@ -4,7 +4,10 @@ import { words } from "../../platform/shared/words.ts";
 export const recorderWords = words({
   title: { en: "Record a video", ar: "تسجيل مقطع" },
   line: { en: "30 seconds at most, with sound.", ar: "30 ثانية كحد أقصى، مع الصوت." },
-  silentLine: { en: "30 seconds at most. The microphone is not available: without sound.", ar: "30 ثانية كحد أقصى. الميكروفون غير متاح: دون صوت." },
+  silentLine: {
+    en: "30 seconds at most. The microphone is not available: without sound.",
+    ar: "30 ثانية كحد أقصى. الميكروفون غير متاح: دون صوت.",
+  },
   opening: { en: "Opening the camera", ar: "جارٍ فتح الكاميرا" },
   picture: { en: "Camera picture", ar: "ما تراه الكاميرا" },
   record: { en: "Start recording", ar: "بدء التسجيل" },

@@ -16,5 +16,7 @@ test("mp4 that every telephone plays comes first; without mp4 there is no record
 
 test("the seconds left count down from thirty to none", () => {
   expect([0, 1, 999, 1000, 29_500, 30_000, 31_000].map(secondsLeft)).toEqual([30, 30, 30, 29, 1, 0, 0]);
-  fc.assert(fc.property(fc.nat(60_000), fc.nat(5_000), (elapsed, more) => secondsLeft(elapsed + more) <= secondsLeft(elapsed)));
+  fc.assert(
+    fc.property(fc.nat(60_000), fc.nat(5_000), (elapsed, more) => secondsLeft(elapsed + more) <= secondsLeft(elapsed)),
+  );
 });

@@ -17,7 +17,11 @@ import { mediaFiles } from "./tables.ts";
 /** What an owner says of its files: which there are, how one is tied to it and let go. Each refuses when the owner is not there or may not change. */
 type Owner = {
   /** The ids after one, in their order, and of those the first few; of one collection where it is said. */
-  filesOf: (db: Db, ownerId: string, page: { after: string; most: number; collection: string | undefined }) => Promise<string[]>;
+  filesOf: (
+    db: Db,
+    ownerId: string,
+    page: { after: string; most: number; collection: string | undefined },
+  ) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
   letGo: LetGo;
   /** Whether it has a part of that name. An owner without parts leaves it out, and takes no notice of a collection. */
@@ -34,7 +38,8 @@ const owners = new Map<string, { letGo: LetGo; goneWith: KeysOf }>();
 type KeysOf = (file: Stored) => string[];
 
 /** Has an owner asked before a file of its kind is removed; what lies under `goneWith` goes with it, all of it unless said. */
-export const askBeforeRemoval = (kind: string, letGo: LetGo, goneWith: KeysOf = allOf) => owners.set(kind, { letGo, goneWith });
+export const askBeforeRemoval = (kind: string, letGo: LetGo, goneWith: KeysOf = allOf) =>
+  owners.set(kind, { letGo, goneWith });
 
 /** The two calls of an owner's `mediaRoutes`. */
 export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
@@ -43,13 +48,24 @@ export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owne
     serve(routes.list, async ({ db, params, query: { cursor, limit, collection } }) => {
       const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
       const ids = await owner.filesOf(db, params.id, { after, most: limit + 1, collection });
-      const files = ids.length === 0 ? [] : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
+      const files =
+        ids.length === 0
+          ? []
+          : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
       return pageOf(files.map(answerOf), limit, ({ file }) => [file.id]);
     }),
     serve(routes.upload, store, async ({ db, params, upload, prepared, user, about }) => {
       const { name, type, size, fields } = upload;
       const collection = owner.hasCollection ? (fields.collection ?? "") : null;
-      const file = await db.insert(mediaFiles, { kind: routes.kind, collection, name, type, size, createdBy: user.id, ...prepared });
+      const file = await db.insert(mediaFiles, {
+        kind: routes.kind,
+        collection,
+        name,
+        type,
+        size,
+        createdBy: user.id,
+        ...prepared,
+      });
       await owner.tie(db, params.id, file.id);
       if (collection !== null && !owner.hasCollection?.(collection)) throw refuseField("collection", fieldKinds.option);
       about({ kind: routes.kind, id: params.id, name: file.name });
@@ -63,7 +79,12 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;
-  return { url, thumbnailUrl: file.thumbnailKey && `${url}?thumbnail=1`, file: { id: file.id, name: file.name, size: file.size, type: file.type }, collection: file.collection };
+  return {
+    url,
+    thumbnailUrl: file.thumbnailKey && `${url}?thumbnail=1`,
+    file: { id: file.id, name: file.name, size: file.size, type: file.type },
+    collection: file.collection,
+  };
 };
 
 /** Keeps the bytes of an upload, before the transaction. */
@@ -72,7 +93,13 @@ export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): P
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-const allOf: KeysOf = (file) => [file.storageKey, ...thumbnailOf(file), copyKeyOf(file.storageKey, "link"), copyKeyOf(file.storageKey, "paper"), copyKeyOf(file.storageKey, "refused")];
+const allOf: KeysOf = (file) => [
+  file.storageKey,
+  ...thumbnailOf(file),
+  copyKeyOf(file.storageKey, "link"),
+  copyKeyOf(file.storageKey, "paper"),
+  copyKeyOf(file.storageKey, "refused"),
+];
 
 export const thumbnailOf: KeysOf = ({ thumbnailKey }) => (thumbnailKey ? [thumbnailKey] : []);
 
@@ -80,7 +107,9 @@ const download = serve(contract.download, async ({ db, params, query, may, files
   const file = await fileNamed(db, params);
   if (!may(contract.permissionsOf(file.kind)?.view ?? [])) throw refuse("forbidden");
   const small = query.thumbnail !== undefined && file.thumbnailKey;
-  return small ? storedFile(files, small, { name: file.name, type: thumbnailType, unchanging: true }) : storedFile(files, file.storageKey, { ...file, unchanging: true });
+  return small
+    ? storedFile(files, small, { name: file.name, type: thumbnailType, unchanging: true })
+    : storedFile(files, file.storageKey, { ...file, unchanging: true });
 });
 
 const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {

@@ -17,9 +17,16 @@ export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("imag
 export const fileForLink = (files: Files, file: File, small: boolean): FileAnswer => {
   const name = file.name;
   if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
-  if (isVideo(file)) return keptFile(files, copyKeyOf(file.storageKey, "link"), () => videoCopied(files, file), { name, type: file.type });
+  if (isVideo(file))
+    return keptFile(files, copyKeyOf(file.storageKey, "link"), () => videoCopied(files, file), {
+      name,
+      type: file.type,
+    });
   if (!isPicture(file)) return storedFile(files, file.storageKey, { name, type: file.type });
-  return keptFile(files, copyKeyOf(file.storageKey, "link"), () => copied(files, file, "link"), { name, type: file.type });
+  return keptFile(files, copyKeyOf(file.storageKey, "link"), () => copied(files, file, "link"), {
+    name,
+    type: file.type,
+  });
 };
 
 /** A picture in the size of papers. */
@@ -35,9 +42,11 @@ const videoCopied = async (files: Files, { shopId, storageKey }: File) => {
   try {
     return await publicVideoCopy(shopId, () => bytesOf(files, storageKey));
   } catch (error) {
-    if (error instanceof Refusal && error.code === "video-not-shown") await files.put(refusedKey, Buffer.from("refused"));
+    if (error instanceof Refusal && error.code === "video-not-shown")
+      await files.put(refusedKey, Buffer.from("refused"));
     throw error;
   }
 };
 
-const copied = (files: Files, { shopId, storageKey }: File, copy: Copy) => publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy]);
+const copied = (files: Files, { shopId, storageKey }: File, copy: Copy) =>
+  publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy]);

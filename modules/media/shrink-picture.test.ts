@@ -6,14 +6,17 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A browser that opens pictures of this size, and draws each into so many bytes. */
 const browser = (sides: { width: number; height: number }, drawn: number) => {
   vi.stubGlobal("createImageBitmap", () => Promise.resolve({ ...sides, close: () => undefined }));
-  vi.stubGlobal("OffscreenCanvas", class {
-    getContext() {
-      return { drawImage: () => undefined, getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }) };
-    }
-    convertToBlob({ type }: { type: string }) {
-      return Promise.resolve(new Blob([new Uint8Array(drawn)], { type }));
-    }
-  });
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      getContext() {
+        return { drawImage: () => undefined, getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }) };
+      }
+      convertToBlob({ type }: { type: string }) {
+        return Promise.resolve(new Blob([new Uint8Array(drawn)], { type }));
+      }
+    },
+  );
 };
 
 test("an iPhone's picture becomes a jpg where the browser opens it, also where that is larger", async () => {

@@ -14,7 +14,9 @@ test("no picture grows, none keeps a side that is too long, none loses its shape
   fc.assert(
     fc.property(side, side, (width, height) => {
       const within = sidesWithin({ width, height });
-      expect(within.width <= width && within.height <= height && Math.max(within.width, within.height) <= 2560).toBe(true);
+      expect(within.width <= width && within.height <= height && Math.max(within.width, within.height) <= 2560).toBe(
+        true,
+      );
       const share = Math.min(1, 2560 / Math.max(width, height));
       expect(Math.abs(within.width - width * share) <= 1 && Math.abs(within.height - height * share) <= 1).toBe(true);
     }),

@@ -16,7 +16,8 @@ export const sidesWithin = ({ width, height }: Sides, longest = longestSide): Si
 };
 
 /** Whether drawing a picture again may gain anything. */
-export const isWorthShrinking = (size: number, sides: Sides): boolean => size > smallEnough || Math.max(sides.width, sides.height) > longestSide;
+export const isWorthShrinking = (size: number, sides: Sides): boolean =>
+  size > smallEnough || Math.max(sides.width, sides.height) > longestSide;
 
 /** A picture that is not fully opaque keeps its kind. `pixels` are red, green, blue, opacity, each 0 to 255. */
 export const isTransparent = (pixels: Uint8ClampedArray): boolean => {
@@ -25,4 +26,5 @@ export const isTransparent = (pixels: Uint8ClampedArray): boolean => {
 };
 
 /** `front.png`, now a JPEG, is `front.jpg`. */
-export const nameAs = (name: string, type: string): string => (type === "image/jpeg" && !/\.jpe?g$/i.test(name) ? `${name.replace(/\.[^.]*$/, "")}.jpg` : name);
+export const nameAs = (name: string, type: string): string =>
+  type === "image/jpeg" && !/\.jpe?g$/i.test(name) ? `${name.replace(/\.[^.]*$/, "")}.jpg` : name;

@@ -20,5 +20,8 @@ export const mediaFiles = shopTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("media_files_newest").on(table.shopId, table.createdAt), check("media_files_size", sql`${table.size} > 0`)],
+  (table) => [
+    index("media_files_newest").on(table.shopId, table.createdAt),
+    check("media_files_size", sql`${table.size} > 0`),
+  ],
 );

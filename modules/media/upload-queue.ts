@@ -37,7 +37,18 @@ export const mostLosses = 3;
 export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue => {
   switch (event.type) {
     case "added":
-      return { ...queue, items: [...queue.items, ...event.items.map((item): Sending => ({ ...item, state: item.unfit ? "unfit" : "waiting", share: 0, losses: 0 }))] };
+      return {
+        ...queue,
+        items: [
+          ...queue.items,
+          ...event.items.map((item): Sending => ({
+            ...item,
+            state: item.unfit ? "unfit" : "waiting",
+            share: 0,
+            losses: 0,
+          })),
+        ],
+      };
     case "started":
       return change(queue, event.key, "waiting", { state: "sending", share: 0 });
     case "progressed":
@@ -51,7 +62,10 @@ export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue =
     case "retried":
       return change({ ...queue, line: "up" }, event.key, "failed", afresh);
     case "arrived":
-      return { ...queue, items: without(queue, event.key).map((item) => (item.losses > 0 ? { ...item, overtaken: true } : item)) };
+      return {
+        ...queue,
+        items: without(queue, event.key).map((item) => (item.losses > 0 ? { ...item, overtaken: true } : item)),
+      };
     case "leftOut":
       return { ...queue, items: without(queue, event.key) };
     case "disconnected":
@@ -59,7 +73,10 @@ export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue =
     case "reconnected":
       return { ...queue, line: "up" };
     case "resumed":
-      return { line: "up", items: queue.items.map((item) => (item.state === "failed" ? { ...item, ...afresh } : item)) };
+      return {
+        line: "up",
+        items: queue.items.map((item) => (item.state === "failed" ? { ...item, ...afresh } : item)),
+      };
   }
 };
 
@@ -67,11 +84,14 @@ export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue =
 export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined => {
   if (line === "lost" || items.some(({ state }) => state === "sending")) return undefined;
   const waiting = items.filter(({ state }) => state === "waiting");
-  return waiting.find(({ losses }) => losses < mostLosses) ?? waiting.toSorted((one, other) => one.losses - other.losses)[0];
+  return (
+    waiting.find(({ losses }) => losses < mostLosses) ?? waiting.toSorted((one, other) => one.losses - other.losses)[0]
+  );
 };
 
 /** How many files are still to be sent. */
-export const leftToSend = ({ items }: UploadQueue): number => items.filter(({ state }) => state === "waiting" || state === "sending").length;
+export const leftToSend = ({ items }: UploadQueue): number =>
+  items.filter(({ state }) => state === "waiting" || state === "sending").length;
 
 /** Milliseconds until a lost line is tried again by itself: longer each time, never above a minute. */
 export const pauseAfter = (failures: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(failures, 10));
@@ -83,12 +103,14 @@ const without = ({ items }: UploadQueue, key: string) => items.filter((item) => 
 const afterLoss = (queue: UploadQueue, { key, blamed }: { key: string; blamed: boolean }): UploadQueue => {
   const item = queue.items.find((item) => item.key === key);
   const losses = (item?.losses ?? 0) + (blamed ? 1 : 0);
-  if (blamed && losses >= mostLosses && item?.overtaken) return change(queue, key, "sending", { state: "failed", share: 0, losses });
+  if (blamed && losses >= mostLosses && item?.overtaken)
+    return change(queue, key, "sending", { state: "failed", share: 0, losses });
   return change({ ...queue, line: "lost" }, key, "sending", { state: "waiting", share: 0, losses });
 };
 
 const change = (queue: UploadQueue, key: string, from: Sending["state"], changes: Partial<Sending>): UploadQueue => ({
-  ...queue, items: queue.items.map((item) => (item.key === key && item.state === from ? { ...item, ...changes } : item)),
+  ...queue,
+  items: queue.items.map((item) => (item.key === key && item.state === from ? { ...item, ...changes } : item)),
 });
 
 /** The sentence that holds for all that failed, when there are several and nothing is left to send: it is said once, above them. */

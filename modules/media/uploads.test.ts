@@ -36,7 +36,14 @@ const workshop = () => {
   });
   const names = () => [...stored.values()];
   const soon = () => vi.advanceTimersByTimeAsync(1);
-  return { line, uploads, tries, names, soon, left: () => uploads.read().items.map(({ file, state }) => `${file.name} ${state}`) };
+  return {
+    line,
+    uploads,
+    tries,
+    names,
+    soon,
+    left: () => uploads.read().items.map(({ file, state }) => `${file.name} ${state}`),
+  };
 };
 
 test("files arrive one after the other, and leave the list", async () => {
@@ -51,7 +58,10 @@ test("an iPhone's picture that the browser could not open is not sent, and says 
   const { uploads, tries, soon } = workshop();
   uploads.add([new File(["x"], "IMG_1.HEIC", { type: "image/heic" }), photo("a.png")]);
   await soon();
-  expect([tries, uploads.read().items.map(({ file, state, unfit }) => [file.name, state, unfit])]).toEqual([["a.png"], [["IMG_1.HEIC", "unfit", "heic"]]]);
+  expect([tries, uploads.read().items.map(({ file, state, unfit }) => [file.name, state, unfit])]).toEqual([
+    ["a.png"],
+    [["IMG_1.HEIC", "unfit", "heic"]],
+  ]);
 });
 
 test("while the device is off the line nothing is tried; once it is back the rest goes, each file once", async () => {
@@ -64,7 +74,10 @@ test("while the device is off the line nothing is tried; once it is back the res
   line.isUp = true;
   uploads.reconnect();
   await soon();
-  expect([names(), tries]).toEqual([["a.png", "b.png"], ["a.png", "b.png"]]);
+  expect([names(), tries]).toEqual([
+    ["a.png", "b.png"],
+    ["a.png", "b.png"],
+  ]);
 });
 
 test("an answer lost on the way is asked for again by itself and makes no second file", async () => {
@@ -82,7 +95,11 @@ test("what the server refuses says why, lets the others go, and goes itself when
   line.fails.set("a.png", () => new Problem("invalid", 422, "Please check.", { file: ["The picture is damaged."] }));
   uploads.add([photo("a.png"), photo("b.png")]);
   await soon();
-  expect([names(), left(), uploads.read().items[0]?.reason]).toEqual([["b.png"], ["a.png failed"], "The picture is damaged."]);
+  expect([names(), left(), uploads.read().items[0]?.reason]).toEqual([
+    ["b.png"],
+    ["a.png failed"],
+    "The picture is damaged.",
+  ]);
   line.fails.clear();
   uploads.resume();
   await soon();

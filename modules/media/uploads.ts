@@ -1,9 +1,21 @@
 import type { Problem } from "../../platform/web/problem.ts";
 import { isHeic, largestFile, type Unfit, unfitnessOf } from "./acceptance.ts";
-import { afterEvent, emptyQueue, leftToSend, nextToSend, pauseAfter, type QueueEvent, type Sending, type UploadQueue } from "./upload-queue.ts";
+import {
+  afterEvent,
+  emptyQueue,
+  leftToSend,
+  nextToSend,
+  pauseAfter,
+  type QueueEvent,
+  type Sending,
+  type UploadQueue,
+} from "./upload-queue.ts";
 
 type Ways = {
-  send: (file: File, options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void }) => Promise<void>;
+  send: (
+    file: File,
+    options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<void>;
   /** What to send for a file that was chosen. */
   prepare: (file: File) => Promise<File>;
   problemOf: (thrown: unknown) => Problem | undefined;
@@ -41,7 +53,11 @@ export const openUploads = (ways: Ways) => {
     if (isHeic(ready)) return happen({ type: "foundUnfit", key, unfit: "heic" });
     if (ready.size > largestFile) return happen({ type: "foundUnfit", key, unfit: "tooLarge" });
     try {
-      await ways.send(ready, { idempotencyKey: key, signal, onProgress: (share) => happen({ type: "progressed", key, share }) });
+      await ways.send(ready, {
+        idempotencyKey: key,
+        signal,
+        onProgress: (share) => happen({ type: "progressed", key, share }),
+      });
       failures = 0;
       forget(key);
       happen({ type: "arrived", key });
@@ -51,7 +67,8 @@ export const openUploads = (ways: Ways) => {
   };
 
   const afterFailure = (key: string, problem: Problem | undefined) => {
-    if (problem && !mayPass(problem)) return happen({ type: "rejected", key, reason: problem.errors["file"]?.join(" ") ?? problem.detail });
+    if (problem && !mayPass(problem))
+      return happen({ type: "rejected", key, reason: problem.errors["file"]?.join(" ") ?? problem.detail });
     happen({ type: "lost", key, blamed: ways.isOnline() && (problem?.status ?? 0) === 0 });
     if (queue.line === "up") return;
     clearTimeout(nextTry);

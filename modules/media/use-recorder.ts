@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { largestFile } from "./acceptance.ts";
 import { bitRates, longestRecording, recordingType, secondsLeft } from "./recording.ts";
 
-type Seen = { state: "opening" | "refused" } | { state: "ready" | "recording"; stream: MediaStream; hasSound: boolean } | { state: "recorded"; video: Blob; address: string };
+type Seen =
+  | { state: "opening" | "refused" }
+  | { state: "ready" | "recording"; stream: MediaStream; hasSound: boolean }
+  | { state: "recorded"; video: Blob; address: string };
 
 /** The camera on the back, and what it records: `seen` and the seconds left. It is let go when the screen closes. */
 export const useRecorder = () => {
@@ -27,7 +30,12 @@ export const useRecorder = () => {
   }, []);
 
   const address = seen.state === "recorded" ? seen.address : undefined;
-  useEffect(() => () => { if (address) URL.revokeObjectURL(address); }, [address]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
 
   const begun = seen.state === "recording";
   useEffect(() => {
@@ -54,8 +62,15 @@ export const useRecorder = () => {
 
 /** 720 lines are enough to see a leak; without a microphone, or leave to use it, without sound. */
 const openCamera = async () => {
-  const video = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
-  return navigator.mediaDevices.getUserMedia({ video, audio: true }).catch(() => navigator.mediaDevices.getUserMedia({ video }));
+  const video = {
+    facingMode: "environment",
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    frameRate: { ideal: 30, max: 30 },
+  };
+  return navigator.mediaDevices
+    .getUserMedia({ video, audio: true })
+    .catch(() => navigator.mediaDevices.getUserMedia({ video }));
 };
 
 const letGo = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
@@ -64,7 +79,10 @@ const stop = (recorder: MediaRecorder | undefined) => recorder?.state === "recor
 
 /** Begins at once. It stops by itself before the video is too large to send. */
 const recordingOf = (stream: MediaStream, onDone: (video: Blob) => void) => {
-  const recorder = new MediaRecorder(stream, { mimeType: recordingType((type) => MediaRecorder.isTypeSupported(type)), ...bitRates });
+  const recorder = new MediaRecorder(stream, {
+    mimeType: recordingType((type) => MediaRecorder.isTypeSupported(type)),
+    ...bitRates,
+  });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => {
     parts.push(data);

@@ -29,7 +29,10 @@ export const useUploads = ({ name, accepted = fileTypes, send, onArrived }: List
 };
 
 /** Sends files beside those that are on their way to a list already, and waits for all; answers those that did not arrive, at once when the line is lost. */
-export const sendAll = ({ name, accepted = fileTypes, send }: UploadList, files: readonly File[]): Promise<Sending[]> => {
+export const sendAll = (
+  { name, accepted = fileTypes, send }: UploadList,
+  files: readonly File[],
+): Promise<Sending[]> => {
   const { uploads } = (lists[name] ??= openList(accepted, send));
   if (files.length > 0) uploads.add(files);
   else uploads.resume();
@@ -69,7 +72,12 @@ const openList = (accepted: readonly string[], send: List["send"]): OpenList => 
   const list: OpenList = { uploads, onArrived: () => undefined };
   addEventListener("offline", uploads.disconnect);
   addEventListener("online", uploads.reconnect);
-  uploads.subscribe(() => (Object.values(lists).some(({ uploads }) => uploads.isBusy()) ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving));
+  uploads.subscribe(() =>
+    (Object.values(lists).some(({ uploads }) => uploads.isBusy()) ? addEventListener : removeEventListener)(
+      "beforeunload",
+      askBeforeLeaving,
+    ),
+  );
   return list;
 };
 

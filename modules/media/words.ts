@@ -29,9 +29,15 @@ export const mediaWords = words({
   },
   sendNow: { en: "Send now", ar: "إرسال الآن" },
   tooLarge: { en: "Larger than 20 MB", ar: "أكبر من 20 ميغابايت" },
-  videoTooLarge: { en: "Larger than 20 MB. Record up to 30 seconds here instead.", ar: "أكبر من 20 ميغابايت. يمكن تسجيل 30 ثانية من هنا بدلًا منه." },
+  videoTooLarge: {
+    en: "Larger than 20 MB. Record up to 30 seconds here instead.",
+    ar: "أكبر من 20 ميغابايت. يمكن تسجيل 30 ثانية من هنا بدلًا منه.",
+  },
   kindNotAccepted: { en: "Only png, jpg, mp4 or pdf", ar: "يُقبل png أو jpg أو mp4 أو pdf فقط" },
-  videoKind: { en: "A video must be mp4 of at most 20 MB. Record it here, or choose an mp4.", ar: "يُقبل المقطع بصيغة mp4 حتى 20 ميغابايت. يمكن تسجيله من هنا، أو اختيار ملف mp4." },
+  videoKind: {
+    en: "A video must be mp4 of at most 20 MB. Record it here, or choose an mp4.",
+    ar: "يُقبل المقطع بصيغة mp4 حتى 20 ميغابايت. يمكن تسجيله من هنا، أو اختيار ملف mp4.",
+  },
   heic: pictureWords.heic,
   onlyPictures: { en: "Only a picture: png or jpg", ar: "تُقبل صورة فقط: png أو jpg" },
   empty: { en: "The file is empty", ar: "الملف فارغ" },
@@ -58,5 +64,8 @@ export const mediaWords = words({
   logoIsPicture: { en: "A logo is a picture: png or jpg.", ar: "الشعار صورة: png أو jpg." },
   open: { en: "Open {name}", ar: "فتح {name}" },
   noFiles: { en: "No photos", ar: "لا توجد صور" },
-  emptyGallery: { en: "No photos yet. A photo now can settle a dispute later.", ar: "لا توجد صور بعد. صورة الآن تُغني عن خلاف لاحقًا." },
+  emptyGallery: {
+    en: "No photos yet. A photo now can settle a dispute later.",
+    ar: "لا توجد صور بعد. صورة الآن تُغني عن خلاف لاحقًا.",
+  },
 });

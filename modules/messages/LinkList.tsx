@@ -15,28 +15,69 @@ import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
 
 /** The links that were made, whether they were opened, and the way to stop one. */
-export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[]; more: (() => void) | undefined; loadingMore: boolean }) => {
+export const LinkList = ({
+  links,
+  more,
+  loadingMore,
+}: {
+  links: readonly Link[];
+  more: (() => void) | undefined;
+  loadingMore: boolean;
+}) => {
   const say = useWords(shareWords);
   const { send, sending } = useSend(revokeLink, { onDone: () => toast(say("nowRevoked")) });
   const { attempt, refusal } = useRefusal();
   const language = useLanguage();
   const zone = useZone();
   const revoke = async (id: string) => {
-    if (await confirm({ title: say("revokeTitle"), line: say("revokeLine"), action: say("revoke"), danger: true })) await attempt(say("notRevoked"), () => send({ params: { id } }));
+    if (await confirm({ title: say("revokeTitle"), line: say("revokeLine"), action: say("revoke"), danger: true }))
+      await attempt(say("notRevoked"), () => send({ params: { id } }));
   };
   return (
     <>
       {refusal}
       <CompactList
-        title={say("links")} more={more} loadingMore={loadingMore}
+        title={say("links")}
+        more={more}
+        loadingMore={loadingMore}
         empty={say("none")}
         rows={links.map((link) => ({
           key: link.id,
-          what: <span className={classes.link}>{link.sentTo ? say("mailedTo", { to: isolated(link.sentTo) }) : say("madeBy", { name: isolatedName(nameIn(language, link.createdBy)) })} <Seen link={link} /></span>,
-          when: <Dotted>{[<span key="made">{say("made")} <Day date={link.createdAt} /></span>, <span key="until">{say("until")} <Day date={link.expiresAt} /></span>]}</Dotted>,
-          state: link.state === "open" ? (
-            <Button variant="subtle" disabled={sending} aria-label={say("revokeNamed", { day: readableDate(dateIn(link.createdAt, zone), language) })} onClick={() => void revoke(link.id)}>{say("revoke")}</Button>
-          ) : <StatusWord tone="none" icon={link.state === "expired" ? "expired" : "none"}>{say(link.state)}</StatusWord>,
+          what: (
+            <span className={classes.link}>
+              {link.sentTo
+                ? say("mailedTo", { to: isolated(link.sentTo) })
+                : say("madeBy", { name: isolatedName(nameIn(language, link.createdBy)) })}{" "}
+              <Seen link={link} />
+            </span>
+          ),
+          when: (
+            <Dotted>
+              {[
+                <span key="made">
+                  {say("made")} <Day date={link.createdAt} />
+                </span>,
+                <span key="until">
+                  {say("until")} <Day date={link.expiresAt} />
+                </span>,
+              ]}
+            </Dotted>
+          ),
+          state:
+            link.state === "open" ? (
+              <Button
+                variant="subtle"
+                disabled={sending}
+                aria-label={say("revokeNamed", { day: readableDate(dateIn(link.createdAt, zone), language) })}
+                onClick={() => void revoke(link.id)}
+              >
+                {say("revoke")}
+              </Button>
+            ) : (
+              <StatusWord tone="none" icon={link.state === "expired" ? "expired" : "none"}>
+                {say(link.state)}
+              </StatusWord>
+            ),
         }))}
       />
     </>
@@ -45,11 +86,21 @@ export const LinkList = ({ links, more, loadingMore }: { links: readonly Link[];
 
 const Seen = ({ link: { firstSeenAt, lastSeenAt } }: { link: Link }) => {
   const say = useWords(shareWords);
-  if (!firstSeenAt || !lastSeenAt) return <StatusWord tone="wait" icon="clock">{say("unseen")}</StatusWord>;
+  if (!firstSeenAt || !lastSeenAt)
+    return (
+      <StatusWord tone="wait" icon="clock">
+        {say("unseen")}
+      </StatusWord>
+    );
   return (
     <StatusWord tone="done" icon="eye">
       {say("seenFirst")} <Day date={firstSeenAt} /> <Clock instant={firstSeenAt} />
-      {lastSeenAt !== firstSeenAt && <> · {say("seenLast")} <Day date={lastSeenAt} /> <Clock instant={lastSeenAt} /></>}
+      {lastSeenAt !== firstSeenAt && (
+        <>
+          {" "}
+          · {say("seenLast")} <Day date={lastSeenAt} /> <Clock instant={lastSeenAt} />
+        </>
+      )}
     </StatusWord>
   );
 };

@@ -13,7 +13,14 @@ import { daysAfter, whatsAppAddress } from "./rules.ts";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
 
-type Props = { routes: LinkRoutes; id: string; language: Language; phone: string | null; message: string; links: readonly Link[] };
+type Props = {
+  routes: LinkRoutes;
+  id: string;
+  language: Language;
+  phone: string | null;
+  message: string;
+  links: readonly Link[];
+};
 
 const periods = ["7", "30", "90"];
 
@@ -45,12 +52,30 @@ export const NewLink = ({ routes, id, language, phone, message, links }: Props) 
     <>
       {refusal}
       <div className={classes.ways}>
-        <Button leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />} loading={sending} onClick={sendByWhatsApp}>{say("whatsApp")}</Button>
+        <Button
+          leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          loading={sending}
+          onClick={sendByWhatsApp}
+        >
+          {say("whatsApp")}
+        </Button>
       </div>
       <p className={classes.line}>{say("linkLine")}</p>
       <div className={classes.make}>
-        <SegmentedControl value={period} onChange={setPeriod} aria-label={say("goodFor")} data={periods.map((value) => ({ value, label: say("days", { count: Number(value) }) }))} />
-        <Button variant="default" leftSection={<IconLink size={20} stroke={1.75} aria-hidden />} loading={sending} onClick={() => void attempt(say("notMade"), make)}>{say("make")}</Button>
+        <SegmentedControl
+          value={period}
+          onChange={setPeriod}
+          aria-label={say("goodFor")}
+          data={periods.map((value) => ({ value, label: say("days", { count: Number(value) }) }))}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
+          loading={sending}
+          onClick={() => void attempt(say("notMade"), make)}
+        >
+          {say("make")}
+        </Button>
       </div>
     </>
   );
@@ -64,9 +89,23 @@ const Ways = ({ url, phone, message }: { url: string; phone: string | null; mess
       <div className={classes.hand}>
         <CopyText label={say("link")} lines={[url]} />
         <div className={classes.ways}>
-          <Button component="a" href={whatsAppAddress(phone, text)} target="_blank" rel="noreferrer" leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}>{say("whatsApp")}</Button>
+          <Button
+            component="a"
+            href={whatsAppAddress(phone, text)}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          >
+            {say("whatsApp")}
+          </Button>
           {"share" in navigator && (
-            <Button variant="default" leftSection={<IconShare size={20} stroke={1.75} aria-hidden />} onClick={() => void navigator.share({ text: message, url }).catch(() => undefined)}>{say("otherApps")}</Button>
+            <Button
+              variant="default"
+              leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void navigator.share({ text: message, url }).catch(() => undefined)}
+            >
+              {say("otherApps")}
+            </Button>
           )}
         </div>
         <p className={classes.line}>{say("once")}</p>

@@ -37,7 +37,9 @@ export const OutboxPage = () => {
         card={(message) => (
           <>
             <Subject of={message} open={setShown} />
-            <div className={classes.quiet}><Ltr>{message.recipient}</Ltr> · <When of={message} /></div>
+            <div className={classes.quiet}>
+              <Ltr>{message.recipient}</Ltr> · <When of={message} />
+            </div>
             <State of={message} />
           </>
         )}
@@ -51,7 +53,16 @@ export const OutboxPage = () => {
 const Subject = ({ of: message, open }: { of: Message; open: (message: Message) => void }) => {
   const say = useWords(messageWords);
   const { subject } = message;
-  return <UnstyledButton className={classes.subject} onClick={() => open(message)} aria-label={say("open", { subject: isolatedName(subject) })} aria-haspopup="dialog"><Name>{subject}</Name></UnstyledButton>;
+  return (
+    <UnstyledButton
+      className={classes.subject}
+      onClick={() => open(message)}
+      aria-label={say("open", { subject: isolatedName(subject) })}
+      aria-haspopup="dialog"
+    >
+      <Name>{subject}</Name>
+    </UnstyledButton>
+  );
 };
 
 /** What the message says, and why it was not sent. */
@@ -63,10 +74,14 @@ const Whole = ({ of: { id, subject, recipient }, close }: { of: Message; close: 
       <Loaded answer={answer}>
         {(message) => (
           <div className={classes.whole}>
-            <div className={classes.quiet}>{say("to")} <Ltr>{recipient}</Ltr> · <When of={message} /></div>
+            <div className={classes.quiet}>
+              {say("to")} <Ltr>{recipient}</Ltr> · <When of={message} />
+            </div>
             <State of={message} />
             {message.state === "kept" && <p>{say("keptLine")}</p>}
-            <p className={classes.body} dir="auto">{message.body}</p>
+            <p className={classes.body} dir="auto">
+              {message.body}
+            </p>
             {message.hidesLink && <p className={classes.quiet}>{say("hidesLink")}</p>}
           </div>
         )}
@@ -75,19 +90,32 @@ const Whole = ({ of: { id, subject, recipient }, close }: { of: Message; close: 
   );
 };
 
-const When = ({ of: { sentAt, createdAt } }: { of: Message }) => <span className={classes.when}><Day date={sentAt ?? createdAt} form="short" /> <Clock instant={sentAt ?? createdAt} /></span>;
+const When = ({ of: { sentAt, createdAt } }: { of: Message }) => (
+  <span className={classes.when}>
+    <Day date={sentAt ?? createdAt} form="short" /> <Clock instant={sentAt ?? createdAt} />
+  </span>
+);
 
 const State = ({ of: { state, lastError } }: { of: Message }) => {
   const say = useWords(messageWords);
   const [tone, icon] = states[state];
   return (
     <div>
-      <StatusWord tone={tone} icon={icon}>{say(state)}</StatusWord>
-      {lastError && <div className={classes.quiet}><bdi dir="auto">{lastError}</bdi></div>}
+      <StatusWord tone={tone} icon={icon}>
+        {say(state)}
+      </StatusWord>
+      {lastError && (
+        <div className={classes.quiet}>
+          <bdi dir="auto">{lastError}</bdi>
+        </div>
+      )}
     </div>
   );
 };
 
 const states: Record<Message["state"], readonly [Tone, StatusIcon]> = {
-  waiting: ["wait", "clock"], sent: ["info", "send"], kept: ["none", "archive"], failed: ["wrong", "alert"],
+  waiting: ["wait", "clock"],
+  sent: ["info", "send"],
+  kept: ["none", "archive"],
+  failed: ["wrong", "alert"],
 };

@@ -24,12 +24,24 @@ export const ShareButton = ({ routes, id, pdfUrl, downloadUrl }: Props) => {
   return (
     <>
       <Button
-        leftSection={<IconShare size={20} stroke={1.75} aria-hidden />} disabled={pdfUrl === null} title={pdfUrl === null ? say("afterEnd") : undefined}
+        leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
+        disabled={pdfUrl === null}
+        title={pdfUrl === null ? say("afterEnd") : undefined}
         onClick={() => setOpen(true)}
       >
         {say("share")}
       </Button>
-      {open && pdfUrl && downloadUrl && <ShareDialog waiting={null} routes={routes} id={id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} close={() => setOpen(false)} missed={() => setOpen(false)} />}
+      {open && pdfUrl && downloadUrl && (
+        <ShareDialog
+          waiting={null}
+          routes={routes}
+          id={id}
+          pdfUrl={pdfUrl}
+          downloadUrl={downloadUrl}
+          close={() => setOpen(false)}
+          missed={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

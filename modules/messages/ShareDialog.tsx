@@ -25,23 +25,52 @@ export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) =
   const shop = useShop();
   const [language, setLanguage] = useState<Language>(shop.language);
   const [mails, setMails] = useState(0);
-  const { rows, first, more, loadingMore, error, isPending, refetch } = useList(routes.list, { params: { id } }, { live: true });
+  const { rows, first, more, loadingMore, error, isPending, refetch } = useList(
+    routes.list,
+    { params: { id } },
+    { live: true },
+  );
   return (
-    <Dialog opened close={close} title={first ? say("title", { name: isolatedName(first.recipient.name) }) : say("share")}>
+    <Dialog
+      opened
+      close={close}
+      title={first ? say("title", { name: isolatedName(first.recipient.name) }) : say("share")}
+    >
       <Loaded answer={{ data: first, error, isPending, refetch }}>
         {({ recipient, message }) => (
           <>
             <p className={classes.line}>{say("languageOf")}</p>
             <SegmentedControl
-              fullWidth value={language} onChange={setLanguage} aria-label={say("languageOf")}
+              fullWidth
+              value={language}
+              onChange={setLanguage}
+              aria-label={say("languageOf")}
               data={languages.map((one) => ({ value: one, label: say(one === "ar" ? "arabic" : "english") }))}
             />
-            <Section title={say("link")}><NewLink routes={routes} id={id} language={language} phone={recipient.phone} message={message[language]} links={rows ?? []} /></Section>
+            <Section title={say("link")}>
+              <NewLink
+                routes={routes}
+                id={id}
+                language={language}
+                phone={recipient.phone}
+                message={message[language]}
+                links={rows ?? []}
+              />
+            </Section>
             <Section title={say("email")}>
               <div className={classes.mail}>
                 <Form
-                  key={mails} sends={routes.mail} params={{ id }} initial={{ to: "" }} fixed={{ language }} submit={say("send")} submitIcon={<IconMail size={20} stroke={1.75} aria-hidden />}
-                  done={say("sent")} failed={say("notSent")} onDone={() => setMails(mails + 1)} plain
+                  key={mails}
+                  sends={routes.mail}
+                  params={{ id }}
+                  initial={{ to: "" }}
+                  fixed={{ language }}
+                  submit={say("send")}
+                  submitIcon={<IconMail size={20} stroke={1.75} aria-hidden />}
+                  done={say("sent")}
+                  failed={say("notSent")}
+                  onDone={() => setMails(mails + 1)}
+                  plain
                 >
                   <Field name="to" label={say("to")} type="email" autoComplete="off" />
                 </Form>
@@ -49,7 +78,15 @@ export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) =
             </Section>
             <Section title={say("pdf")}>
               <div className={classes.ways}>
-                <Button component="a" href={downloadUrl} download variant="default" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
+                <Button
+                  component="a"
+                  href={downloadUrl}
+                  download
+                  variant="default"
+                  leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+                >
+                  {say("download")}
+                </Button>
                 <PrintButton href={pdfUrl} />
               </div>
             </Section>

@@ -30,16 +30,33 @@ type Props = {
 /** The page behind a link, for somebody who is not signed in: the workshop's name above, the thing, the paper to take along. */
 export const SharedPage = ({ token, title, children }: Props) => {
   const answer = useAnswer(openLink, { params: { token } });
-  if (answer.error?.status === 404 && !answer.data) return <PublicPage title={title} width="narrow"><Closed /></PublicPage>;
+  if (answer.error?.status === 404 && !answer.data)
+    return (
+      <PublicPage title={title} width="narrow">
+        <Closed />
+      </PublicPage>
+    );
   return (
     <PublicPage title={title} width="wide" brand={answer.data && <Brand shop={answer.data.shop} />}>
-      <div className={classes.page}><Loaded answer={answer} skeleton={<PageSkeleton />}>{(opened) => <Shown opened={opened}>{children(opened)}</Shown>}</Loaded></div>
+      <div className={classes.page}>
+        <Loaded answer={answer} skeleton={<PageSkeleton />}>
+          {(opened) => <Shown opened={opened}>{children(opened)}</Shown>}
+        </Loaded>
+      </div>
     </PublicPage>
   );
 };
 
 const Shown = ({ opened, children }: { opened: Opened; children: ReactNode }) =>
-  children ? <ShopDigits digits={opened.shop.digitScript}>{children}<Foot of={opened} /><Contact shop={opened.shop} /></ShopDigits> : <Closed />;
+  children ? (
+    <ShopDigits digits={opened.shop.digitScript}>
+      {children}
+      <Foot of={opened} />
+      <Contact shop={opened.shop} />
+    </ShopDigits>
+  ) : (
+    <Closed />
+  );
 
 const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   const say = useWords(sharedWords);
@@ -47,8 +64,20 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   const inDigits = useDigits();
   return (
     <footer className={classes.foot}>
-      <Button component="a" href={downloadUrl} download size="md" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}>{say("download")}</Button>
-      {shop.contactNumber && <p>{say("questions")} <Phone number={shop.contactNumber} /></p>}
+      <Button
+        component="a"
+        href={downloadUrl}
+        download
+        size="md"
+        leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      >
+        {say("download")}
+      </Button>
+      {shop.contactNumber && (
+        <p>
+          {say("questions")} <Phone number={shop.contactNumber} />
+        </p>
+      )}
       <p>{say("goodUntil", { day: inDigits(readableDate(dateIn(expiresAt, shop.timeZone), language)) })}</p>
     </footer>
   );
@@ -61,8 +90,27 @@ const Contact = ({ shop: { contactNumber, whatsappNumber } }: { shop: Opened["sh
   if (!chat) return null;
   return (
     <div className={classes.contact}>
-      {contactNumber && <Button component="a" size="lg" variant="default" href={`tel:${contactNumber}`} leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}>{say("call")}</Button>}
-      <Button component="a" size="lg" href={whatsAppAddress(chat, "")} target="_blank" rel="noreferrer" leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}>{say("whatsApp")}</Button>
+      {contactNumber && (
+        <Button
+          component="a"
+          size="lg"
+          variant="default"
+          href={`tel:${contactNumber}`}
+          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+        >
+          {say("call")}
+        </Button>
+      )}
+      <Button
+        component="a"
+        size="lg"
+        href={whatsAppAddress(chat, "")}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+      >
+        {say("whatsApp")}
+      </Button>
     </div>
   );
 };

@@ -10,7 +10,9 @@ export const message = z.object({
   channel: z.enum(["email", "sms", "whatsapp"]),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(["waiting", "sent", "kept", "failed"]).describe("kept: no way of sending is configured, so it waits here"),
+  state: z
+    .enum(["waiting", "sent", "kept", "failed"])
+    .describe("kept: no way of sending is configured, so it waits here"),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
@@ -19,14 +21,22 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 export const outbox = route({
-  method: "GET", path: "/api/outbox", needs: "view-reports",
-  summary: "Messages sent and kept", description: "Newest first, without their bodies.",
-  query: listQuery, answer: listOf(message),
+  method: "GET",
+  path: "/api/outbox",
+  needs: "view-reports",
+  summary: "Messages sent and kept",
+  description: "Newest first, without their bodies.",
+  query: listQuery,
+  answer: listOf(message),
 });
 
 export const readMessage = route({
-  method: "GET", path: "/api/outbox/:id", needs: "view-reports",
-  summary: "A message with its body", description: "The secret part of an address in it, such as that of a link to choose a password, is not shown: `hides_link` then.",
+  method: "GET",
+  path: "/api/outbox/:id",
+  needs: "view-reports",
+  summary: "A message with its body",
+  description:
+    "The secret part of an address in it, such as that of a link to choose a password, is not shown: `hides_link` then.",
   answer: message.extend({ body: z.string(), hidesLink: z.boolean() }),
 });
 
@@ -51,14 +61,20 @@ const viewers = new Map<string, Permission>();
 export const viewerOf = (kind: string) => viewers.get(kind);
 
 /** The calls that share one kind of thing, for whoever may view it. `page` is the first part of its public address: `/ar/d/{token}`. */
-export const linkRoutes = <const Things extends string>(things: Things, { view, page }: { view: Permission; page: string }) => {
+export const linkRoutes = <const Things extends string>(
+  things: Things,
+  { view, page }: { view: Permission; page: string },
+) => {
   viewers.set(things, view);
   return {
     kind: things,
     page,
     list: route({
-      method: "GET", path: `/api/${things}/:id/links`, needs: view,
-      summary: `Links to one of ${things}`, description: "Newest first, and what goes with a link: to whom, and the words before it.",
+      method: "GET",
+      path: `/api/${things}/:id/links`,
+      needs: view,
+      summary: `Links to one of ${things}`,
+      description: "Newest first, and what goes with a link: to whom, and the words before it.",
       query: pageQuery,
       answer: listOf(link).extend({
         recipient: z.object({ name: z.string(), phone: z.string().nullable() }).describe("The client"),
@@ -66,17 +82,31 @@ export const linkRoutes = <const Things extends string>(things: Things, { view, 
       }),
     }),
     make: route({
-      method: "POST", path: `/api/${things}/:id/links`, needs: view, status: 201, secret: "kept-ten-minutes",
-      summary: `Make a link to one of ${things}`, description: "Its address is answered this once and not kept. Who opens it need not be signed in.",
-      body: z.object({ expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; in 30 days unless said") }),
+      method: "POST",
+      path: `/api/${things}/:id/links`,
+      needs: view,
+      status: 201,
+      secret: "kept-ten-minutes",
+      summary: `Make a link to one of ${things}`,
+      description: "Its address is answered this once and not kept. Who opens it need not be signed in.",
+      body: z.object({
+        expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; in 30 days unless said"),
+      }),
       answer: link.extend({ url: pair.describe("The address of the page in each language") }),
     }),
     mail: route({
-      method: "POST", path: `/api/${things}/:id/emails`, needs: view, status: 201,
-      summary: `Mail a link to one of ${things}`, description: "Makes a link of 30 days and mails it through the outbox. At most 60 mails of a shop in an hour.",
+      method: "POST",
+      path: `/api/${things}/:id/emails`,
+      needs: view,
+      status: 201,
+      summary: `Mail a link to one of ${things}`,
+      description: "Makes a link of 30 days and mails it through the outbox. At most 60 mails of a shop in an hour.",
       body: z.object({
         to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),
-        language: z.enum(languages).optional().describe("Of the mail and the page; that of the shop's papers unless said"),
+        language: z
+          .enum(languages)
+          .optional()
+          .describe("Of the mail and the page; that of the shop's papers unless said"),
       }),
       answer: link,
     }),
@@ -86,18 +116,33 @@ export const linkRoutes = <const Things extends string>(things: Things, { view, 
 export type LinkRoutes = ReturnType<typeof linkRoutes>;
 
 export const revokeLink = route({
-  method: "DELETE", path: "/api/links/:id", needs: "signed-in", status: 204,
-  summary: "Revoke a link", description: "From here on it opens nothing. Needs the permission to view what it leads to.",
+  method: "DELETE",
+  path: "/api/links/:id",
+  needs: "signed-in",
+  status: 204,
+  summary: "Revoke a link",
+  description: "From here on it opens nothing. Needs the permission to view what it leads to.",
 });
 
 const closed = "Unknown, revoked and expired tokens are all answered alike: 404 `link-closed`.";
 
 export const openLink = route({
-  method: "GET", path: "/api/public/links/:token", needs: "nobody",
-  summary: "What a link leads to", description: `${closed} At most 60 a minute from one address.`,
+  method: "GET",
+  path: "/api/public/links/:token",
+  needs: "nobody",
+  summary: "What a link leads to",
+  description: `${closed} At most 60 a minute from one address.`,
   answer: z.object({
     kind: z.string().describe("What is shown: vehicle-diagnostics"),
-    shop: z.object({ name: z.string(), nameAr: z.string().nullable(), contactNumber: z.string().nullable(), whatsappNumber: z.string().nullable().describe("Where the client may write to the workshop"), logoUrl: z.string().nullable(), timeZone: z.string(), digitScript: z.enum(digitScripts) }),
+    shop: z.object({
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      contactNumber: z.string().nullable(),
+      whatsappNumber: z.string().nullable().describe("Where the client may write to the workshop"),
+      logoUrl: z.string().nullable(),
+      timeZone: z.string(),
+      digitScript: z.enum(digitScripts),
+    }),
     expiresAt: z.string(),
     pdfUrl: z.string(),
     downloadUrl: z.string(),
@@ -106,12 +151,21 @@ export const openLink = route({
 });
 
 export const openLinkPaper = route({
-  method: "GET", path: "/api/public/links/:token.pdf", needs: "nobody", kind: "file",
-  summary: "What a link leads to, on paper", description: `${closed} At most 20 a minute from one address.`, query: z.object({ download: z.literal("1").optional() }),
+  method: "GET",
+  path: "/api/public/links/:token.pdf",
+  needs: "nobody",
+  kind: "file",
+  summary: "What a link leads to, on paper",
+  description: `${closed} At most 20 a minute from one address.`,
+  query: z.object({ download: z.literal("1").optional() }),
 });
 
 export const openLinkFile = route({
-  method: "GET", path: "/api/public/links/:token/files/:file", needs: "nobody", kind: "file",
-  summary: "A picture of what a link leads to", description: `${closed} Pictures and videos come without place and device; a video that cannot be made so is refused (video-not-shown). At most 600 a minute from one address.`,
+  method: "GET",
+  path: "/api/public/links/:token/files/:file",
+  needs: "nobody",
+  kind: "file",
+  summary: "A picture of what a link leads to",
+  description: `${closed} Pictures and videos come without place and device; a video that cannot be made so is refused (video-not-shown). At most 600 a minute from one address.`,
   query: z.object({ thumbnail: z.literal("1").optional() }),
 });

@@ -2,13 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysAfter, isNewlySeen, stateOfLink, whatsAppAddress } from "./rules.ts";
 
-const instants = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }).map((date) => date.toISOString());
+const instants = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString());
 
 test("a link is open until the very instant it expires, and revoked for ever", () => {
-  fc.assert(fc.property(instants, instants, (expiresAt, now) => {
-    expect(stateOfLink({ revokedAt: null, expiresAt }, now)).toBe(expiresAt <= now ? "expired" : "open");
-    expect(stateOfLink({ revokedAt: now, expiresAt }, now)).toBe("revoked");
-  }));
+  fc.assert(
+    fc.property(instants, instants, (expiresAt, now) => {
+      expect(stateOfLink({ revokedAt: null, expiresAt }, now)).toBe(expiresAt <= now ? "expired" : "open");
+      expect(stateOfLink({ revokedAt: now, expiresAt }, now)).toBe("revoked");
+    }),
+  );
 });
 
 test("a link lasts 30 days unless said", () => {
@@ -23,9 +27,15 @@ test("of openings within a minute only the first is noted", () => {
 });
 
 test("a chat opens with the client's number and the words, whatever stands in them", () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    const address = new URL(whatsAppAddress("+966 54 111 2233", text.toWellFormed()));
-    expect([address.host, address.pathname, address.searchParams.get("text")]).toEqual(["wa.me", "/966541112233", text.toWellFormed()]);
-  }));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const address = new URL(whatsAppAddress("+966 54 111 2233", text.toWellFormed()));
+      expect([address.host, address.pathname, address.searchParams.get("text")]).toEqual([
+        "wa.me",
+        "/966541112233",
+        text.toWellFormed(),
+      ]);
+    }),
+  );
   expect(whatsAppAddress(null, "x")).toBe("https://wa.me/?text=x");
 });

@@ -8,7 +8,10 @@ export const shareWords = words({
   english: { en: "English", ar: "الإنجليزية" },
   arabic: { en: "Arabic", ar: "العربية" },
   link: { en: "Link", ar: "الرابط" },
-  linkLine: { en: "Anyone with the link can read it without signing in.", ar: "يمكن لكل من لديه الرابط قراءته دون تسجيل دخول." },
+  linkLine: {
+    en: "Anyone with the link can read it without signing in.",
+    ar: "يمكن لكل من لديه الرابط قراءته دون تسجيل دخول.",
+  },
   goodFor: { en: "Valid for", ar: "مدة الصلاحية" },
   days: {
     en: "{count, plural, one {# day} other {# days}}",
@@ -16,7 +19,10 @@ export const shareWords = words({
   },
   make: { en: "Create a link", ar: "إنشاء رابط" },
   notMade: { en: "The link was not created", ar: "تعذر إنشاء الرابط" },
-  once: { en: "The link is shown only once. You can create a new one at any time.", ar: "يظهر الرابط مرة واحدة فقط. ويمكن إنشاء رابط جديد في أي وقت." },
+  once: {
+    en: "The link is shown only once. You can create a new one at any time.",
+    ar: "يظهر الرابط مرة واحدة فقط. ويمكن إنشاء رابط جديد في أي وقت.",
+  },
   whatsApp: { en: "Send by WhatsApp", ar: "إرسال بالواتساب" },
   otherApps: { en: "Other apps", ar: "تطبيقات أخرى" },
   qr: { en: "QR code of the link, for the client's camera", ar: "رمز الاستجابة السريعة (QR)، يُقرأ بكاميرا العميل" },
@@ -42,7 +48,10 @@ export const shareWords = words({
   revoke: { en: "Revoke", ar: "إيقاف" },
   revokeNamed: { en: "Revoke the link of {day}", ar: "إيقاف رابط {day}" },
   revokeTitle: { en: "Revoke this link?", ar: "إيقاف هذا الرابط؟" },
-  revokeLine: { en: "Anyone who has it will no longer be able to open it.", ar: "لن يتمكن من لديه الرابط من فتحه بعد ذلك." },
+  revokeLine: {
+    en: "Anyone who has it will no longer be able to open it.",
+    ar: "لن يتمكن من لديه الرابط من فتحه بعد ذلك.",
+  },
   notRevoked: { en: "The link was not revoked", ar: "تعذر إيقاف الرابط" },
   nowRevoked: { en: "Link revoked", ar: "تم إيقاف الرابط" },
   afterEnd: { en: "It can be shared once it has ended", ar: "تتاح المشاركة بعد الانتهاء" },

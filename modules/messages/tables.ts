@@ -17,5 +17,8 @@ export const sharedLinks = shopTable(
     /** Written at most once a minute. */
     lastSeenAt: time(),
   },
-  (t) => [refers("shared_links_creator_fkey", [t.shopId, t.createdBy], users), index("shared_links_creator").on(t.shopId, t.createdBy)],
+  (t) => [
+    refers("shared_links_creator_fkey", [t.shopId, t.createdBy], users),
+    index("shared_links_creator").on(t.shopId, t.createdBy),
+  ],
 );

@@ -3,7 +3,10 @@ import { words } from "../../platform/shared/words.ts";
 
 export const messageWords = words({
   title: { en: "Messages", ar: "الرسائل" },
-  line: { en: "Everything sent to clients and colleagues, and what is still waiting", ar: "كل ما أُرسل للعملاء والزملاء، وما ينتظر الإرسال" },
+  line: {
+    en: "Everything sent to clients and colleagues, and what is still waiting",
+    ar: "كل ما أُرسل للعملاء والزملاء، وما ينتظر الإرسال",
+  },
   to: { en: "To", ar: "إلى" },
   subject: { en: "Subject", ar: "الموضوع" },
   when: { en: "When", ar: "الوقت" },

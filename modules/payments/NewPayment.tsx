@@ -36,7 +36,9 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
 
   const moreThanDue = ({ extra }: Problem) => ({
     title: say("moreThanDue"),
-    line: say("moreThanDueLine", { due: isolated(inDigits(readable(typeof extra["due"] === "string" ? extra["due"] : "0"))) }),
+    line: say("moreThanDueLine", {
+      due: isolated(inDigits(readable(typeof extra["due"] === "string" ? extra["due"] : "0"))),
+    }),
     action: say("recordAll"),
   });
 
@@ -46,19 +48,35 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
         {({ dueByClient, insurerInvoices }) => {
           const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
           return (
-          <Form
-            sends={contract.addPayment} fixed={{ clientVehicleId }} submit={say("take")} done={say("taken")} failed={say("notTaken")} onDone={onClose} confirms={moreThanDue}
-            initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due }} body={(values) => allocated(values, paidFor)}
-            beside={<Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>}
-          >
-            <PaidForField choices={paidFor} />
-            <Fields>
-              <Field name="amount" type="money" label={say("amount")} autoFocus />
-              <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
-            </Fields>
-            <Field name="paymentMethodId" type="select" label={say("method")} choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))} />
-            <Field name="memo" label={say("memo")} hint={say("memoHint")} />
-          </Form>
+            <Form
+              sends={contract.addPayment}
+              fixed={{ clientVehicleId }}
+              submit={say("take")}
+              done={say("taken")}
+              failed={say("notTaken")}
+              onDone={onClose}
+              confirms={moreThanDue}
+              initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due }}
+              body={(values) => allocated(values, paidFor)}
+              beside={
+                <Button variant="default" onClick={onClose}>
+                  {sayKit("cancel")}
+                </Button>
+              }
+            >
+              <PaidForField choices={paidFor} />
+              <Fields>
+                <Field name="amount" type="money" label={say("amount")} autoFocus />
+                <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
+              </Fields>
+              <Field
+                name="paymentMethodId"
+                type="select"
+                label={say("method")}
+                choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+              />
+              <Field name="memo" label={say("memo")} hint={say("memoHint")} />
+            </Form>
           );
         }}
       </Loaded>
@@ -70,20 +88,48 @@ const byClient = "client";
 
 const shownDue = (due: string) => (/[1-9]/.test(due) ? due : "");
 
-type PaidFor = { value: string; due: string; isInsurers: boolean } & ({ kind: "this" | "client" } | { kind: "insurer"; number: string; insurer: { name: string; nameAr: string | null } });
+type PaidFor = { value: string; due: string; isInsurers: boolean } & (
+  | { kind: "this" | "client" }
+  | { kind: "insurer"; number: string; insurer: { name: string; nameAr: string | null } }
+);
 
 /** What a payment may be for, each with what is due there: the invoice that it is taken on, then the client's, then each of an insurer. */
-const paidForOf = (dueByClient: string, insurerInvoices: Balance["insurerInvoices"], invoice: Named | undefined): PaidFor[] => [
-  ...(invoice ? [{ value: invoice.id, due: invoice.due, isInsurers: insurerInvoices.some(({ id }) => id === invoice.id), kind: "this" as const }] : []),
+const paidForOf = (
+  dueByClient: string,
+  insurerInvoices: Balance["insurerInvoices"],
+  invoice: Named | undefined,
+): PaidFor[] => [
+  ...(invoice
+    ? [
+        {
+          value: invoice.id,
+          due: invoice.due,
+          isInsurers: insurerInvoices.some(({ id }) => id === invoice.id),
+          kind: "this" as const,
+        },
+      ]
+    : []),
   { value: byClient, due: shownDue(dueByClient), isInsurers: false, kind: "client" },
-  ...insurerInvoices.filter(({ id }) => id !== invoice?.id).map(({ id, due, number, insurer }) => ({ value: id, due, isInsurers: true, kind: "insurer" as const, number, insurer })),
+  ...insurerInvoices
+    .filter(({ id }) => id !== invoice?.id)
+    .map(({ id, due, number, insurer }) => ({
+      value: id,
+      due,
+      isInsurers: true,
+      kind: "insurer" as const,
+      number,
+      insurer,
+    })),
 ];
 
 /** A payment for one invoice names it, once its amount can be taken: what is wrong with it is said at the field alone. What is more than a client's invoice has open goes to the client's others. */
 const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[]) => {
   const chosen = choices.find(({ value }) => value === paidFor);
-  if (!chosen || chosen.kind === "client" || typeof amount !== "string" || !positiveMoneyIn.safeParse(amount).success) return {};
-  return { allocations: [{ clientInvoiceId: chosen.value, amount: chosen.isInsurers ? amount : lesser(amount, chosen.due) }] };
+  if (!chosen || chosen.kind === "client" || typeof amount !== "string" || !positiveMoneyIn.safeParse(amount).success)
+    return {};
+  return {
+    allocations: [{ clientInvoiceId: chosen.value, amount: chosen.isInsurers ? amount : lesser(amount, chosen.due) }],
+  };
 };
 
 const lesser = (one: string, other: string) => ((toMinor(one, 3) ?? 0n) > (toMinor(other, 3) ?? 0n) ? other : one);
@@ -96,20 +142,35 @@ const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
   const dueOf = (paidFor: unknown) => choices.find(({ value }) => value === paidFor)?.due ?? "";
   const labelOf = (choice: PaidFor) => {
     switch (choice.kind) {
-      case "this": return say("thisInvoice");
-      case "client": return say("clientsInvoices");
-      case "insurer": return say("insurersInvoice", { number: isolated(choice.number), insurer: isolatedName(nameIn(language, choice.insurer)) });
+      case "this":
+        return say("thisInvoice");
+      case "client":
+        return say("clientsInvoices");
+      case "insurer":
+        return say("insurersInvoice", {
+          number: isolated(choice.number),
+          insurer: isolatedName(nameIn(language, choice.insurer)),
+        });
     }
   };
   return (
     <>
       {choices.length > 1 && (
         <Field
-          name="paidFor" type="select" required label={say("paidFor")} choices={choices.map((choice) => ({ value: choice.value, label: labelOf(choice) }))}
+          name="paidFor"
+          type="select"
+          required
+          label={say("paidFor")}
+          choices={choices.map((choice) => ({ value: choice.value, label: labelOf(choice) }))}
           onChange={(paidFor) => set({ paidFor, amount: dueOf(paidFor) })}
         />
       )}
-      <p className={classes.dialogLine}>{say("due")} <b><Money amount={dueOf(values["paidFor"]) || "0"} currency /></b></p>
+      <p className={classes.dialogLine}>
+        {say("due")}{" "}
+        <b>
+          <Money amount={dueOf(values["paidFor"]) || "0"} currency />
+        </b>
+      </p>
     </>
   );
 };

@@ -28,10 +28,19 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
           { label: say("roll"), icon: <IconReceipt size={18} />, onClick: () => void print(`${pdfUrl}?size=roll`) },
           { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
-          { label: say("reverse"), icon: <IconArrowBackUp size={18} className="flips" />, onClick: () => setReversing(true), danger: true, hidden: !may(contract.reversePayment.needs) },
+          {
+            label: say("reverse"),
+            icon: <IconArrowBackUp size={18} className="flips" />,
+            onClick: () => setReversing(true),
+            danger: true,
+            hidden: !may(contract.reversePayment.needs),
+          },
         ]}
       >
-        <UnstyledButton className={classes.receipt} aria-label={say("receiptOf", { number: payment.number })}>{say("receipt")}<IconChevronDown size={16} stroke={2} aria-hidden /></UnstyledButton>
+        <UnstyledButton className={classes.receipt} aria-label={say("receiptOf", { number: payment.number })}>
+          {say("receipt")}
+          <IconChevronDown size={16} stroke={2} aria-hidden />
+        </UnstyledButton>
       </DropMenu>
       {reversing && <ReverseDialog payment={payment} close={() => setReversing(false)} />}
     </>
@@ -45,8 +54,17 @@ const ReverseDialog = ({ payment, close }: { payment: ShownPayment; close: () =>
     <Dialog opened close={close} title={say("reverse")} size="md">
       <p className={classes.dialogLine}>{say("reverseLine")}</p>
       <Form
-        sends={contract.reversePayment} params={{ id: payment.id }} submit={say("reverse")} done={say("reversedDone")} failed={say("notReversed")} onDone={close}
-        beside={<Button variant="default" onClick={close}>{sayKit("cancel")}</Button>}
+        sends={contract.reversePayment}
+        params={{ id: payment.id }}
+        submit={say("reverse")}
+        done={say("reversedDone")}
+        failed={say("notReversed")}
+        onDone={close}
+        beside={
+          <Button variant="default" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
       >
         <Field name="reason" label={say("reason")} autoFocus />
       </Form>

@@ -25,35 +25,85 @@ export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
   const { dueByClient, insurerInvoices } = balance.data ?? { dueByClient: null, insurerInvoices: [] };
   const owed = [
     ...(/[1-9]/.test(dueByClient ?? "") ? [owedRow("client", say("owed"), dueByClient ?? "")] : []),
-    ...insurerInvoices.map(({ id, insurer, due }) => owedRow(id, say("owedByInsurer", { insurer: isolatedName(nameIn(language, insurer)) }), due)),
+    ...insurerInvoices.map(({ id, insurer, due }) =>
+      owedRow(id, say("owedByInsurer", { insurer: isolatedName(nameIn(language, insurer)) }), due),
+    ),
   ];
-  return <Payments query={{ clientVehicleId }} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>} after={owed} />;
+  return (
+    <Payments
+      query={{ clientVehicleId }}
+      add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
+      after={owed}
+    />
+  );
 };
 
 const owedRow = (key: string, words: string, due: string): CompactRow => ({
-  key, what: <span className={classes.quiet}>{words}</span>, amount: <span className={classes.owed}><Money amount={due} /></span>,
+  key,
+  what: <span className={classes.quiet}>{words}</span>,
+  amount: (
+    <span className={classes.owed}>
+      <Money amount={due} />
+    </span>
+  ),
 });
 
 /** A client's latest payments, and a way to all of them. */
 export const ClientPayments = ({ clientId }: { clientId: string }) => {
   const say = useWords(paymentWords);
-  return <Payments query={{ clientId, limit: 8 }} add={<Link to={`/back/client-payments?client=${clientId}`}>{say("allPayments")}</Link>} after={[]} />;
+  return (
+    <Payments
+      query={{ clientId, limit: 8 }}
+      add={<Link to={`/back/client-payments?client=${clientId}`}>{say("allPayments")}</Link>}
+      after={[]}
+    />
+  );
 };
 
-const Payments = ({ query, add, after }: { query: { clientVehicleId: string } | { clientId: string; limit: number }; add: ReactNode; after: readonly CompactRow[] }) => {
+const Payments = ({
+  query,
+  add,
+  after,
+}: {
+  query: { clientVehicleId: string } | { clientId: string; limit: number };
+  add: ReactNode;
+  after: readonly CompactRow[];
+}) => {
   const say = useWords(paymentWords);
   const answer = useAnswer(contract.listPayments, { query }, { live: true });
   return (
     <Loaded answer={answer}>
-      {({ data, summary }) => <CompactList title={say("payments")} count={summary ? summary.count + summary.reversed : undefined} empty={say("empty")} add={add} rows={[...data.map(rowOf), ...after]} />}
+      {({ data, summary }) => (
+        <CompactList
+          title={say("payments")}
+          count={summary ? summary.count + summary.reversed : undefined}
+          empty={say("empty")}
+          add={add}
+          rows={[...data.map(rowOf), ...after]}
+        />
+      )}
     </Loaded>
   );
 };
 
 const rowOf = (payment: ShownPayment): CompactRow => ({
   key: payment.id,
-  what: <>{payment.paymentMethod.label}{payment.memo && <> · <Name>{payment.memo}</Name></>}</>,
+  what: (
+    <>
+      {payment.paymentMethod.label}
+      {payment.memo && (
+        <>
+          {" "}
+          · <Name>{payment.memo}</Name>
+        </>
+      )}
+    </>
+  ),
   when: <Day date={payment.paidAt} />,
   state: payment.reversedAt ? <Reversed /> : <PaymentActs payment={payment} />,
-  amount: <span className={payment.reversedAt ? classes.struck : undefined}><Money amount={payment.amount} /></span>,
+  amount: (
+    <span className={payment.reversedAt ? classes.struck : undefined}>
+      <Money amount={payment.amount} />
+    </span>
+  ),
 });

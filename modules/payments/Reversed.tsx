@@ -5,5 +5,9 @@ import { paymentWords } from "./screen-words.ts";
 /** The state of a payment that was taken back. */
 export const Reversed = () => {
   const say = useWords(paymentWords);
-  return <StatusWord tone="none" icon="refund">{say("reversed")}</StatusWord>;
+  return (
+    <StatusWord tone="none" icon="refund">
+      {say("reversed")}
+    </StatusWord>
+  );
 };

@@ -11,7 +11,12 @@ test.each([
   [11550n, "SAR", "One hundred fifteen Saudi riyals and fifty halalas", "مائة وخمسة عشر ريالًا سعوديًا وخمسون هللة"],
   [20000n, "SAR", "Two hundred Saudi riyals", "مائتا ريال سعودي"],
   [200000n, "SAR", "Two thousand Saudi riyals", "ألفا ريال سعودي"],
-  [210795n, "SAR", "Two thousand one hundred seven Saudi riyals and ninety-five halalas", "ألفان ومائة وسبعة ريالات سعودية وخمس وتسعون هللة"],
+  [
+    210795n,
+    "SAR",
+    "Two thousand one hundred seven Saudi riyals and ninety-five halalas",
+    "ألفان ومائة وسبعة ريالات سعودية وخمس وتسعون هللة",
+  ],
   [5n, "SAR", "Five halalas", "خمس هللات"],
   [1012n, "SAR", "Ten Saudi riyals and twelve halalas", "عشرة ريالات سعودية واثنتا عشرة هللة"],
   [1_500_000_00n, "SAR", "One million five hundred thousand Saudi riyals", "مليون وخمسمائة ألف ريال سعودي"],

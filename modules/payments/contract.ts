@@ -13,8 +13,11 @@ const paymentMethod = z.object({
 });
 
 export const listPaymentMethods = route({
-  method: "GET", path: "/api/payment-methods", needs: "signed-in",
-  summary: "Ways to pay", answer: wholeListOf(paymentMethod),
+  method: "GET",
+  path: "/api/payment-methods",
+  needs: "signed-in",
+  summary: "Ways to pay",
+  answer: wholeListOf(paymentMethod),
 });
 
 export const newPayment = z.object({
@@ -23,8 +26,13 @@ export const newPayment = z.object({
   amount: positiveMoneyIn,
   paymentMethodId: z.uuid(),
   memo: oneLineOrNone(300),
-  allocations: z.array(z.object({ clientInvoiceId: z.uuid(), amount: positiveMoneyIn })).max(50).optional()
-    .describe("Open invoices of the vehicle that take their part first, the insurer's too; what they leave goes to the client's"),
+  allocations: z
+    .array(z.object({ clientInvoiceId: z.uuid(), amount: positiveMoneyIn }))
+    .max(50)
+    .optional()
+    .describe(
+      "Open invoices of the vehicle that take their part first, the insurer's too; what they leave goes to the client's",
+    ),
   confirm: z.boolean().optional().describe("More than is due: the rest waits as a deposit"),
 });
 
@@ -52,11 +60,16 @@ const clientPayment = z.object({
 export type ClientPayment = z.input<typeof clientPayment>;
 
 const wholePayment = clientPayment.extend({
-  allocations: z.array(z.object({ number: z.string().describe("Of the invoice"), issuedAt: z.string(), amount: moneyOut })).describe("The invoices that it paid, oldest first"),
+  allocations: z
+    .array(z.object({ number: z.string().describe("Of the invoice"), issuedAt: z.string(), amount: moneyOut }))
+    .describe("The invoices that it paid, oldest first"),
 });
 
 export const listPayments = route({
-  method: "GET", path: "/api/client-payments", needs: "view-client-payments", conditional: true,
+  method: "GET",
+  path: "/api/client-payments",
+  needs: "view-client-payments",
+  conditional: true,
   summary: "Client payments, the latest day first",
   description:
     "Reversed ones stay in the list. `q` looks in plates, VINs, clients' names and phones, the number of the receipt (`12`, `RCT-000012`), the numbers of the invoices that it paid (with their prefix) and the memo. " +
@@ -68,45 +81,83 @@ export const listPayments = route({
     from: day.optional().describe("Paid on this day or after it"),
     to: day.optional().describe("Paid on this day or before it"),
   }),
-  answer: listOf(clientPayment).extend({ summary: z.object({ count: z.number().int(), amount: moneyOut, reversed: z.number().int().describe("How many more match that were reversed") }).nullable() }),
+  answer: listOf(clientPayment).extend({
+    summary: z
+      .object({
+        count: z.number().int(),
+        amount: moneyOut,
+        reversed: z.number().int().describe("How many more match that were reversed"),
+      })
+      .nullable(),
+  }),
 });
 
 export const addPayment = route({
-  method: "POST", path: "/api/client-payments", needs: "create-client-payments", status: 201,
+  method: "POST",
+  path: "/api/client-payments",
+  needs: "create-client-payments",
+  status: 201,
   summary: "Record a payment",
   description:
     "Shared out over the vehicle's open approved invoices addressed to the client, oldest first; an insurer's invoice takes only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit and is applied when the vehicle's next invoice to the client is approved. " +
-    "More than is due answers 409 `needs-confirmation` with `warnings: [\"more-than-due\"]` and `due`, unless `confirm` is true. Refusals: period-locked.",
-  body: newPayment, answer: wholePayment,
+    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. Refusals: period-locked.',
+  body: newPayment,
+  answer: wholePayment,
 });
 
 export const showPayment = route({
-  method: "GET", path: "/api/client-payments/:id", needs: "view-client-payments", summary: "A payment", answer: wholePayment,
+  method: "GET",
+  path: "/api/client-payments/:id",
+  needs: "view-client-payments",
+  summary: "A payment",
+  answer: wholePayment,
 });
 
 export const reversePayment = route({
-  method: "POST", path: "/api/client-payments/:id/reverse", needs: "delete-client-payments",
+  method: "POST",
+  path: "/api/client-payments/:id/reverse",
+  needs: "delete-client-payments",
   summary: "Reverse a payment",
-  description: "A payment is never edited. The reversal is dated today; the invoices that it paid are open again. Refusals: payment-reversed, period-locked.",
-  body: z.object({ reason: oneLine(300) }), answer: wholePayment,
+  description:
+    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again. Refusals: payment-reversed, period-locked.",
+  body: z.object({ reason: oneLine(300) }),
+  answer: wholePayment,
 });
 
 export const receipt = route({
-  method: "GET", path: "/api/client-payments/:id.pdf", needs: "view-client-payments", kind: "file",
-  summary: "The receipt on paper", description: "A4 with two copies, or a roll of 80 mm. Refusals: payment-reversed.",
+  method: "GET",
+  path: "/api/client-payments/:id.pdf",
+  needs: "view-client-payments",
+  kind: "file",
+  summary: "The receipt on paper",
+  description: "A4 with two copies, or a roll of 80 mm. Refusals: payment-reversed.",
   query: z.object({ download: z.literal("1").optional(), size: z.enum(["a4", "roll"]).default("a4") }),
 });
 
 export const vehicleBalance = route({
-  method: "GET", path: "/api/client-vehicles/:id/balance", needs: ["view-client-payments", "create-client-payments", "view-client-invoices"], conditional: true,
+  method: "GET",
+  path: "/api/client-vehicles/:id/balance",
+  needs: ["view-client-payments", "create-client-payments", "view-client-invoices"],
+  conditional: true,
   summary: "What is owed for a visit",
   answer: z.object({
-    due: moneyOut.nullable().describe("Open on approved invoices; null for who may neither view invoices nor record payments"),
+    due: moneyOut
+      .nullable()
+      .describe("Open on approved invoices; null for who may neither view invoices nor record payments"),
     paid: moneyOut.nullable().describe("Payments that were not reversed; null for who may not view payments"),
     deposit: moneyOut.nullable().describe("Of these, what waits for the next invoice"),
     dueByClient: moneyOut.nullable().describe("Of what is open, what a payment settles by itself; null as `due` is"),
-    insurerInvoices: z.array(z.object({ id: z.uuid(), number: z.string(), insurer: z.object({ name: z.string(), nameAr: z.string().nullable() }), due: moneyOut })).describe("Open invoices that a payment settles only by `allocations`; none where `due` is null"),
+    insurerInvoices: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          number: z.string(),
+          insurer: z.object({ name: z.string(), nameAr: z.string().nullable() }),
+          due: moneyOut,
+        }),
+      )
+      .describe("Open invoices that a payment settles only by `allocations`; none where `due` is null"),
   }),
 });

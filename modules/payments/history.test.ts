@@ -30,7 +30,8 @@ const workshop = async () => {
   return { ...shop, ...billing(shop) };
 };
 
-const reverse = (shop: Awaited<ReturnType<typeof workshop>>, id: string) => shop.post(`/api/client-payments/${id}/reverse`, { reason: "entered wrongly" });
+const reverse = (shop: Awaited<ReturnType<typeof workshop>>, id: string) =>
+  shop.post(`/api/client-payments/${id}/reverse`, { reason: "entered wrongly" });
 
 test("a payment entered again with its old day, after it was reversed, is an advance until the day of the reversal", async () => {
   const shop = await workshop();
@@ -40,20 +41,36 @@ test("a payment entered again with its old day, after it was reversed, is an adv
   expect((await reverse(shop, first.id)).status).toBe(200);
   const { body: second } = await shop.pay(vehicle, "115", { paid_at: "2026-10-21" });
   expect(second).toMatchObject({ deposit: "0.00", allocations: [{ number: invoice.number, amount: "115.00" }] });
-  expect(await byDay(vehicle)).toEqual([["2026-09-21", 11_500, 0], ["2026-10-21", 0, 1_500], [today, 0, 0]]);
-  const { body: { data } } = await shop.get("/api/client-payments");
+  expect(await byDay(vehicle)).toEqual([
+    ["2026-09-21", 11_500, 0],
+    ["2026-10-21", 0, 1_500],
+    [today, 0, 0],
+  ]);
+  const {
+    body: { data },
+  } = await shop.get("/api/client-payments");
   expect(data[0].invoices).toEqual([{ number: invoice.number, view_url: `/back/client-invoices/${invoice.id}` }]);
 
   api.clock.set("2026-11-22T09:00:00Z");
   expect((await reverse(shop, second.id)).status).toBe(200);
   await shop.pay(vehicle, "115", { paid_at: "2026-10-21" });
-  expect(await byDay(vehicle)).toEqual([["2026-09-21", 11_500, 0], ["2026-10-21", 0, 11_500 + 1_500], [today, 0, 11_500], ["2026-11-22", 0, 0]]);
+  expect(await byDay(vehicle)).toEqual([
+    ["2026-09-21", 11_500, 0],
+    ["2026-10-21", 0, 11_500 + 1_500],
+    [today, 0, 11_500],
+    ["2026-11-22", 0, 0],
+  ]);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
 const day = fc.nat(60).map((back) => addDays(today, -back));
 const act = fc.oneof(
-  fc.record({ kind: fc.constant("approve" as const), day, total: fc.integer({ min: 1, max: 300 }), cash: fc.boolean() }),
+  fc.record({
+    kind: fc.constant("approve" as const),
+    day,
+    total: fc.integer({ min: 1, max: 300 }),
+    cash: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant("pay" as const), day, amount: fc.integer({ min: 1, max: 400 }) }),
   fc.record({ kind: fc.constant("reverse" as const), which: fc.nat(20) }),
   fc.record({ kind: fc.constant("reverse" as const), which: fc.nat(20) }),
@@ -76,12 +93,21 @@ test("whatever is approved, paid, reversed and paid again, nobody owes less than
           api.clock.set(`${now}T09:00:00Z`);
           await shop.balance(vehicle);
         }
-        if (one.kind === "pay") payments.push(succeeded(await shop.pay(vehicle, String(one.amount), { paid_at: one.day, confirm: true })).body.id);
-        if (one.kind === "reverse" && payments.length > 0) succeeded(await reverse(shop, payments.splice(one.which % payments.length, 1)[0]!));
+        if (one.kind === "pay")
+          payments.push(
+            succeeded(await shop.pay(vehicle, String(one.amount), { paid_at: one.day, confirm: true })).body.id,
+          );
+        if (one.kind === "reverse" && payments.length > 0)
+          succeeded(await reverse(shop, payments.splice(one.which % payments.length, 1)[0]!));
         if (one.kind === "approve") {
-          const draft = await shop.invoice(vehicle, { issued_at: one.day, type: one.cash ? "cash_invoice" : "sale_invoice" });
+          const draft = await shop.invoice(vehicle, {
+            issued_at: one.day,
+            type: one.cash ? "cash_invoice" : "sale_invoice",
+          });
           await shop.item(draft.id, { product_id: product, grand_total: String(one.total) });
-          succeeded(await shop.approve(draft.id, one.cash ? { payment: { payment_method_id: await shop.method() } } : {}));
+          succeeded(
+            await shop.approve(draft.id, one.cash ? { payment: { payment_method_id: await shop.method() } } : {}),
+          );
         }
       }
       const negative = (await byDay(vehicle)).filter(([, receivable, advance]) => receivable < 0 || advance < 0);

@@ -10,10 +10,20 @@ import { type Payment, paymentsWhere } from "./reading.ts";
 type Filters = Partial<Omit<z.output<typeof listPayments.query>, "cursor" | "limit">>;
 
 /** The latest day first, after a day and an id. */
-export const findPayments = (db: Db, filters: Filters, [paidAt, id]: readonly [string, string], most: number): Promise<Payment[]> => {
+export const findPayments = (
+  db: Db,
+  filters: Filters,
+  [paidAt, id]: readonly [string, string],
+  most: number,
+): Promise<Payment[]> => {
   const parameter = parameters();
   // Where the statement of every payment has them.
-  for (const [value, type] of [[most, "int"], [paidAt, "date"], [id, "uuid"]] as const) parameter(value, type);
+  for (const [value, type] of [
+    [most, "int"],
+    [paidAt, "date"],
+    [id, "uuid"],
+  ] as const)
+    parameter(value, type);
   const { name, source, where } = choice(filters, parameter);
   return db.query(`payments.list.${name}`, paymentsWhere(where, source), parameter.values);
 };
@@ -37,19 +47,28 @@ const choice = (filters: Filters, parameter: StatementParameters) => {
   const sought = soughtBy(filters.q);
   const { prefix, number } = labelIn(filters.q ?? "");
   const found = sought && [
-    parameter(sought.patterns, "text[]"), parameter(sought.words, "text[]"), parameter(number, "int"), parameter(prefix, "text"), parameter(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
+    parameter(sought.patterns, "text[]"),
+    parameter(sought.words, "text[]"),
+    parameter(number, "int"),
+    parameter(prefix, "text"),
+    parameter(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
   ];
   const chosen = columns.filter(([field]) => filters[field]);
   return {
     name: [sought && "q", ...chosen.map(([field]) => field)].filter(Boolean).join("."),
     source: found ? `find_client_payments(${found.join(", ")})` : "client_payments",
-    where: chosen.map(([field, condition, type]) => `${condition} ${parameter(filters[field], type)}`).join(" and ") || "true",
+    where:
+      chosen.map(([field, condition, type]) => `${condition} ${parameter(filters[field], type)}`).join(" and ") ||
+      "true",
   };
 };
 
 const columns = [
-  ["clientVehicleId", "p.client_vehicle_id =", "uuid"], ["clientId", "p.client_id =", "uuid"], ["paymentMethodId", "p.payment_method_id =", "uuid"],
-  ["from", "p.paid_at >=", "date"], ["to", "p.paid_at <=", "date"],
+  ["clientVehicleId", "p.client_vehicle_id =", "uuid"],
+  ["clientId", "p.client_id =", "uuid"],
+  ["paymentMethodId", "p.payment_method_id =", "uuid"],
+  ["from", "p.paid_at >=", "date"],
+  ["to", "p.paid_at <=", "date"],
 ] as const;
 
 /** `12` is the number of a receipt; `RCT-000012` that of a receipt, and `INV-000012` that of an invoice, by its prefix. */

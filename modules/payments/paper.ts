@@ -50,7 +50,11 @@ const printed = (template: string, receipt: ReceiptPaper): Paper => {
       inWords: amountInWords(receipt.amount, shop.currency),
       method: receipt.method,
       memo: receipt.memo || null,
-      invoices: receipt.invoices.map((invoice) => ({ number: invoice.number, issued: shortDate(invoice.issuedOn), amount: amount(invoice.amount) })),
+      invoices: receipt.invoices.map((invoice) => ({
+        number: invoice.number,
+        issued: shortDate(invoice.issuedOn),
+        amount: amount(invoice.amount),
+      })),
       advance: advance > 0n ? amount(advance) : null,
       plate: plate?.slots.title ?? null,
       makeAndModel: receipt.makeAndModel.en || receipt.makeAndModel.ar ? receipt.makeAndModel : null,

@@ -12,24 +12,42 @@ type Wanted = { files: Files; size: "a4" | "roll" };
 
 /** The receipt of a payment as a PDF. */
 export const receiptFile = async (db: Db, payment: Payment, { files, size }: Wanted): Promise<FileAnswer> => {
-  const [visit, invoices, letterhead] = await Promise.all([visitOf(db, payment.clientVehicleId), allocationsOf(db, payment.id), letterheadOf(db)]);
+  const [visit, invoices, letterhead] = await Promise.all([
+    visitOf(db, payment.clientVehicleId),
+    allocationsOf(db, payment.id),
+    letterheadOf(db),
+  ]);
   const paper = size === "roll" ? receiptRoll : receiptPaper;
-  const print = async () => printPaper(
+  const print = async () =>
+    printPaper(
       db.shopId,
-    paper({
-      shop: await withLogo(files, letterhead), number: payment.label, paidOn: payment.paidAt, at: payment.createdAt, receivedFrom: visit.clientName, amount: payment.amount,
-      method: { en: payment.methodLabel, ar: payment.methodLabelAr }, memo: payment.memo,
-      invoices: invoices.map(({ number, issuedAt, amount }) => ({ number, issuedOn: issuedAt, amount })),
-      plate: plateDrawing(visit),
-      makeAndModel: makeAndModel(visit),
-      remaining: payment.dueAfter, receivedBy: inBoth(payment.creator, payment.creatorAr),
-    }),
-  );
+      paper({
+        shop: await withLogo(files, letterhead),
+        number: payment.label,
+        paidOn: payment.paidAt,
+        at: payment.createdAt,
+        receivedFrom: visit.clientName,
+        amount: payment.amount,
+        method: { en: payment.methodLabel, ar: payment.methodLabelAr },
+        memo: payment.memo,
+        invoices: invoices.map(({ number, issuedAt, amount }) => ({ number, issuedOn: issuedAt, amount })),
+        plate: plateDrawing(visit),
+        makeAndModel: makeAndModel(visit),
+        remaining: payment.dueAfter,
+        receivedBy: inBoth(payment.creator, payment.creatorAr),
+      }),
+    );
   return madeFile(print, { name: `${payment.label}.pdf`, type: "application/pdf" });
 };
 
 type Visit = {
-  clientName: string; licensePlate: string; licensePlateCountry: string; makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
+  clientName: string;
+  licensePlate: string;
+  licensePlateCountry: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
 };
 
 const visitOf = async (db: Db, id: string): Promise<Visit> => {

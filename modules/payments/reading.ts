@@ -8,10 +8,30 @@ export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ff
 
 /** A row of the list, with the names that it shows. */
 export type Payment = {
-  id: string; clientVehicleId: string; licensePlate: string; licensePlateCountry: string; clientId: string; clientName: string;
-  invoices: { id: string; number: string }[] | null; number: number; label: string; paidAt: string; amount: Minor; deposit: Minor; dueAfter: Minor; memo: string | null;
-  paymentMethodId: string; methodName: PaymentMethodName; methodLabel: string; methodLabelAr: string;
-  createdAt: string; createdBy: string; creator: string; creatorAr: string | null; reversedAt: string | null; reversalReason: string | null;
+  id: string;
+  clientVehicleId: string;
+  licensePlate: string;
+  licensePlateCountry: string;
+  clientId: string;
+  clientName: string;
+  invoices: { id: string; number: string }[] | null;
+  number: number;
+  label: string;
+  paidAt: string;
+  amount: Minor;
+  deposit: Minor;
+  dueAfter: Minor;
+  memo: string | null;
+  paymentMethodId: string;
+  methodName: PaymentMethodName;
+  methodLabel: string;
+  methodLabelAr: string;
+  createdAt: string;
+  createdBy: string;
+  creator: string;
+  creatorAr: string | null;
+  reversedAt: string | null;
+  reversalReason: string | null;
 };
 
 /** Newest first, before a day ($3) and an id ($4), at most $2; the condition's values begin at $5. */
@@ -59,7 +79,14 @@ export const holdVisitOf = (db: Db, paymentId: string) =>
   );
 
 type HeldPayment = {
-  id: string; clientVehicleId: string; clientId: string; label: string; amount: Minor; deposit: Minor; entryId: string; reversedAt: string | null;
+  id: string;
+  clientVehicleId: string;
+  clientId: string;
+  label: string;
+  amount: Minor;
+  deposit: Minor;
+  entryId: string;
+  reversedAt: string | null;
   accountId: string;
 };
 

@@ -23,7 +23,10 @@ export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(i
  * From which day on how much of an open item may be settled, so that it is never less than nothing on any day:
  * not before its invoice, and what a reversal opened again not before that reversal.
  */
-export const openParts = (opened: { dated: string; amount: Minor }, settled: readonly { dated: string; amount: Minor; undoneOn: string | null }[]): OpenPart[] => {
+export const openParts = (
+  opened: { dated: string; amount: Minor },
+  settled: readonly { dated: string; amount: Minor; undoneOn: string | null }[],
+): OpenPart[] => {
   const moved = [
     { day: opened.dated, amount: opened.amount },
     ...settled.map(({ dated, amount }) => ({ day: dated, amount: -amount })),
@@ -42,7 +45,10 @@ export const openParts = (opened: { dated: string; amount: Minor }, settled: rea
 };
 
 /** Shares an amount out over open items in the order given; what is left over is a deposit. */
-export const allocate = (amount: Minor, items: readonly Pick<Owed, "id" | "remaining">[]): { settlements: Settlement[]; deposit: Minor } => {
+export const allocate = (
+  amount: Minor,
+  items: readonly Pick<Owed, "id" | "remaining">[],
+): { settlements: Settlement[]; deposit: Minor } => {
   let left = amount;
   const settlements: Settlement[] = [];
   for (const item of items) {
@@ -69,14 +75,22 @@ export const draw = (amount: Minor, deposits: readonly Deposit[]): Deposit[] => 
  * What takes a payment, in order: the parts named for an invoice, then what the client owes. An insurer's invoice takes only what is named for it.
  * `excess` is the place of a named part that is more than its invoice has open.
  */
-export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: PartyKind }>(items: readonly Item[], named: readonly { clientInvoiceId: string; amount: Minor }[]) => {
+export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: PartyKind }>(
+  items: readonly Item[],
+  named: readonly { clientInvoiceId: string; amount: Minor }[],
+) => {
   const excess = named.findIndex(({ clientInvoiceId }, place) => {
     const parts = named.slice(0, place + 1).filter((part) => part.clientInvoiceId === clientInvoiceId);
-    return sum(parts.map(({ amount }) => amount)) > dueOf(items.filter(({ invoiceId }) => invoiceId === clientInvoiceId));
+    return (
+      sum(parts.map(({ amount }) => amount)) > dueOf(items.filter(({ invoiceId }) => invoiceId === clientInvoiceId))
+    );
   });
-  const namedFor = (item: Item) => sum(named.filter(({ clientInvoiceId }) => clientInvoiceId === item.invoiceId).map(({ amount }) => amount));
+  const namedFor = (item: Item) =>
+    sum(named.filter(({ clientInvoiceId }) => clientInvoiceId === item.invoiceId).map(({ amount }) => amount));
   const first = items.map((item) => ({ ...item, remaining: namedFor(item) }));
-  const rest = items.filter(({ partyKind }) => partyKind === "client").map((item) => ({ ...item, remaining: item.remaining - namedFor(item) }));
+  const rest = items
+    .filter(({ partyKind }) => partyKind === "client")
+    .map((item) => ({ ...item, remaining: item.remaining - namedFor(item) }));
   return { takers: [...first, ...rest].filter(({ remaining }) => remaining > 0n), excess };
 };
 
@@ -98,7 +112,9 @@ type Received = {
  * Money came in: it settles what is open, the rest is owed to the client as an advance.
  * What may be settled only from a later day on is settled on that day: until then its part is an advance too, for nothing is owed yet.
  */
-export const receiptEntries = (received: Received): { entries: NewEntry[]; allocations: Allocation[]; deposit: Minor } => {
+export const receiptEntries = (
+  received: Received,
+): { entries: NewEntry[]; allocations: Allocation[]; deposit: Minor } => {
   const { paidAt, advancesAccountId, newId } = received;
   const { settlements, deposit } = allocate(received.amount, received.items);
   const items = new Map(received.items.map((item) => [item.id, item]));
@@ -109,7 +125,13 @@ export const receiptEntries = (received: Received): { entries: NewEntry[]; alloc
   const due = shares.filter(({ dated }) => dated === paidAt);
   const later = shares.filter(({ dated }) => dated > paidAt);
   const receipt: NewEntry = {
-    id: received.entryId, date: paidAt, kind: "posting", sourceKind: "client-payment", sourceId: received.paymentId, series: "receipts", memo: received.memo,
+    id: received.entryId,
+    date: paidAt,
+    kind: "posting",
+    sourceKind: "client-payment",
+    sourceId: received.paymentId,
+    series: "receipts",
+    memo: received.memo,
     lines: gathered([
       debit(received.accountId, received.amount),
       ...due.map(({ item, amount }) => credit(item.accountId, amount, item.partyId)),
@@ -119,10 +141,19 @@ export const receiptEntries = (received: Received): { entries: NewEntry[]; alloc
     settles: due.map(({ openItemId, amount }) => ({ openItemId, amount })),
   };
   const advances = later.map(({ item, id, openItemId, amount, dated }): NewEntry => ({
-    id: newId(), date: dated, kind: "advance", sourceKind: "payment-allocation", sourceId: id,
-    lines: [debit(advancesAccountId, amount, item.partyId), credit(item.accountId, amount, item.partyId)], settles: [{ openItemId, amount }],
+    id: newId(),
+    date: dated,
+    kind: "advance",
+    sourceKind: "payment-allocation",
+    sourceId: id,
+    lines: [debit(advancesAccountId, amount, item.partyId), credit(item.accountId, amount, item.partyId)],
+    settles: [{ openItemId, amount }],
   }));
-  return { entries: [receipt, ...advances], allocations: shares.map(({ id, openItemId, amount, dated }) => ({ id, openItemId, amount, dated })), deposit };
+  return {
+    entries: [receipt, ...advances],
+    allocations: shares.map(({ id, openItemId, amount, dated }) => ({ id, openItemId, amount, dated })),
+    deposit,
+  };
 };
 
 /** What is taken of an open item, by the day on which it is settled: the day it was paid, or later. */
@@ -139,7 +170,11 @@ const sharesByDay = (taken: Minor, open: readonly OpenPart[], paidAt: string): {
 };
 
 /** Deposits pay what a new invoice opened. */
-export const advanceLines = (used: readonly Deposit[], item: Pick<Owed, "id" | "partyId" | "accountId">, advancesAccountId: string): Line[] =>
+export const advanceLines = (
+  used: readonly Deposit[],
+  item: Pick<Owed, "id" | "partyId" | "accountId">,
+  advancesAccountId: string,
+): Line[] =>
   gathered([
     ...used.map((deposit) => debit(advancesAccountId, deposit.amount, deposit.partyId)),
     credit(item.accountId, sum(used.map((deposit) => deposit.amount)), item.partyId),
@@ -163,8 +198,14 @@ type Reversed = {
 
 /** The money was not received after all: what it settled is open again, and its deposit is gone. Dated today. */
 export const reversalEntry = (reversed: Reversed): NewEntry => ({
-  id: reversed.entryId, date: reversed.today, kind: "reversal", sourceKind: "client-payment", sourceId: reversed.paymentId, sourceLabel: reversed.label,
-  memo: reversed.reason, reversalOf: reversed.reversalOf,
+  id: reversed.entryId,
+  date: reversed.today,
+  kind: "reversal",
+  sourceKind: "client-payment",
+  sourceId: reversed.paymentId,
+  sourceLabel: reversed.label,
+  memo: reversed.reason,
+  reversalOf: reversed.reversalOf,
   lines: gathered([
     ...reversed.settled.map((one) => debit(one.accountId, one.amount, one.partyId)),
     debit(reversed.advancesAccountId, reversed.deposit, reversed.clientId),

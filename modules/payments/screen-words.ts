@@ -36,7 +36,10 @@ export const paymentWords = words({
     ar: "الدفعة لا تُعدَّل. يُسجَّل العكس بتاريخ اليوم وتعود الفواتير التي سددتها مفتوحة.",
   },
   reason: { en: "Reason", ar: "السبب" },
-  notTaken: { en: "The payment was not recorded. What you typed is still here.", ar: "تعذر تسجيل الدفعة. المدخلات باقية هنا." },
+  notTaken: {
+    en: "The payment was not recorded. What you typed is still here.",
+    ar: "تعذر تسجيل الدفعة. المدخلات باقية هنا.",
+  },
   notReversed: { en: "The payment was not reversed", ar: "تعذر عكس الدفعة" },
   reversed: { en: "Reversed", ar: "معكوسة" },
   reversedDone: { en: "Payment reversed", ar: "تم عكس الدفعة" },
@@ -48,10 +51,19 @@ export const paymentWords = words({
   isDeposit: { en: "Deposit", ar: "دفعة مقدمة" },
   comma: { en: ", ", ar: "، " },
   everyMethod: { en: "All methods", ar: "كل طرق الدفع" },
-  searchLabel: { en: "Plate, client, receipt, invoice or memo", ar: "اللوحة أو العميل أو رقم السند أو الفاتورة أو البيان" },
+  searchLabel: {
+    en: "Plate, client, receipt, invoice or memo",
+    ar: "اللوحة أو العميل أو رقم السند أو الفاتورة أو البيان",
+  },
   nothingFound: { en: "No payment matches", ar: "لا توجد دفعة مطابقة" },
-  nothingFoundLine: { en: "Try other days, another client, or part of a plate.", ar: "يمكن تجربة أيام أخرى أو عميل آخر أو جزء من اللوحة." },
+  nothingFoundLine: {
+    en: "Try other days, another client, or part of a plate.",
+    ar: "يمكن تجربة أيام أخرى أو عميل آخر أو جزء من اللوحة.",
+  },
   empty: { en: "No payments yet", ar: "لا توجد دفعات بعد" },
-  emptyLine: { en: "Payments are taken on a vehicle's page and settle its invoices, oldest first.", ar: "تُستلم الدفعات من ملف المركبة وتُوزَّع على فواتيرها من الأقدم." },
+  emptyLine: {
+    en: "Payments are taken on a vehicle's page and settle its invoices, oldest first.",
+    ar: "تُستلم الدفعات من ملف المركبة وتُوزَّع على فواتيرها من الأقدم.",
+  },
   toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
 });

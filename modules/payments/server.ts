@@ -24,12 +24,22 @@ import { methodWords, paymentWarningWords, refuse } from "./words.ts";
 
 /** The five ways to pay of a new shop, bound to the accounts of its chart. */
 export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[]) =>
-  db.insertAll(paymentMethods, paymentMethodNames.map((name, position) => ({
-    name, label: methodWords[name].en, labelAr: methodWords[name].ar, position, accountId: chart.find(({ role }) => role === accountOfMethod[name])!.id,
-  })));
+  db.insertAll(
+    paymentMethods,
+    paymentMethodNames.map((name, position) => ({
+      name,
+      label: methodWords[name].en,
+      labelAr: methodWords[name].ar,
+      position,
+      accountId: chart.find(({ role }) => role === accountOfMethod[name])!.id,
+    })),
+  );
 
 /** What is owed for a visit, what was paid, and what of that still waits for an invoice. */
-export const balanceOf = async (db: Db, clientVehicleId: string): Promise<{ due: Minor; paid: Minor; deposit: Minor }> => {
+export const balanceOf = async (
+  db: Db,
+  clientVehicleId: string,
+): Promise<{ due: Minor; paid: Minor; deposit: Minor }> => {
   const [balance] = await db.query<{ due: Minor; paid: Minor; deposit: Minor }>(
     "payments.balance",
     `select
@@ -43,7 +53,10 @@ export const balanceOf = async (db: Db, clientVehicleId: string): Promise<{ due:
 };
 
 /** What is open on invoices is for those who may view them or take payments; what was paid, for those who may view payments. */
-export const shownBalance = ({ due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>, may: Call<Route>["may"]) => {
+export const shownBalance = (
+  { due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>,
+  may: Call<Route>["may"],
+) => {
   const mayPayments = may("view-client-payments");
   return { due: mayDue(may) ? due : null, paid: mayPayments ? paid : null, deposit: mayPayments ? deposit : null };
 };
@@ -51,7 +64,11 @@ export const shownBalance = ({ due, paid, deposit }: Awaited<ReturnType<typeof b
 const mayDue = (may: Call<Route>["may"]) => may("view-client-invoices") || may("create-client-payments");
 
 const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
-  bank_payment: "bank", cash: "cash", cheque: "cheques", credit_card: "card", others: "other-payments",
+  bank_payment: "bank",
+  cash: "cash",
+  cheque: "cheques",
+  credit_card: "card",
+  others: "other-payments",
 };
 
 const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
@@ -68,34 +85,80 @@ export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, languag
 /** The page and its summary are asked together. */
 const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, limit, ...filters }, language }) => {
   const after = readCursorAs(lastListed, cursor);
-  const [rows, summary] = await Promise.all([findPayments(db, filters, after ?? firstPage, limit + 1), after ? null : summaryOf(db, filters)]);
-  return { ...pageOf(rows.map((payment) => answerOf(payment, language)), limit, (payment) => [payment.paidAt, payment.id]), summary };
+  const [rows, summary] = await Promise.all([
+    findPayments(db, filters, after ?? firstPage, limit + 1),
+    after ? null : summaryOf(db, filters),
+  ]);
+  return {
+    ...pageOf(
+      rows.map((payment) => answerOf(payment, language)),
+      limit,
+      (payment) => [payment.paidAt, payment.id],
+    ),
+    summary,
+  };
 });
 
 const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, today, now, language, about }) => {
   const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [[visit], items, method, roles] = await Promise.all([
-    holdVisit(db, clientVehicleId), openInvoicesOf(db, clientVehicleId), db.find(paymentMethods, paymentMethodId),
-    accountsByRole(db, "client-advances"), checkPostingDate(db, paidAt, today, "paid_at"),
+    holdVisit(db, clientVehicleId),
+    openInvoicesOf(db, clientVehicleId),
+    db.find(paymentMethods, paymentMethodId),
+    accountsByRole(db, "client-advances"),
+    checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!visit) throw refuseKernel("not-found");
   const { takers, excess } = takersOf(items, named);
   if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
   if (sum(named.map((part) => part.amount)) > amount) throw refuseField("amount", paymentWarningWords.lessThanNamed);
   const due = dueOf(takers);
-  if (amount > due && !body.confirm) throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
+  if (amount > due && !body.confirm)
+    throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
 
   const id = newId();
   const entryId = newId();
   const { entries, allocations, deposit } = receiptEntries({
-    entryId, paymentId: id, paidAt, memo, amount, accountId: method.accountId, clientId: visit.clientId, advancesAccountId: roles["client-advances"], items: takers, newId,
+    entryId,
+    paymentId: id,
+    paidAt,
+    memo,
+    amount,
+    accountId: method.accountId,
+    clientId: visit.clientId,
+    advancesAccountId: roles["client-advances"],
+    items: takers,
+    newId,
   });
   const [posted] = await post(db, entries, now);
   await Promise.all([
-    writeReceipt(db, {
-      id, clientVehicleId, clientId: visit.clientId, number: posted!.sourceNumber!, label: posted!.sourceLabel!, paidAt, amount, deposit,
-      dueAfter: dueOf(items.filter(({ partyKind, invoiceId }) => partyKind === "client" || named.some(({ clientInvoiceId }) => clientInvoiceId === invoiceId))) - (amount - deposit), paymentMethodId, memo, entryId, createdBy: user.id, createdAt: now,
-    }, allocations),
+    writeReceipt(
+      db,
+      {
+        id,
+        clientVehicleId,
+        clientId: visit.clientId,
+        number: posted!.sourceNumber!,
+        label: posted!.sourceLabel!,
+        paidAt,
+        amount,
+        deposit,
+        dueAfter:
+          dueOf(
+            items.filter(
+              ({ partyKind, invoiceId }) =>
+                partyKind === "client" || named.some(({ clientInvoiceId }) => clientInvoiceId === invoiceId),
+            ),
+          ) -
+          (amount - deposit),
+        paymentMethodId,
+        memo,
+        entryId,
+        createdBy: user.id,
+        createdAt: now,
+      },
+      allocations,
+    ),
     touch(db, clientVehicleId),
   ]);
   about({ kind: "client-payments", id, name: posted!.sourceLabel! });
@@ -104,30 +167,56 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, tod
 
 const showPayment = serve(contract.showPayment, ({ db, params, language }) => wholeAnswer(db, params.id, language));
 
-const reversePayment = serve(contract.reversePayment, async ({ db, params, body, user, today, now, language, about }) => {
-  const [, [payment], settled, roles] = await Promise.all([
-    holdVisitOf(db, params.id), holdPayment(db, params.id), settledBy(db, params.id),
-    accountsByRole(db, "client-advances"), checkPostingDate(db, today, today, "reason"),
-  ]);
-  if (!payment) throw refuseKernel("not-found");
-  if (payment.reversedAt) throw refuse("payment-reversed");
+const reversePayment = serve(
+  contract.reversePayment,
+  async ({ db, params, body, user, today, now, language, about }) => {
+    const [, [payment], settled, roles] = await Promise.all([
+      holdVisitOf(db, params.id),
+      holdPayment(db, params.id),
+      settledBy(db, params.id),
+      accountsByRole(db, "client-advances"),
+      checkPostingDate(db, today, today, "reason"),
+    ]);
+    if (!payment) throw refuseKernel("not-found");
+    if (payment.reversedAt) throw refuse("payment-reversed");
 
-  await post(db, [reversalEntry({
-    entryId: newId(), paymentId: payment.id, label: payment.label, reversalOf: payment.entryId, today, reason: body.reason, amount: payment.amount,
-    deposit: payment.deposit, accountId: payment.accountId, clientId: payment.clientId, advancesAccountId: roles["client-advances"], settled,
-  })], now);
-  await Promise.all([
-    db.query("payments.undo-allocations", "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2", [payment.id, today]),
-    db.query(
-      "payments.write-reversal",
-      "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0 where shop_id = $1 and id = $2",
-      [payment.id, now, user.id, body.reason],
-    ),
-    touch(db, payment.clientVehicleId),
-  ]);
-  about({ kind: "client-payments", id: payment.id, name: payment.label });
-  return wholeAnswer(db, payment.id, language);
-});
+    await post(
+      db,
+      [
+        reversalEntry({
+          entryId: newId(),
+          paymentId: payment.id,
+          label: payment.label,
+          reversalOf: payment.entryId,
+          today,
+          reason: body.reason,
+          amount: payment.amount,
+          deposit: payment.deposit,
+          accountId: payment.accountId,
+          clientId: payment.clientId,
+          advancesAccountId: roles["client-advances"],
+          settled,
+        }),
+      ],
+      now,
+    );
+    await Promise.all([
+      db.query(
+        "payments.undo-allocations",
+        "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2",
+        [payment.id, today],
+      ),
+      db.query(
+        "payments.write-reversal",
+        "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0 where shop_id = $1 and id = $2",
+        [payment.id, now, user.id, body.reason],
+      ),
+      touch(db, payment.clientVehicleId),
+    ]);
+    about({ kind: "client-payments", id: payment.id, name: payment.label });
+    return wholeAnswer(db, payment.id, language);
+  },
+);
 
 const receipt = serve(contract.receipt, async ({ db, params, query, files }) => {
   const payment = await paymentOf(db, params.id);
@@ -137,19 +226,35 @@ const receipt = serve(contract.receipt, async ({ db, params, query, files }) => 
 
 const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }) => {
   const [[visit], balance, items] = await Promise.all([
-    db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]), balanceOf(db, params.id), openInvoicesOf(db, params.id),
+    db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]),
+    balanceOf(db, params.id),
+    openInvoicesOf(db, params.id),
   ]);
   if (!visit) throw refuseKernel("not-found");
   const shown = shownBalance(balance, may);
   if (!mayDue(may)) return { ...shown, dueByClient: null, insurerInvoices: [] };
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {
-    ...shown, dueByClient: dueOf(takersOf(items, []).takers),
-    insurerInvoices: byInsurers.map((item) => ({ id: item.invoiceId, number: item.number, insurer: { name: item.partyName, nameAr: item.partyNameAr }, due: item.remaining })),
+    ...shown,
+    dueByClient: dueOf(takersOf(items, []).takers),
+    insurerInvoices: byInsurers.map((item) => ({
+      id: item.invoiceId,
+      number: item.number,
+      insurer: { name: item.partyName, nameAr: item.partyNameAr },
+      due: item.remaining,
+    })),
   };
 });
 
-export const paymentHandlers: readonly Served[] = [listPaymentMethods, listPayments, addPayment, showPayment, reversePayment, receipt, vehicleBalance];
+export const paymentHandlers: readonly Served[] = [
+  listPaymentMethods,
+  listPayments,
+  addPayment,
+  showPayment,
+  reversePayment,
+  receipt,
+  vehicleBalance,
+];
 
 const wholeAnswer = async (db: Db, id: string, language: Language) => {
   const [payment, allocations] = await Promise.all([paymentOf(db, id), allocationsOf(db, id)]);
@@ -161,7 +266,15 @@ const answerOf = (payment: Payment, language: Language): contract.ClientPayment 
   return {
     ...payment,
     number: payment.label,
-    paymentMethod: methodAnswer({ id: payment.paymentMethodId, name: payment.methodName, label: payment.methodLabel, labelAr: payment.methodLabelAr }, language),
+    paymentMethod: methodAnswer(
+      {
+        id: payment.paymentMethodId,
+        name: payment.methodName,
+        label: payment.methodLabel,
+        labelAr: payment.methodLabelAr,
+      },
+      language,
+    ),
     client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
     invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
     createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
@@ -171,6 +284,11 @@ const answerOf = (payment: Payment, language: Language): contract.ClientPayment 
   };
 };
 
-const methodAnswer = (method: { id: string; name: PaymentMethodName; label: string; labelAr: string }, language: Language) => ({
-  id: method.id, name: method.name, label: language === "ar" ? method.labelAr : method.label,
+const methodAnswer = (
+  method: { id: string; name: PaymentMethodName; label: string; labelAr: string },
+  language: Language,
+) => ({
+  id: method.id,
+  name: method.name,
+  label: language === "ar" ? method.labelAr : method.label,
 });

@@ -59,7 +59,10 @@ export const clientPayments = shopTable(
     index("client_payments_client").on(t.shopId, t.clientId, t.paidAt, t.id),
     index("client_payments_memo").using("gin", t.shopId, t.memo.op("gin_trgm_ops")),
     check("client_payments_amount", sql`${t.amount} > 0 and ${t.deposit} between 0 and ${t.amount}`),
-    check("client_payments_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null) and (${t.reversedAt} is null or ${t.deposit} = 0)`),
+    check(
+      "client_payments_reversed",
+      sql`(${t.reversedAt} is null) = (${t.reversedBy} is null) and (${t.reversedAt} is null or ${t.deposit} = 0)`,
+    ),
   ],
 );
 

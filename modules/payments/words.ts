@@ -7,7 +7,10 @@ export const refuse = refusals({
 });
 
 export const paymentWarningWords = words({
-  moreThanDue: { en: "This is more than is due; the rest would be kept as a deposit.", ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة." },
+  moreThanDue: {
+    en: "This is more than is due; the rest would be kept as a deposit.",
+    ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
+  },
   moreThanOpen: { en: "More than the balance due on this invoice.", ar: "المبلغ أكبر من المتبقي على هذه الفاتورة." },
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
 });

@@ -19,11 +19,31 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
   const say = useWords(productWords);
   const sayKit = useWords(kitWords);
   const common = {
-    submit: sayKit("save"), done: say("saved"), failed: say("notSaved"), onDone: onClose, beside: <Button variant="default" onClick={onClose}>{sayKit("cancel")}</Button>, children: <ProductFields />,
+    submit: sayKit("save"),
+    done: say("saved"),
+    failed: say("notSaved"),
+    onDone: onClose,
+    beside: (
+      <Button variant="default" onClick={onClose}>
+        {sayKit("cancel")}
+      </Button>
+    ),
+    children: <ProductFields />,
   } as const;
   return (
     <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
-      {product ? <Form sends={contract.changeProduct} changes params={{ id: product.id }} initial={{ ...product }} versioned={versionedBy(product)} {...common} /> : <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />}
+      {product ? (
+        <Form
+          sends={contract.changeProduct}
+          changes
+          params={{ id: product.id }}
+          initial={{ ...product }}
+          versioned={versionedBy(product)}
+          {...common}
+        />
+      ) : (
+        <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />
+      )}
     </Dialog>
   );
 };
@@ -50,7 +70,15 @@ const ProductFields = () => {
       <Fields>
         <Field name="code" type="code" label={say("code")} />
         <Field name="price" type="money" label={say("price")} />
-        <Field name="incomeAccountId" type="select" label={say("account")} choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({ value: id, label: language === "ar" ? nameAr : name }))} />
+        <Field
+          name="incomeAccountId"
+          type="select"
+          label={say("account")}
+          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({
+            value: id,
+            label: language === "ar" ? nameAr : name,
+          }))}
+        />
         <Field name="labourHours" type="decimal" label={say("labourHours")} />
       </Fields>
       <Field name="vatExempted" type="checkbox" label={say("exempt")} />

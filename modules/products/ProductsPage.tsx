@@ -36,33 +36,80 @@ export const ProductsPage = () => {
   const { remove, refusal } = useRemoval();
 
   const columns: Column<Row>[] = [
-    { key: "name", head: say("name"), cell: (row) => <b><Name>{nameIn(language, row)}</Name></b> },
+    {
+      key: "name",
+      head: say("name"),
+      cell: (row) => (
+        <b>
+          <Name>{nameIn(language, row)}</Name>
+        </b>
+      ),
+    },
     { key: "code", head: say("code"), cell: (row) => row.code && <Ltr>{row.code}</Ltr> },
-    { key: "account", head: say("account"), wide: true, cell: (row) => (language === "ar" ? row.incomeAccount?.nameAr : row.incomeAccount?.name) },
+    {
+      key: "account",
+      head: say("account"),
+      wide: true,
+      cell: (row) => (language === "ar" ? row.incomeAccount?.nameAr : row.incomeAccount?.name),
+    },
     { key: "vat", head: say("vat"), cell: (row) => row.vatExempted && say("exempt") },
-    { key: "price", head: say("priceIn", { currency }), end: true, cell: (row) => row.price !== undefined && <Money amount={row.price} /> },
-    { key: "acts", head: <span className="hidden-to-the-eye">{say("actions")}</span>, end: true, width: "56px", cell: (row) => <Acts row={row} edit={() => setWriting(row)} remove={remove} /> },
+    {
+      key: "price",
+      head: say("priceIn", { currency }),
+      end: true,
+      cell: (row) => row.price !== undefined && <Money amount={row.price} />,
+    },
+    {
+      key: "acts",
+      head: <span className="hidden-to-the-eye">{say("actions")}</span>,
+      end: true,
+      width: "56px",
+      cell: (row) => <Acts row={row} edit={() => setWriting(row)} remove={remove} />,
+    },
   ];
-  const add = <May needs={contract.addProduct.needs}><Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setWriting("new")}>{say("add")}</Button></May>;
+  const add = (
+    <May needs={contract.addProduct.needs}>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setWriting("new")}>
+        {say("add")}
+      </Button>
+    </May>
+  );
 
   return (
     <Page title={say("products")} line={say("line")} actions={!isNew && add}>
       {refusal}
       {!isNew && <SearchField label={say("search")} />}
       <DataTable
-        label={say("products")} list={list} keyOf={(row) => row.id} columns={columns}
+        label={say("products")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
         card={(row) => (
           <div className={classes.card}>
             <div>
-              <div className={classes.strong}><Name>{nameIn(language, row)}</Name></div>
-              <div className={classes.quiet}>{row.code && <Ltr>{row.code}</Ltr>}{row.price !== undefined && <Money amount={row.price} currency />}{row.vatExempted && <span>{say("exempt")}</span>}</div>
+              <div className={classes.strong}>
+                <Name>{nameIn(language, row)}</Name>
+              </div>
+              <div className={classes.quiet}>
+                {row.code && <Ltr>{row.code}</Ltr>}
+                {row.price !== undefined && <Money amount={row.price} currency />}
+                {row.vatExempted && <span>{say("exempt")}</span>}
+              </div>
             </div>
             <Acts row={row} edit={() => setWriting(row)} remove={remove} />
           </div>
         )}
-        empty={isNew ? <Empty title={say("empty")} lines={say("emptyLine")} action={add} /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        empty={
+          isNew ? (
+            <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
       />
-      {writing && <ProductDialog product={writing === "new" ? undefined : writing} onClose={() => setWriting(undefined)} />}
+      {writing && (
+        <ProductDialog product={writing === "new" ? undefined : writing} onClose={() => setWriting(undefined)} />
+      )}
     </Page>
   );
 };
@@ -73,7 +120,15 @@ const useRemoval = () => {
   const { send } = useSend(contract.deleteProduct);
   const { attempt, refusal } = useRefusal();
   const remove = async (row: Row) => {
-    if (!(await confirm({ title: say("remove"), line: say("removeLine", { name: isolatedName(nameIn(language, row)) }), action: say("remove"), danger: true }))) return;
+    if (
+      !(await confirm({
+        title: say("remove"),
+        line: say("removeLine", { name: isolatedName(nameIn(language, row)) }),
+        action: say("remove"),
+        danger: true,
+      }))
+    )
+      return;
     await attempt(say("notRemoved"), async () => {
       await send({ params: { id: row.id } });
       toast(say("removed"));
@@ -86,8 +141,19 @@ const Acts = ({ row, edit, remove }: { row: Row; edit: () => void; remove: (row:
   const say = useWords(productWords);
   const may = useMay();
   const items = [
-    { label: say("edit"), icon: <IconPencil size={18} />, onClick: edit, hidden: !may(contract.changeProduct.needs) || row.price === undefined },
-    { label: say("remove"), icon: <IconTrash size={18} />, onClick: () => void remove(row), danger: true, hidden: !may(contract.deleteProduct.needs) },
+    {
+      label: say("edit"),
+      icon: <IconPencil size={18} />,
+      onClick: edit,
+      hidden: !may(contract.changeProduct.needs) || row.price === undefined,
+    },
+    {
+      label: say("remove"),
+      icon: <IconTrash size={18} />,
+      onClick: () => void remove(row),
+      danger: true,
+      hidden: !may(contract.deleteProduct.needs),
+    },
   ].filter(({ hidden }) => !hidden);
   return items.length > 0 && <MoreMenu items={items} quiet />;
 };

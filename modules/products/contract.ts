@@ -17,7 +17,11 @@ const optional = {
 export const newProduct = z.object({
   name: oneLine(200),
   ...optional,
-  price: optional.price.optional().describe("Unit price before VAT. Unless said 0, and until an invoice with the product is approved it takes the price, exemption and account of the items written with it"),
+  price: optional.price
+    .optional()
+    .describe(
+      "Unit price before VAT. Unless said 0, and until an invoice with the product is approved it takes the price, exemption and account of the items written with it",
+    ),
   vatExempted: optional.vatExempted.default(false),
   incomeAccountId: optional.incomeAccountId.optional().describe("Where its income goes; parts sales unless said"),
 });
@@ -43,29 +47,50 @@ export const product = z.object({
 const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true });
 
 export const listProducts = route({
-  method: "GET", path: "/api/products", needs: "signed-in",
+  method: "GET",
+  path: "/api/products",
+  needs: "signed-in",
   summary: "Products by name",
-  description: "`q` looks in names and codes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`.",
-  query: listQuery, answer: listOf(listed),
+  description:
+    "`q` looks in names and codes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`.",
+  query: listQuery,
+  answer: listOf(listed),
 });
 
 export const addProduct = route({
-  method: "POST", path: "/api/products", needs: "create-products", status: 201,
-  summary: "Add a product", description: "Only the name is required.",
-  body: newProduct, answer: product,
+  method: "POST",
+  path: "/api/products",
+  needs: "create-products",
+  status: 201,
+  summary: "Add a product",
+  description: "Only the name is required.",
+  body: newProduct,
+  answer: product,
 });
 
 export const showProduct = route({
-  method: "GET", path: "/api/products/:id", needs: "view-products", summary: "A product", answer: product,
+  method: "GET",
+  path: "/api/products/:id",
+  needs: "view-products",
+  summary: "A product",
+  answer: product,
 });
 
 export const changeProduct = route({
-  method: "PUT", path: "/api/products/:id", needs: "edit-products",
-  summary: "Change a product", description: "Papers written before keep what they say. Refusals: changed-elsewhere (another version).",
-  body: productChanges, answer: product,
+  method: "PUT",
+  path: "/api/products/:id",
+  needs: "edit-products",
+  summary: "Change a product",
+  description: "Papers written before keep what they say. Refusals: changed-elsewhere (another version).",
+  body: productChanges,
+  answer: product,
 });
 
 export const deleteProduct = route({
-  method: "DELETE", path: "/api/products/:id", needs: "delete-products", status: 204,
-  summary: "Delete a product", description: "It leaves lists and pickers; papers that name it stay as they are.",
+  method: "DELETE",
+  path: "/api/products/:id",
+  needs: "delete-products",
+  status: 204,
+  summary: "Delete a product",
+  description: "It leaves lists and pickers; papers that name it stay as they are.",
 });

@@ -16,9 +16,15 @@ export const productWords = words({
   add: { en: "Add product", ar: "إضافة صنف" },
   edit: { en: "Edit product", ar: "تعديل الصنف" },
   remove: { en: "Delete product", ar: "حذف الصنف" },
-  removeLine: { en: "“{name}” is removed from the lists. Documents that use it stay as they are.", ar: "يخرج «{name}» من القوائم، وتبقى المستندات التي تذكره كما هي." },
+  removeLine: {
+    en: "“{name}” is removed from the lists. Documents that use it stay as they are.",
+    ar: "يخرج «{name}» من القوائم، وتبقى المستندات التي تذكره كما هي.",
+  },
   notRemoved: { en: "The product was not deleted", ar: "تعذر حذف الصنف" },
-  notSaved: { en: "The product was not saved. What you typed is still here.", ar: "تعذر حفظ الصنف. المدخلات باقية هنا." },
+  notSaved: {
+    en: "The product was not saved. What you typed is still here.",
+    ar: "تعذر حفظ الصنف. المدخلات باقية هنا.",
+  },
   removed: { en: "Product deleted", ar: "تم حذف الصنف" },
   saved: { en: "Product saved", ar: "تم حفظ الصنف" },
   actions: { en: "Actions", ar: "إجراءات" },

@@ -8,7 +8,13 @@ test("a product needs its name only; its income then goes to parts sales", async
   const added = await shop.post("/api/products", { name: "  Oil   filter " });
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({
-    name: "Oil filter", code: null, name_with_code: "Oil filter", price: "0.00", vat_exempted: false, labour_hours: null, income_account: { name: "Parts sales" },
+    name: "Oil filter",
+    code: null,
+    name_with_code: "Oil filter",
+    price: "0.00",
+    vat_exempted: false,
+    labour_hours: null,
+    income_account: { name: "Parts sales" },
   });
   expect((await shop.get(`/api/products/${added.body.id}`)).body).toEqual(added.body);
 });
@@ -17,9 +23,20 @@ test("fields are kept, changed in part, and cleared by null", async () => {
   const shop = await api.newShop();
   const accounts = (await shop.get("/api/income-accounts")).body.data;
   const { body: product } = await shop.post("/api/products", {
-    name: "Brake service", code: "BR-9", price: "120.5", vat_exempted: true, income_account_id: accounts[0].id, labour_hours: 1.5,
+    name: "Brake service",
+    code: "BR-9",
+    price: "120.5",
+    vat_exempted: true,
+    income_account_id: accounts[0].id,
+    labour_hours: 1.5,
   });
-  expect(product).toMatchObject({ name_with_code: "BR-9 - Brake service", price: "120.50", vat_exempted: true, labour_hours: 1.5, income_account: { name: "Labour income" } });
+  expect(product).toMatchObject({
+    name_with_code: "BR-9 - Brake service",
+    price: "120.50",
+    vat_exempted: true,
+    labour_hours: 1.5,
+    income_account: { name: "Labour income" },
+  });
   const changed = await shop.put(`/api/products/${product.id}`, { price: 99, labour_hours: null });
   expect(changed.body).toMatchObject({ code: "BR-9", price: "99.00", labour_hours: null, vat_exempted: true });
 });
@@ -27,16 +44,28 @@ test("fields are kept, changed in part, and cleared by null", async () => {
 test("bad input is refused under its field, fields of the server's own are ignored", async () => {
   const shop = await api.newShop();
   const bad: [object, string][] = [
-    [{}, "name"], [{ name: " " }, "name"], [{ name: "x".repeat(201) }, "name"], [{ name: 5 }, "name"],
-    ...["-1", "1.001", "1e3", "1e308", "NaN", "1,5", "", {}, true, "99999999999999999999"].map((price): [object, string] => [{ name: "x", price }, "price"]),
-    [{ name: "x", vat_exempted: "no" }, "vat_exempted"], [{ name: "x", labour_hours: -1 }, "labour_hours"], [{ name: "x", income_account_id: "abc" }, "income_account_id"],
+    [{}, "name"],
+    [{ name: " " }, "name"],
+    [{ name: "x".repeat(201) }, "name"],
+    [{ name: 5 }, "name"],
+    ...["-1", "1.001", "1e3", "1e308", "NaN", "1,5", "", {}, true, "99999999999999999999"].map(
+      (price): [object, string] => [{ name: "x", price }, "price"],
+    ),
+    [{ name: "x", vat_exempted: "no" }, "vat_exempted"],
+    [{ name: "x", labour_hours: -1 }, "labour_hours"],
+    [{ name: "x", income_account_id: "abc" }, "income_account_id"],
   ];
   for (const [body, field] of bad) {
     const reply = await shop.post("/api/products", body);
     expect(reply.status, JSON.stringify(body)).toBe(422);
     expect(Object.keys(reply.body.errors), JSON.stringify(body)).toContain(field);
   }
-  const { body } = await shop.post("/api/products", { name: "x", id: "00000000-0000-0000-0000-000000000000", shop_id: "00000000-0000-0000-0000-000000000000", archived_at: "2026-01-01" });
+  const { body } = await shop.post("/api/products", {
+    name: "x",
+    id: "00000000-0000-0000-0000-000000000000",
+    shop_id: "00000000-0000-0000-0000-000000000000",
+    archived_at: "2026-01-01",
+  });
   expect(body.id).not.toBe("00000000-0000-0000-0000-000000000000");
   expect((await shop.get(`/api/products/${body.id}`)).status).toBe(200);
 });
@@ -70,15 +99,19 @@ test("a deleted product leaves lists and cannot be changed or deleted again", as
 
 test("the list goes by name in pages, and is searched by a part of name or code in either spelling", async () => {
   const shop = await api.newShop();
-  for (const name of ["Spark plug", "Air filter", "فلتر زيت", "Oil filter", "Brake pad"]) await shop.post("/api/products", { name, code: name === "Oil filter" ? "90915-YZZD4" : null });
+  for (const name of ["Spark plug", "Air filter", "فلتر زيت", "Oil filter", "Brake pad"])
+    await shop.post("/api/products", { name, code: name === "Oil filter" ? "90915-YZZD4" : null });
   const names: string[] = [];
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    const page: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(`/api/products?limit=2&cursor=${cursor}`);
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(
+      `/api/products?limit=2&cursor=${cursor}`,
+    );
     names.push(...page.body.data.map(({ name }) => name));
     cursor = page.body.meta.next_cursor;
   }
   expect(names).toEqual(["Air filter", "Brake pad", "Oil filter", "Spark plug", "فلتر زيت"]);
-  const found = async (q: string) => (await shop.get(`/api/products?q=${encodeURIComponent(q)}`)).body.data.map(({ name }: { name: string }) => name);
+  const found = async (q: string) =>
+    (await shop.get(`/api/products?q=${encodeURIComponent(q)}`)).body.data.map(({ name }: { name: string }) => name);
   expect(await found("filt")).toEqual(["Air filter", "Oil filter"]);
   expect(await found("yzzd4")).toEqual(["Oil filter"]);
   expect(await found("زيت")).toEqual(["فلتر زيت"]);
@@ -88,7 +121,12 @@ test("the list goes by name in pages, and is searched by a part of name or code 
 test("a cursor that nobody gave out is refused", async () => {
   const shop = await api.newShop();
   await shop.post("/api/products", { name: "One" });
-  for (const cursor of ["x", "W10", Buffer.from('["a","b"]').toString("base64url"), Buffer.from("[1]").toString("base64url")]) {
+  for (const cursor of [
+    "x",
+    "W10",
+    Buffer.from('["a","b"]').toString("base64url"),
+    Buffer.from("[1]").toString("base64url"),
+  ]) {
     const reply = await shop.get(`/api/products?cursor=${cursor}`);
     expect([reply.status, Object.keys(reply.body.errors ?? {})], cursor).toEqual([422, ["cursor"]]);
   }
@@ -98,7 +136,9 @@ test("each permission alone; without view-products the picker gives names only",
   const shop = await api.newShop();
   const { body: product } = await shop.post("/api/products", { name: "Oil filter", code: "OF-1", price: 10 });
   const nobody = await shop.colleague([]);
-  expect((await nobody.get("/api/products")).body.data).toEqual([{ id: product.id, name: "Oil filter", name_ar: null, name_with_code: "OF-1 - Oil filter" }]);
+  expect((await nobody.get("/api/products")).body.data).toEqual([
+    { id: product.id, name: "Oil filter", name_ar: null, name_with_code: "OF-1 - Oil filter" },
+  ]);
   const calls = {
     "view-products": (person: typeof nobody) => person.get(`/api/products/${product.id}`),
     "create-products": (person: typeof nobody) => person.post("/api/products", { name: "New" }),

@@ -44,10 +44,19 @@ export const keepFirstSales = (db: Db, productIds: readonly string[], now: strin
 
 const listProducts = serve(contract.listProducts, async ({ db, query: { q, cursor, limit }, may, language }) => {
   const found = await findProducts(db, q, readCursorAs(lastListed, cursor), limit + 1);
-  if (!may("view-products")) return pageOf(found.map((product) => pickable(product, language)), limit, ({ name, id }) => [name, id]);
+  if (!may("view-products"))
+    return pageOf(
+      found.map((product) => pickable(product, language)),
+      limit,
+      ({ name, id }) => [name, id],
+    );
   const used = await db.findAll(accounts, [...new Set(found.map(({ incomeAccountId }) => incomeAccountId))]);
   const accountOf = new Map(used.map((account) => [account.id, account]));
-  return pageOf(found.map((product) => answerOf(product, accountOf.get(product.incomeAccountId)!, language)), limit, ({ name, id }) => [name, id]);
+  return pageOf(
+    found.map((product) => answerOf(product, accountOf.get(product.incomeAccountId)!, language)),
+    limit,
+    ({ name, id }) => [name, id],
+  );
 });
 
 const addProduct = serve(contract.addProduct, async ({ db, body, about, now, language }) => {
@@ -56,7 +65,12 @@ const addProduct = serve(contract.addProduct, async ({ db, body, about, now, lan
   const { labourHours, ...fields } = body;
   const product = await refusingTakenCode(
     db.insert(products, {
-      price: 0n, ...fields, pricedAt: body.price === undefined ? null : now, labourHours: asText(labourHours), incomeAccountId: account.id, searchText: searchTextOf(body.name, body.nameAr, body.code),
+      price: 0n,
+      ...fields,
+      pricedAt: body.price === undefined ? null : now,
+      labourHours: asText(labourHours),
+      incomeAccountId: account.id,
+      searchText: searchTextOf(body.name, body.nameAr, body.code),
     }),
   );
   about({ kind: "products", id: product.id, name: product.name });
@@ -77,7 +91,12 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
   const { labourHours, version: _, ...fields } = body;
   const { name, nameAr, code } = { ...before, ...fields };
   const after = await refusingTakenCode(
-    db.update(products, before.id, { ...fields, ...(labourHours !== undefined && { labourHours: asText(labourHours) }), ...(body.price !== undefined && { pricedAt: now }), searchText: searchTextOf(name, nameAr, code) }),
+    db.update(products, before.id, {
+      ...fields,
+      ...(labourHours !== undefined && { labourHours: asText(labourHours) }),
+      ...(body.price !== undefined && { pricedAt: now }),
+      searchText: searchTextOf(name, nameAr, code),
+    }),
   );
   about({ kind: "products", id: after.id, name: after.name });
   return answerOf(after, await db.find(accounts, after.incomeAccountId), language);
@@ -95,15 +114,34 @@ export const productHandlers: readonly Served[] = [listProducts, addProduct, sho
 const lastListed = z.tuple([z.string(), z.uuid()]);
 
 /** By name; `after` is the name and id of the last one of the page before. */
-export const findProducts = (db: Db, q: string | undefined, after: [string, string] | undefined, most: number): Promise<Product[]> => {
+export const findProducts = (
+  db: Db,
+  q: string | undefined,
+  after: [string, string] | undefined,
+  most: number,
+): Promise<Product[]> => {
   const [name, id] = after ?? [];
   const pattern = wordsPattern(q ?? "");
-  if (pattern) return db.query("products.find", "select p.* from find_products($2, $3, $4, $5) p where p.shop_id = $1 order by p.name, p.id", [pattern, name, id, most]);
+  if (pattern)
+    return db.query(
+      "products.find",
+      "select p.* from find_products($2, $3, $4, $5) p where p.shop_id = $1 order by p.name, p.id",
+      [pattern, name, id, most],
+    );
   const beyond = after && sql`(${products.name}, ${products.id}) > (${name}, ${id}::uuid)`;
-  return db.list(products, { where: and(isNull(products.archivedAt), beyond), orderBy: [asc(products.name), asc(products.id)], limit: most });
+  return db.list(products, {
+    where: and(isNull(products.archivedAt), beyond),
+    orderBy: [asc(products.name), asc(products.id)],
+    limit: most,
+  });
 };
 
-const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({ id, name, nameAr, nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }) });
+const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({
+  id,
+  name,
+  nameAr,
+  nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }),
+});
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 
@@ -124,4 +162,5 @@ const answerOf = (product: Product, account: { id: string; name: string; nameAr:
   version: productVersion(product),
 });
 
-const productVersion = ({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours }: Product) => versionOf({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours });
+const productVersion = ({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours }: Product) =>
+  versionOf({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours });

@@ -25,8 +25,12 @@ export const products = shopTable(
   },
   (t) => [
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
-    uniqueIndex("products_code_key").on(t.shopId, sql`lower(${t.code})`).where(sql`${t.archivedAt} is null`),
-    index("products_name").on(t.shopId, t.name, t.id).where(sql`${t.archivedAt} is null`),
+    uniqueIndex("products_code_key")
+      .on(t.shopId, sql`lower(${t.code})`)
+      .where(sql`${t.archivedAt} is null`),
+    index("products_name")
+      .on(t.shopId, t.name, t.id)
+      .where(sql`${t.archivedAt} is null`),
     index("products_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("products_price", sql`${t.price} >= 0`),
   ],

@@ -16,7 +16,15 @@ import { shopWords } from "./words.ts";
 export const CompanyForm = ({ company }: { company: Company }) => {
   const say = useWords(settingsWords);
   return (
-    <Form sends={changeCompany} changes initial={company} versioned={{ version: company.version, of: (saved) => saved.version, read: readAgain }} submit={say("saveCompany")} done={say("companySaved")} foot>
+    <Form
+      sends={changeCompany}
+      changes
+      initial={company}
+      versioned={{ version: company.version, of: (saved) => saved.version, read: readAgain }}
+      submit={say("saveCompany")}
+      done={say("companySaved")}
+      foot
+    >
       <Names />
       <Reach />
       <Registrations />
@@ -102,10 +110,32 @@ const Place = ({ booksOpen }: { booksOpen: boolean }) => {
   return (
     <Section title={sayHere("placeAndMoney")}>
       <Fields>
-        <Field name="country" type="select" label={say("country")} choices={countries} disabled={booksOpen} hint={hint} />
-        <Field name="currency" type="select" label={say("currency")} choices={currencies} disabled={booksOpen} hint={hint} />
+        <Field
+          name="country"
+          type="select"
+          label={say("country")}
+          choices={countries}
+          disabled={booksOpen}
+          hint={hint}
+        />
+        <Field
+          name="currency"
+          type="select"
+          label={say("currency")}
+          choices={currencies}
+          disabled={booksOpen}
+          hint={hint}
+        />
         <Field name="timeZone" type="select" label={say("timeZone")} choices={timeZones} />
-        <Field name="language" type="select" label={say("language")} choices={[{ value: "ar", label: sayHere("arabic") }, { value: "en", label: sayHere("english") }]} />
+        <Field
+          name="language"
+          type="select"
+          label={say("language")}
+          choices={[
+            { value: "ar", label: sayHere("arabic") },
+            { value: "en", label: sayHere("english") },
+          ]}
+        />
       </Fields>
     </Section>
   );
@@ -115,8 +145,12 @@ const choicesIn = (language: Language): Record<"countries" | "currencies" | "tim
   const currencyNames = new Intl.DisplayNames(localeOf(language), { type: "currency" });
   const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, localeOf(language));
   return {
-    countries: countryCodes.map((code) => ({ value: code, label: inLanguage(countryName(code), language) })).toSorted(byLabel),
-    currencies: Intl.supportedValuesOf("currency").map((code) => ({ value: code, label: `${currencyNames.of(code)} (${code})` })).toSorted(byLabel),
+    countries: countryCodes
+      .map((code) => ({ value: code, label: inLanguage(countryName(code), language) }))
+      .toSorted(byLabel),
+    currencies: Intl.supportedValuesOf("currency")
+      .map((code) => ({ value: code, label: `${currencyNames.of(code)} (${code})` }))
+      .toSorted(byLabel),
     timeZones: Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
   };
 };

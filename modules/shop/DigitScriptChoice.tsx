@@ -22,10 +22,17 @@ export const DigitScriptChoice = ({ script }: { script: DigitScript }) => {
     <Section title={say("digitsTitle")}>
       <p className={classes.hint}>{say("digitsHint")}</p>
       <SegmentedControl
-        aria-label={say("digitsTitle")} value={script} onChange={choose} disabled={sending}
+        aria-label={say("digitsTitle")}
+        value={script}
+        onChange={choose}
+        disabled={sending}
         data={digitScripts.map((one) => ({ value: one, label: <bdi>{sayShop(one)}</bdi> }))}
       />
-      {problem && <p role="alert" className={classes.wrong}>{problem.detail}</p>}
+      {problem && (
+        <p role="alert" className={classes.wrong}>
+          {problem.detail}
+        </p>
+      )}
     </Section>
   );
 };

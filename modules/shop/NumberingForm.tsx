@@ -21,8 +21,21 @@ export const NumberingForm = ({ numbering, version }: { numbering: Numbering; ve
   return (
     <Section title={sayShop("numbering")}>
       <p className={classes.hint}>{say("numberingHint")}</p>
-      <Form sends={changeSettings} changes initial={{ numbering }} versioned={{ version, of: (saved) => saved.numberingVersion, read: readAgain }} body={changedRows} plain submit={say("saveNumbering")} done={say("numberingSaved")}>
-        <div className={classes.rows}>{numbering.map((one, place) => <SeriesRow key={one.series} of={one} place={place} />)}</div>
+      <Form
+        sends={changeSettings}
+        changes
+        initial={{ numbering }}
+        versioned={{ version, of: (saved) => saved.numberingVersion, read: readAgain }}
+        body={changedRows}
+        plain
+        submit={say("saveNumbering")}
+        done={say("numberingSaved")}
+      >
+        <div className={classes.rows}>
+          {numbering.map((one, place) => (
+            <SeriesRow key={one.series} of={one} place={place} />
+          ))}
+        </div>
       </Form>
     </Section>
   );
@@ -36,10 +49,16 @@ const readAgain = async () => {
 /** Every series in its place, so that a refusal finds its row; of each only what was changed, as the next number moves on meanwhile. */
 const changedRows = (values: FormValues, opened: FormValues) => {
   const before = opened["numbering"] as Numbering;
-  return { numbering: (values["numbering"] as Numbering).map(({ series, prefix, digits, next }, place) => ({ series, ...changedIn({ prefix, digits, next }, pick(before[place])) })) };
+  return {
+    numbering: (values["numbering"] as Numbering).map(({ series, prefix, digits, next }, place) => ({
+      series,
+      ...changedIn({ prefix, digits, next }, pick(before[place])),
+    })),
+  };
 };
 
-const pick = (row: Numbering[number] | undefined) => (row ? { prefix: row.prefix, digits: row.digits, next: row.next } : {});
+const pick = (row: Numbering[number] | undefined) =>
+  row ? { prefix: row.prefix, digits: row.digits, next: row.next } : {};
 
 const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: Numbering[number]; place: number }) => {
   const say = useWords(settingsWords);
@@ -47,19 +66,27 @@ const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: N
   const saySeries = useWords(seriesWords);
   const { values } = useFormValues();
   const typed = (values["numbering"] as Numbering)[place];
-  const readable = typed && Number.isInteger(typed.next) && Number.isInteger(typed.digits) && numberLabel(typed.prefix, typed.digits, typed.next);
+  const readable =
+    typed &&
+    Number.isInteger(typed.next) &&
+    Number.isInteger(typed.digits) &&
+    numberLabel(typed.prefix, typed.digits, typed.next);
   return (
     <div role="group" aria-label={saySeries(series)} className={classes.series}>
       <div className={classes.name}>
         <span>{saySeries(series)}</span>
-        <span className={classes.last}>{lastGiven === null ? say("none") : say("last", { number: numberLabel(prefix, digits, lastGiven) })}</span>
+        <span className={classes.last}>
+          {lastGiven === null ? say("none") : say("last", { number: numberLabel(prefix, digits, lastGiven) })}
+        </span>
       </div>
       <Field name={`numbering.${place}.prefix`} type="code" label={sayShop("prefix")} maxLength={12} />
       <Field name={`numbering.${place}.digits`} type="number" label={sayShop("digits")} />
       <Field name={`numbering.${place}.next`} type="number" label={sayShop("next")} />
       <div className={classes.preview}>
         <span className={classes.caption}>{sayShop("example")}</span>
-        <output aria-live="polite"><Ltr>{readable || "–"}</Ltr></output>
+        <output aria-live="polite">
+          <Ltr>{readable || "–"}</Ltr>
+        </output>
       </div>
     </div>
   );

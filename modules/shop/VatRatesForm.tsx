@@ -21,9 +21,20 @@ export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string
   const inDigits = useDigits();
   const rate = vatRateOn(rates, useToday());
   return (
-    <Section title={say("vatTitle")} act={<span className={classes.today}>{say("vatToday", { rate: inDigits(rate) })}</span>}>
+    <Section
+      title={say("vatTitle")}
+      act={<span className={classes.today}>{say("vatToday", { rate: inDigits(rate) })}</span>}
+    >
       <p className={classes.hint}>{say("vatHint")}</p>
-      <Form sends={changeSettings} changes initial={{ vatRates: rates }} versioned={{ version, of: (saved) => saved.vatRatesVersion, read: readAgain }} plain submit={say("saveRates")} done={say("ratesSaved")}>
+      <Form
+        sends={changeSettings}
+        changes
+        initial={{ vatRates: rates }}
+        versioned={{ version, of: (saved) => saved.vatRatesVersion, read: readAgain }}
+        plain
+        submit={say("saveRates")}
+        done={say("ratesSaved")}
+      >
         <RateRows />
       </Form>
     </Section>
@@ -48,13 +59,22 @@ const RateRows = () => {
           <Field name={`vatRates.${place}.startsOn`} type="date" label={sayShop("startsOn")} />
           <Field name={`vatRates.${place}.rate`} type="decimal" label={sayShop("rate")} unit="%" />
           {rates.length > 1 && (
-            <ActionIcon className={classes.remove} aria-label={say("removeRate")} onClick={() => set({ vatRates: rates.filter((__, other) => other !== place) })}>
+            <ActionIcon
+              className={classes.remove}
+              aria-label={say("removeRate")}
+              onClick={() => set({ vatRates: rates.filter((__, other) => other !== place) })}
+            >
               <IconTrash size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
         </div>
       ))}
-      <Button variant="subtle" className={classes.add} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => set({ vatRates: [...rates, { startsOn: today, rate: "" }] })}>
+      <Button
+        variant="subtle"
+        className={classes.add}
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        onClick={() => set({ vatRates: [...rates, { startsOn: today, rate: "" }] })}
+      >
         {say("addRate")}
       </Button>
     </div>

@@ -16,7 +16,12 @@ export const storedDetails = (sent: Sent, countryBefore: string): Sent => {
   const stored: Sent = {
     ...sent,
     contactNumber: checked("contact_number", sent.contactNumber, (text) => toE164(text, country), fieldKinds.phone),
-    whatsappNumber: checked("whatsapp_number", sent.whatsappNumber, (text) => toMobile(text, country), fieldKinds.mobile),
+    whatsappNumber: checked(
+      "whatsapp_number",
+      sent.whatsappNumber,
+      (text) => toMobile(text, country),
+      fieldKinds.mobile,
+    ),
     vatNumber: checked("vat_number", sent.vatNumber, (text) => toVatNumber(text, country), vatNumberWords(country)),
     crNumber: checked("cr_number", sent.crNumber, toCrNumber, taxWords.crNumber),
     iban: checked("iban", sent.iban, toIban, taxWords.iban),
@@ -26,7 +31,12 @@ export const storedDetails = (sent: Sent, countryBefore: string): Sent => {
 };
 
 /** Null and absent stay what they are. */
-const checked = (field: string, text: string | null | undefined, read: (text: string) => string | undefined, words: Pair) => {
+const checked = (
+  field: string,
+  text: string | null | undefined,
+  read: (text: string) => string | undefined,
+  words: Pair,
+) => {
   if (text === null || text === undefined) return text;
   const found = read(text);
   if (found === undefined) throw refuseField(field, words);

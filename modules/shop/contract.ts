@@ -15,12 +15,23 @@ const seller = noteOrNone(255).refine((name) => fitsSellerName(name ?? ""), { pa
 const details = {
   name: named().describe("Company name"),
   nameAr: noteOrNone(120).describe("Company name in Arabic"),
-  country: z.string().refine(isCountry, { params: { kind: "option" } }).describe("ISO 3166, two letters; fixed once the books are open"),
-  currency: z.string().refine(isCurrency, { params: { kind: "option" } }).describe("ISO 4217; fixed once the books are open"),
-  timeZone: z.string().refine(isTimeZone, { params: { kind: "option" } }).describe("IANA name: Asia/Riyadh"),
+  country: z
+    .string()
+    .refine(isCountry, { params: { kind: "option" } })
+    .describe("ISO 3166, two letters; fixed once the books are open"),
+  currency: z
+    .string()
+    .refine(isCurrency, { params: { kind: "option" } })
+    .describe("ISO 4217; fixed once the books are open"),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { params: { kind: "option" } })
+    .describe("IANA name: Asia/Riyadh"),
   language: z.enum(languages).describe("Which language leads on papers"),
   contactNumber: noteOrNone(40).describe("Stored as E.164"),
-  whatsappNumber: noteOrNone(40).describe("A mobile number, stored as E.164; the floating WhatsApp link is shown when it is set"),
+  whatsappNumber: noteOrNone(40).describe(
+    "A mobile number, stored as E.164; the floating WhatsApp link is shown when it is set",
+  ),
   email: z.email().max(254).nullish().describe("Printed on papers"),
   vatNumber: noteOrNone(40).describe("VAT registration number, by the country's rule"),
   crNumber: noteOrNone(40).describe("Commercial registration number"),
@@ -69,21 +80,31 @@ export const company = z.object({
   logoUrl: z.string().nullable(),
   plan: z.enum(plans),
   writableUntil: z.string().describe("End of the trial or of what is paid; later writes answer 402"),
-  booksOpenedAt: z.string().nullable().describe("Time of the first posting; country and currency are fixed from then on"),
+  booksOpenedAt: z
+    .string()
+    .nullable()
+    .describe("Time of the first posting; country and currency are fixed from then on"),
 });
 export type Company = z.output<typeof company>;
 
 export const readCompany = route({
-  method: "GET", path: "/api/shop", needs: "signed-in",
-  summary: "Company details", description: "Names, registrations, address, bank details and the state of the subscription.",
+  method: "GET",
+  path: "/api/shop",
+  needs: "signed-in",
+  summary: "Company details",
+  description: "Names, registrations, address, bank details and the state of the subscription.",
   answer: company,
 });
 
 export const changeCompany = route({
-  method: "PUT", path: "/api/shop", needs: "edit-system-settings",
+  method: "PUT",
+  path: "/api/shop",
+  needs: "edit-system-settings",
   summary: "Change company details",
-  description: "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; another version than was read: 409 `changed-elsewhere`. The logo is set through /api/shop/media.",
-  body: companyChanges, answer: company,
+  description:
+    "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; another version than was read: 409 `changed-elsewhere`. The logo is set through /api/shop/media.",
+  body: companyChanges,
+  answer: company,
 });
 
 const rate = z.number().min(0).max(100).multipleOf(0.01).describe("Per cent, at most two decimals: 15");
@@ -100,7 +121,12 @@ const numbering = z.object({
 
 const numberingChange = z.object({
   series: z.enum(series),
-  prefix: z.string().max(12).regex(/^[\p{L}\p{N}/._ -]*$/u).optional().describe("Letters, digits, blank and - / . _"),
+  prefix: z
+    .string()
+    .max(12)
+    .regex(/^[\p{L}\p{N}/._ -]*$/u)
+    .optional()
+    .describe("Letters, digits, blank and - / . _"),
   digits: z.number().int().min(1).max(mostDigits).optional(),
   next: z.number().int().min(1).max(largestNumber).optional().describe("Never a number already given, or below one"),
 });
@@ -115,19 +141,28 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 export const readSettings = route({
-  method: "GET", path: "/api/settings", needs: "signed-in",
-  summary: "Settings", description: "Numbering of papers, VAT rates, digits.", answer: settings,
+  method: "GET",
+  path: "/api/settings",
+  needs: "signed-in",
+  summary: "Settings",
+  description: "Numbering of papers, VAT rates, digits.",
+  answer: settings,
 });
 
 export const changeSettings = route({
-  method: "PUT", path: "/api/settings", needs: "edit-system-settings",
+  method: "PUT",
+  path: "/api/settings",
+  needs: "edit-system-settings",
   summary: "Change settings",
-  description: "Absent fields stay. `vat_rates` replaces the whole list; papers keep the rate they were written with. `numbering` names only the series that change.",
+  description:
+    "Absent fields stay. `vat_rates` replaces the whole list; papers keep the rate they were written with. `numbering` names only the series that change.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
     numbering: z.array(numberingChange).max(series.length).optional(),
-    version: readVersion.describe("The `vat_rates_version` or `numbering_version` that was read, by what is changed; another one answers 409 `changed-elsewhere`"),
+    version: readVersion.describe(
+      "The `vat_rates_version` or `numbering_version` that was read, by what is changed; another one answers 409 `changed-elsewhere`",
+    ),
   }),
   answer: settings,
 });

@@ -1,19 +1,39 @@
 import { expect, test } from "vitest";
-import { countryDefaults, firstNumbering, isCountry, isCurrency, isTimeZone, numberLabel, series, vatRateOn } from "./rules.ts";
+import {
+  countryDefaults,
+  firstNumbering,
+  isCountry,
+  isCurrency,
+  isTimeZone,
+  numberLabel,
+  series,
+  vatRateOn,
+} from "./rules.ts";
 
 test("the VAT rate of a day is the last one begun by then, in whatever order they stand", () => {
-  const rates = [{ startsOn: "2020-07-01", rate: 1500 }, { startsOn: "2018-01-01", rate: 500 }];
-  expect(["2017-12-31", "2018-01-01", "2020-06-30", "2020-07-01", "2026-11-20"].map((day) => vatRateOn(rates, day))).toEqual([0, 500, 500, 1500, 1500]);
+  const rates = [
+    { startsOn: "2020-07-01", rate: 1500 },
+    { startsOn: "2018-01-01", rate: 500 },
+  ];
+  expect(
+    ["2017-12-31", "2018-01-01", "2020-06-30", "2020-07-01", "2026-11-20"].map((day) => vatRateOn(rates, day)),
+  ).toEqual([0, 500, 500, 1500, 1500]);
 });
 
 test("a Saudi shop begins with 5 % until June 2020 and 15 % from July on", () => {
   const { vatRates } = countryDefaults("SA");
-  expect(["2018-01-01", "2020-06-30", "2020-07-01", "2026-11-20"].map((day) => vatRateOn(vatRates, day))).toEqual([500, 500, 1500, 1500]);
+  expect(["2018-01-01", "2020-06-30", "2020-07-01", "2026-11-20"].map((day) => vatRateOn(vatRates, day))).toEqual([
+    500, 500, 1500, 1500,
+  ]);
   expect(vatRateOn(countryDefaults("AE").vatRates, "2018-01-01")).toBe(500);
 });
 
 test("a number is filled up with zeros and never cut", () => {
-  expect([numberLabel("INV-", 6, 419), numberLabel("", 1, 7), numberLabel("INV-", 2, 12_345)]).toEqual(["INV-000419", "7", "INV-12345"]);
+  expect([numberLabel("INV-", 6, 419), numberLabel("", 1, 7), numberLabel("INV-", 2, 12_345)]).toEqual([
+    "INV-000419",
+    "7",
+    "INV-12345",
+  ]);
 });
 
 test("every series has a first numbering", () => {

@@ -29,18 +29,23 @@ export const largestNumber = 999_999_999;
 export const mostDigits = 9;
 
 /** `INV-000419`; a longer number keeps all its digits. */
-export const numberLabel = (prefix: string, digits: number, number: number) => prefix + String(number).padStart(Math.min(digits, mostDigits), "0");
+export const numberLabel = (prefix: string, digits: number, number: number) =>
+  prefix + String(number).padStart(Math.min(digits, mostDigits), "0");
 
 export type VatRate = { startsOn: string; rate: BasisPoints };
 
 /** The standard rate of a day: the last one begun by then. Before the first there is none: 0. */
 export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints => {
   const begun = rates.filter((rate) => rate.startsOn <= day);
-  return begun.reduce<VatRate | undefined>((last, one) => (last && last.startsOn > one.startsOn ? last : one), undefined)?.rate ?? 0;
+  return (
+    begun.reduce<VatRate | undefined>((last, one) => (last && last.startsOn > one.startsOn ? last : one), undefined)
+      ?.rate ?? 0
+  );
 };
 
 /** What a country brings at registration: currency, time zone, VAT rates. */
-export const countryDefaults = (country: string): CountryDefaults => known[country] ?? { currency: "USD", timeZone: "UTC", vatRates: always(0) };
+export const countryDefaults = (country: string): CountryDefaults =>
+  known[country] ?? { currency: "USD", timeZone: "UTC", vatRates: always(0) };
 
 type CountryDefaults = { currency: string; timeZone: string; vatRates: readonly VatRate[] };
 
@@ -63,10 +68,29 @@ const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none"
 
 /** A country of ISO 3166, in capitals; codes that have been replaced are none. */
 export const isCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && regions.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+  /^[A-Z]{2}$/.test(code) &&
+  !notCountries.has(code) &&
+  regions.of(code) !== undefined &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
 /** Codes that the names of regions know beside the countries. */
-const notCountries = new Set(["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "XK", "ZZ"]);
+const notCountries = new Set([
+  "AC",
+  "CP",
+  "CQ",
+  "DG",
+  "EA",
+  "EU",
+  "EZ",
+  "IC",
+  "QO",
+  "TA",
+  "UN",
+  "XA",
+  "XB",
+  "XK",
+  "ZZ",
+]);
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
@@ -75,7 +99,10 @@ export const isCurrency = (code: string) => currencies.has(code);
 
 export const isTimeZone = (name: string) => {
   try {
-    return /^[A-Za-z_]+(\/[A-Za-z_+-]+\d*){0,2}$/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+    return (
+      /^[A-Za-z_]+(\/[A-Za-z_+-]+\d*){0,2}$/.test(name) &&
+      new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== ""
+    );
   } catch {
     return false;
   }

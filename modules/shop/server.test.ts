@@ -12,16 +12,38 @@ const giveNumber = (shopId: string) => withShop(pool, shopId, (db) => nextNumber
 test("company details are kept as they are printed, and cleared by null", async () => {
   const shop = await api.newShop();
   const saved = await shop.put("/api/shop", {
-    name_ar: "ورشة الطريق الذهبي", contact_number: "011 465 4321", whatsapp_number: "٠٥٥٤١٠٢٢٧٦", vat_number: "310122393500003", cr_number: "1010 010 030",
-    seller_name: "Bobs Records", address: "King Fahd Road, Riyadh", slogan: "<b>Fast</b>", iban: "sa03 8000 0000 6080 1016 7519", swift_code: "rjhisari", email: "info@workshop.test",
+    name_ar: "ورشة الطريق الذهبي",
+    contact_number: "011 465 4321",
+    whatsapp_number: "٠٥٥٤١٠٢٢٧٦",
+    vat_number: "310122393500003",
+    cr_number: "1010 010 030",
+    seller_name: "Bobs Records",
+    address: "King Fahd Road, Riyadh",
+    slogan: "<b>Fast</b>",
+    iban: "sa03 8000 0000 6080 1016 7519",
+    swift_code: "rjhisari",
+    email: "info@workshop.test",
   });
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({
-    name: "Golden Road Workshop", contact_number: "+966114654321", whatsapp_number: "+966554102276", vat_number: "310122393500003", cr_number: "1010010030",
-    slogan: "<b>Fast</b>", iban: "SA0380000000608010167519", swift_code: "RJHISARI", currency: "SAR", digits: 2,
+    name: "Golden Road Workshop",
+    contact_number: "+966114654321",
+    whatsapp_number: "+966554102276",
+    vat_number: "310122393500003",
+    cr_number: "1010010030",
+    slogan: "<b>Fast</b>",
+    iban: "SA0380000000608010167519",
+    swift_code: "RJHISARI",
+    currency: "SAR",
+    digits: 2,
   });
   await shop.put("/api/shop", { iban: null, slogan: "", bank_name: "Al Rajhi Bank" });
-  expect((await shop.get("/api/shop")).body).toMatchObject({ iban: null, slogan: null, bank_name: "Al Rajhi Bank", cr_number: "1010010030" });
+  expect((await shop.get("/api/shop")).body).toMatchObject({
+    iban: null,
+    slogan: null,
+    bank_name: "Al Rajhi Bank",
+    cr_number: "1010010030",
+  });
   expect((await shop.get("/api/session")).body.shop.whatsapp_number).toBe("+966554102276");
 });
 
@@ -50,7 +72,9 @@ test("country and currency change until the books open, and never after", async 
   const moved = await shop.put("/api/shop", { country: "BH", currency: "BHD", time_zone: "Asia/Bahrain" });
   expect(moved.body).toMatchObject({ country: "BH", currency: "BHD", digits: 3 });
 
-  await withShop(pool, shop.shopId, (db) => db.query("test.open-books", "update shops set books_opened_at = now() where shop_id = $1"));
+  await withShop(pool, shop.shopId, (db) =>
+    db.query("test.open-books", "update shops set books_opened_at = now() where shop_id = $1"),
+  );
   const refused = await shop.put("/api/shop", { currency: "SAR" });
   expect([refused.status, refused.body.type]).toEqual([409, "books-open"]);
   expect((await shop.put("/api/shop", { country: "BH", currency: "BHD", slogan: "Still open" })).status).toBe(200);
@@ -70,23 +94,38 @@ test("who may not edit settings may read them and changes nothing", async () => 
 test("numbers given while settings are saved are no change of settings", async () => {
   const shop = await api.newShop();
   const prefixed = (prefix: string) => ({ numbering: [{ series: "client-invoices", prefix }] });
-  const changesOf = async () => (await shop.get("/api/activity?kind=settings&limit=50")).body.data.map(({ changes }: { changes: { field: string; from: string; to: string }[] }) => changes);
+  const changesOf = async () =>
+    (await shop.get("/api/activity?kind=settings&limit=50")).body.data.map(
+      ({ changes }: { changes: { field: string; from: string; to: string }[] }) => changes,
+    );
   let saved: Promise<unknown> | undefined;
   await withShop(pool, shop.shopId, async (db) => {
     await nextNumber(db, "client-invoices");
     await nextNumber(db, "receipts");
-    saved = Promise.all([shop.put("/api/settings", prefixed("F-")), shop.put("/api/settings", { digit_script: "eastern" })]);
+    saved = Promise.all([
+      shop.put("/api/settings", prefixed("F-")),
+      shop.put("/api/settings", { digit_script: "eastern" }),
+    ]);
     await new Promise((done) => setTimeout(done, 500));
   });
   await saved;
   const changes = (await changesOf()).flat();
-  expect(changes.filter(({ field }: { field: string }) => field.startsWith("numbering"))).toEqual([{ field: "numbering.client-invoices", from: "INV-000002", to: "F-000002" }]);
+  expect(changes.filter(({ field }: { field: string }) => field.startsWith("numbering"))).toEqual([
+    { field: "numbering.client-invoices", from: "INV-000002", to: "F-000002" },
+  ]);
 });
 
 test("what the caller may not choose stays: subscription, plan, the shop itself", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const before = (await shop.get("/api/shop")).body;
-  const sent = await shop.put("/api/shop", { id: other.shopId, shop_id: other.shopId, writable_until: "2099-01-01T00:00:00Z", plan: "professional", logo_url: "javascript:alert(1)", books_opened_at: "2020-01-01T00:00:00Z" });
+  const sent = await shop.put("/api/shop", {
+    id: other.shopId,
+    shop_id: other.shopId,
+    writable_until: "2099-01-01T00:00:00Z",
+    plan: "professional",
+    logo_url: "javascript:alert(1)",
+    books_opened_at: "2020-01-01T00:00:00Z",
+  });
   expect([sent.status, sent.body]).toEqual([200, before]);
   expect((await other.get("/api/shop")).body.name).toBe("Golden Road Workshop");
 });
@@ -96,7 +135,13 @@ test("numbering says how the next paper will read", async () => {
   const numbering = [{ series: "client-invoices", prefix: "ف/2026-", digits: 4, next: 419 }];
   const saved = await shop.put("/api/settings", { numbering });
   expect(saved.body.numbering[0]).toEqual({ ...numbering[0], last_given: null, example: "ف/2026-0419" });
-  expect(saved.body.numbering.map((one: { series: string }) => one.series)).toEqual(["client-invoices", "receipts", "clients", "journal", "client-diagnostics"]);
+  expect(saved.body.numbering.map((one: { series: string }) => one.series)).toEqual([
+    "client-invoices",
+    "receipts",
+    "clients",
+    "journal",
+    "client-diagnostics",
+  ]);
   expect(await giveNumber(shop.shopId)).toEqual({ number: 419, text: "ف/2026-0419" });
 });
 
@@ -104,9 +149,18 @@ test("a start number goes back only to what was not given yet", async () => {
   const shop = await api.newShop();
   await giveNumber(shop.shopId);
   await giveNumber(shop.shopId);
-  const start = (next: unknown) => shop.put("/api/settings", { numbering: [{ series: "receipts", prefix: "R" }, { series: "client-invoices", next }] });
+  const start = (next: unknown) =>
+    shop.put("/api/settings", {
+      numbering: [
+        { series: "receipts", prefix: "R" },
+        { series: "client-invoices", next },
+      ],
+    });
   const refused = await start(2);
-  expect([refused.status, refused.body.errors]).toEqual([422, { "numbering.1.next": ["Numbers up to 2 are used; the next must be higher"] }]);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { "numbering.1.next": ["Numbers up to 2 are used; the next must be higher"] },
+  ]);
   expect((await shop.get("/api/settings")).body.numbering[1].prefix).toBe("RCT-");
   expect((await start(900)).status).toBe(200);
   expect((await start(3)).status).toBe(200);
@@ -125,7 +179,14 @@ test.each([
   [{ vat_rates: [{ starts_on: "2026-01-01", rate: -1 }] }],
   [{ vat_rates: [{ starts_on: "2026-01-01", rate: 1e308 }] }],
   [{ vat_rates: [{ starts_on: "2026-01-01", rate: 15.005 }] }],
-  [{ vat_rates: [{ starts_on: "2026-01-01", rate: 15 }, { starts_on: "2026-01-01", rate: 5 }] }],
+  [
+    {
+      vat_rates: [
+        { starts_on: "2026-01-01", rate: 15 },
+        { starts_on: "2026-01-01", rate: 5 },
+      ],
+    },
+  ],
   [{ digit_script: "roman" }],
 ])("a wrong setting is refused: %j", async (changes) => {
   const shop = await api.newShop();
@@ -136,7 +197,11 @@ test.each([
 
 test("VAT rates are dated", async () => {
   const shop = await api.newShop();
-  const vat_rates = [{ starts_on: "2018-01-01", rate: 5 }, { starts_on: "2020-07-01", rate: 15 }, { starts_on: "2027-01-01", rate: 7.25 }];
+  const vat_rates = [
+    { starts_on: "2018-01-01", rate: 5 },
+    { starts_on: "2020-07-01", rate: 15 },
+    { starts_on: "2027-01-01", rate: 7.25 },
+  ];
   expect((await shop.put("/api/settings", { vat_rates: vat_rates.toReversed() })).body.vat_rates).toEqual(vat_rates);
   expect((await withShop(pool, shop.shopId, vatRatesOf)).map(({ rate }) => rate)).toEqual([500, 1500, 725]);
 });

@@ -69,7 +69,10 @@ export const setLogo = async (db: Db, logo: { fileId: string; url: string } | nu
   return logoFileId;
 };
 
-type NewShop = Pick<NewRow<typeof shops>, "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil">;
+type NewShop = Pick<
+  NewRow<typeof shops>,
+  "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil"
+>;
 
 /** Writes a new shop with what its country brings: currency, time zone, VAT rates; and its counters. */
 export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shops>> => {
@@ -78,21 +81,34 @@ export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shop
     db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
     db.insertAll(vatRates, [...rates]),
     limitStorage(db, storageOf[given.plan]),
-    db.insertAll(numberSeries, series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 }))),
+    db.insertAll(
+      numberSeries,
+      series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 })),
+    ),
   ]);
   return shop;
 };
 
-const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({ ...shop, digits: digitsOf(shop.currency), version: companyVersion(shop) });
+const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({
+  ...shop,
+  digits: digitsOf(shop.currency),
+  version: companyVersion(shop),
+});
 
-const companyVersion = (shop: Row<typeof shops>) => versionOf(Object.fromEntries(contract.companyDetails.map((name) => [name, shop[name]])));
+const companyVersion = (shop: Row<typeof shops>) =>
+  versionOf(Object.fromEntries(contract.companyDetails.map((name) => [name, shop[name]])));
 
-const ratesVersion = (rates: readonly VatRate[]) => versionOf({ rates: rates.map(({ startsOn, rate }) => [startsOn, rate]) });
+const ratesVersion = (rates: readonly VatRate[]) =>
+  versionOf({ rates: rates.map(({ startsOn, rate }) => [startsOn, rate]) });
 
 type Counter = { series: Series; prefix: string; digits: number; next: number };
 
 const numberingVersion = (counters: readonly Counter[]) =>
-  versionOf({ counters: series.map((of) => counters.find((counter) => counter.series === of)).map((counter) => counter && [counter.prefix, counter.digits, counter.next]) });
+  versionOf({
+    counters: series
+      .map((of) => counters.find((counter) => counter.series === of))
+      .map((counter) => counter && [counter.prefix, counter.digits, counter.next]),
+  });
 
 const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
@@ -113,10 +129,14 @@ const settingsOf = async (db: Db): Promise<contract.Settings> => {
 type Sent = Required<Body<typeof contract.changeSettings>>;
 
 const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string | undefined) => {
-  if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length) throw refuseField("vat_rates", shopWords.dayTwice);
+  if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length)
+    throw refuseField("vat_rates", shopWords.dayTwice);
   if (version !== undefined) checkVersion(version, ratesVersion(await vatRatesOf(db)));
   await db.removeWhere(vatRates, sql`true`);
-  await db.insertAll(vatRates, rates.map(({ startsOn, rate }) => ({ startsOn, rate: Math.round(rate * 100) })));
+  await db.insertAll(
+    vatRates,
+    rates.map(({ startsOn, rate }) => ({ startsOn, rate: Math.round(rate * 100) })),
+  );
 };
 
 /** One statement for all series, so that counters are locked together; a number already given refuses the whole change. */
@@ -129,7 +149,8 @@ const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | 
   checkVersion(version, numberingVersion(counters));
   for (const [place, { series: changed, next }] of changes.entries()) {
     const last = counters.find((counter) => counter.series === changed)?.lastGiven ?? 0;
-    if (next !== undefined && next <= last) throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
+    if (next !== undefined && next <= last)
+      throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
   }
 };
 

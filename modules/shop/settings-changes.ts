@@ -2,14 +2,34 @@ import type { Settings } from "./contract.ts";
 import type { Series } from "./rules.ts";
 
 /** What the activity log tells of changed settings: the rates that differ, by their first day, and how the next number of each series reads; of what was sent alone. */
-export const settingsChanges = (before: Pick<Settings, "vatRates" | "numbering">, after: Pick<Settings, "vatRates" | "numbering">, sent: { vatRates?: unknown; numbering?: readonly { series: Series }[] | undefined }) => [
-  ...(sent.vatRates ? [{ field: "vatRates", from: ratesMissingIn(after.vatRates, before.vatRates), to: ratesMissingIn(before.vatRates, after.vatRates) }] : []),
-  ...after.numbering.filter(({ series }) => sent.numbering?.some((one) => one.series === series)).map(({ series, example }) => ({ field: `numbering.${series}`, from: before.numbering.find((row) => row.series === series)?.example ?? null, to: example })),
+export const settingsChanges = (
+  before: Pick<Settings, "vatRates" | "numbering">,
+  after: Pick<Settings, "vatRates" | "numbering">,
+  sent: { vatRates?: unknown; numbering?: readonly { series: Series }[] | undefined },
+) => [
+  ...(sent.vatRates
+    ? [
+        {
+          field: "vatRates",
+          from: ratesMissingIn(after.vatRates, before.vatRates),
+          to: ratesMissingIn(before.vatRates, after.vatRates),
+        },
+      ]
+    : []),
+  ...after.numbering
+    .filter(({ series }) => sent.numbering?.some((one) => one.series === series))
+    .map(({ series, example }) => ({
+      field: `numbering.${series}`,
+      from: before.numbering.find((row) => row.series === series)?.example ?? null,
+      to: example,
+    })),
 ];
 
 type Rates = Settings["vatRates"];
 
 const ratesMissingIn = (others: Rates, rates: Rates): string | null => {
-  const missing = rates.filter(({ startsOn, rate }) => !others.some((other) => other.startsOn === startsOn && other.rate === rate));
+  const missing = rates.filter(
+    ({ startsOn, rate }) => !others.some((other) => other.startsOn === startsOn && other.rate === rate),
+  );
   return missing.map(({ startsOn, rate }) => `${startsOn}: ${rate}%`).join(", ") || null;
 };

@@ -7,7 +7,10 @@ export const settingsWords = words({
   reach: { en: "Contact and address", ar: "التواصل والعنوان" },
   registrations: { en: "Registrations", ar: "السجلات الرسمية" },
   placeAndMoney: { en: "Country, currency, time", ar: "الدولة والعملة والتوقيت" },
-  whatsappHint: { en: "Shows a WhatsApp button on the pages you share", ar: "عند إدخاله يظهر زر واتساب في الصفحات التي تشاركها" },
+  whatsappHint: {
+    en: "Shows a WhatsApp button on the pages you share",
+    ar: "عند إدخاله يظهر زر واتساب في الصفحات التي تشاركها",
+  },
   sellerHint: { en: "Printed instead of the company name, if different", ar: "يُطبع بدلًا من اسم المنشأة إن اختلفا" },
   companySaved: { en: "Company details saved", ar: "تم حفظ بيانات المنشأة" },
   saveCompany: { en: "Save details", ar: "حفظ البيانات" },
@@ -36,6 +39,9 @@ export const settingsWords = words({
   saveRates: { en: "Save rates", ar: "حفظ النسب" },
   ratesSaved: { en: "VAT rates saved", ar: "تم حفظ النسب" },
   digitsTitle: { en: "Digits", ar: "شكل الأرقام" },
-  digitsHint: { en: "On documents and Arabic screens. Codes, plates, phones and fields always use 123.", ar: "في المستندات والشاشات العربية. تبقى الرموز واللوحات والجوالات والحقول بالأرقام 123." },
+  digitsHint: {
+    en: "On documents and Arabic screens. Codes, plates, phones and fields always use 123.",
+    ar: "في المستندات والشاشات العربية. تبقى الرموز واللوحات والجوالات والحقول بالأرقام 123.",
+  },
   digitsSaved: { en: "Digits saved", ar: "تم حفظ شكل الأرقام" },
 });

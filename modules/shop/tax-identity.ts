@@ -4,10 +4,12 @@ import { fold } from "../../platform/shared/folding.ts";
 /** How tax authorities and banks write who somebody is. Each function answers the text as it is stored, or undefined when it is not valid. */
 
 /** A VAT number by the rule of its country; where a country has no VAT, or we know no rule, any 3 to 20 letters and digits. No Luhn check: the authority's own numbers fail it. */
-export const toVatNumber = (text: string, country: string): string | undefined => matching(compact(text), vatPatterns[country] ?? /^[A-Z0-9]{3,20}$/);
+export const toVatNumber = (text: string, country: string): string | undefined =>
+  matching(compact(text), vatPatterns[country] ?? /^[A-Z0-9]{3,20}$/);
 
 /** A buyer's VAT number: one of the shop's country, or one from abroad, which begins with the two letters of its country. */
-export const toBuyerVatNumber = (text: string, country: string): string | undefined => toVatNumber(text, country) ?? foreignVatNumber(compact(text), country);
+export const toBuyerVatNumber = (text: string, country: string): string | undefined =>
+  toVatNumber(text, country) ?? foreignVatNumber(compact(text), country);
 
 /** An IBAN by its check digits and, where it is known, its country's length. */
 export const toIban = (text: string): string | undefined => {
@@ -27,15 +29,37 @@ export const fitsSellerName = (name: string): boolean => new TextEncoder().encod
 
 const foreignVatNumber = (number: string, country: string) => {
   const from = number.slice(0, 2);
-  return from !== country && countryCodes.some((code) => code === from) ? matching(number, /^[A-Z]{2}(?=.*\d)[A-Z0-9]{5,18}$/) : undefined;
+  return from !== country && countryCodes.some((code) => code === from)
+    ? matching(number, /^[A-Z]{2}(?=.*\d)[A-Z0-9]{5,18}$/)
+    : undefined;
 };
 
-const vatPatterns: Partial<Record<string, RegExp>> = { SA: /^3\d{13}3$/, BH: /^\d{15}$/, AE: /^\d{15}$/, OM: /^OM\d{10}$/ };
+const vatPatterns: Partial<Record<string, RegExp>> = {
+  SA: /^3\d{13}3$/,
+  BH: /^\d{15}$/,
+  AE: /^\d{15}$/,
+  OM: /^OM\d{10}$/,
+};
 
-const ibanLengths: Partial<Record<string, number>> = { SA: 24, BH: 22, AE: 23, KW: 30, QA: 29, OM: 23, JO: 30, PS: 29, EG: 29, TR: 26 };
+const ibanLengths: Partial<Record<string, number>> = {
+  SA: 24,
+  BH: 22,
+  AE: 23,
+  KW: 30,
+  QA: 29,
+  OM: 23,
+  JO: 30,
+  PS: 29,
+  EG: 29,
+  TR: 26,
+};
 
-const compact = (text: string) => fold(text).toUpperCase().replace(/[\s\p{Pd}]/gu, "");
+const compact = (text: string) =>
+  fold(text)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, "");
 
 const matching = (text: string, pattern: RegExp) => (pattern.test(text) ? text : undefined);
 
-const remainder97 = (iban: string) => BigInt((iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n;
+const remainder97 = (iban: string) =>
+  BigInt((iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n;

@@ -41,7 +41,10 @@ export const shopWords = words({
   eastern: { en: "١٢٣", ar: "١٢٣" },
   fixedByBooks: { en: "Can't change after the first posting.", ar: "لا تتغير بعد أول ترحيل." },
   notSwift: { en: "A SWIFT code has 8 or 11 letters and digits", ar: "يتكون رمز السويفت من 8 أو 11 حرفًا ورقمًا" },
-  alreadyGiven: { en: "Numbers up to {last} are used; the next must be higher", ar: "الأرقام حتى {last} مستخدمة، ويجب أن يكون التالي أكبر" },
+  alreadyGiven: {
+    en: "Numbers up to {last} are used; the next must be higher",
+    ar: "الأرقام حتى {last} مستخدمة، ويجب أن يكون التالي أكبر",
+  },
   dayTwice: { en: "A date can have only one rate", ar: "لا تكون لليوم الواحد إلا نسبة واحدة" },
 });
 

@@ -24,15 +24,29 @@ export const CountryByPlate = ({ input: { name, label, value, onChange, error } 
       <div className={classes.plates}>
         {homePlates.map(({ country, text }) => (
           <label key={country} className={classes.country}>
-            <input type="radio" name={group} className={classes.radio} checked={country === value} onChange={() => onChange(country)} />
-            <span aria-hidden><Plate text={text} country={country} width={62} /></span>
+            <input
+              type="radio"
+              name={group}
+              className={classes.radio}
+              checked={country === value}
+              onChange={() => onChange(country)}
+            />
+            <span aria-hidden>
+              <Plate text={text} country={country} width={62} />
+            </span>
             <span>{country === "AE" ? say("uae") : inLanguage(countryName(country), language)}</span>
           </label>
         ))}
       </div>
       <div className={classes.other}>
         <label className={classes.otherLabel}>
-          <input type="radio" name={group} checked={isOther} onChange={() => onChange("")} className={classes.otherRadio} />
+          <input
+            type="radio"
+            name={group}
+            checked={isOther}
+            onChange={() => onChange("")}
+            className={classes.otherRadio}
+          />
           <span>{say("otherCountry")}</span>
         </label>
         {isOther && <OtherCountry waiting={null} value={value} onChange={onChange} error={error} />}

@@ -9,7 +9,9 @@ export const Creating = () => {
   return (
     <AfterAMoment>
       <div className={classes.creating} role="status">
-        <div className={classes.road} aria-hidden><span className={classes.car} /></div>
+        <div className={classes.road} aria-hidden>
+          <span className={classes.car} />
+        </div>
         <p className={classes.title}>{say("creating")}</p>
         <p className={classes.line}>{say("creatingLine")}</p>
       </div>

@@ -15,8 +15,16 @@ export const OtherCountry = ({ value, onChange, error }: Pick<FieldInput, "value
   const countries = useMemo(() => otherCountries(language), [language]);
   return (
     <Select
-      aria-label={say("country")} placeholder={say("country")} data={countries} value={typeof value === "string" && value !== "" ? value : null} onChange={onChange}
-      error={error} searchable allowDeselect={false} className={classes.otherSelect} autoFocus
+      aria-label={say("country")}
+      placeholder={say("country")}
+      data={countries}
+      value={typeof value === "string" && value !== "" ? value : null}
+      onChange={onChange}
+      error={error}
+      searchable
+      allowDeselect={false}
+      className={classes.otherSelect}
+      autoFocus
     />
   );
 };

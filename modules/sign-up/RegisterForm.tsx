@@ -18,7 +18,17 @@ import { registerWords } from "./register-words.ts";
 
 type Tell = (changed: Partial<PaperNames>) => void;
 
-const firstValues = { countryIso2: "SA", companyName: "", secondName: "", name: "", contactNumber: "", email: "", password: "", termsAccepted: true, marketingConsent: true };
+const firstValues = {
+  countryIso2: "SA",
+  companyName: "",
+  secondName: "",
+  name: "",
+  contactNumber: "",
+  email: "",
+  password: "",
+  termsAccepted: true,
+  marketingConsent: true,
+};
 
 /** What is needed to open a workshop; told as it is typed, for the paper beside it. */
 export const RegisterForm = ({ tell }: { tell: Tell }) => {
@@ -26,7 +36,8 @@ export const RegisterForm = ({ tell }: { tell: Tell }) => {
   const language = useLanguage();
   const { enter } = useSessionDoor();
   const [created, setCreated] = useState(false);
-  const done = async (payLink: string | null) => (payLink ? location.assign(payLink) : enter(await call(readSession, {})));
+  const done = async (payLink: string | null) =>
+    payLink ? location.assign(payLink) : enter(await call(readSession, {}));
   return (
     <Form
       sends={register}
@@ -51,14 +62,24 @@ const RegisterFields = ({ tell, created }: { tell: Tell; created: boolean }) => 
   const language = useLanguage();
   const { values } = useFormValues();
   const { sending } = useFormState();
-  const [own, second] = language === "ar" ? (["nameInArabic", "nameInEnglish"] as const) : (["nameInEnglish", "nameInArabic"] as const);
+  const [own, second] =
+    language === "ar" ? (["nameInArabic", "nameInEnglish"] as const) : (["nameInEnglish", "nameInArabic"] as const);
   const [ownPaper, secondPaper] = language === "ar" ? (["nameAr", "name"] as const) : (["name", "nameAr"] as const);
   return (
     <>
       {(sending || created) && <Creating />}
-      <Field name="countryIso2" label={say("where")} onChange={(country) => tell({ country: String(country) })}>{(input) => <CountryByPlate input={input} />}</Field>
+      <Field name="countryIso2" label={say("where")} onChange={(country) => tell({ country: String(country) })}>
+        {(input) => <CountryByPlate input={input} />}
+      </Field>
       <Fields>
-        <Field name="companyName" label={say(own)} required={false} autoComplete="organization" autoFocus onChange={(typed) => tell({ [ownPaper]: String(typed) })} />
+        <Field
+          name="companyName"
+          label={say(own)}
+          required={false}
+          autoComplete="organization"
+          autoFocus
+          onChange={(typed) => tell({ [ownPaper]: String(typed) })}
+        />
         <Field name="secondName" label={say(second)} onChange={(typed) => tell({ [secondPaper]: String(typed) })} />
         <Field name="name" label={say("yourName")} required={false} autoComplete="name" />
         <Field name="contactNumber" type="phone" label={say("mobile")} required={false} country={countryOf(values)} />
@@ -75,7 +96,14 @@ const Terms = () => {
   const say = useWords(registerWords);
   return (
     <span className={classes.terms}>
-      {say("accept")} <Link to="/terms" target="_blank">{say("terms")}</Link> {say("and")}<Link to="/privacy" target="_blank">{say("privacy")}</Link>
+      {say("accept")}{" "}
+      <Link to="/terms" target="_blank">
+        {say("terms")}
+      </Link>{" "}
+      {say("and")}
+      <Link to="/privacy" target="_blank">
+        {say("privacy")}
+      </Link>
     </span>
   );
 };
@@ -86,4 +114,5 @@ const namesOf = (own: string, second: string, language: string) => {
   return { companyName: own, companyNameAr: language === "ar" ? null : second };
 };
 
-const countryOf = ({ countryIso2 }: FormValues) => (typeof countryIso2 === "string" && countryIso2 !== "" ? countryIso2 : undefined);
+const countryOf = ({ countryIso2 }: FormValues) =>
+  typeof countryIso2 === "string" && countryIso2 !== "" ? countryIso2 : undefined;

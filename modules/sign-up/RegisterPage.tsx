@@ -17,8 +17,18 @@ export const RegisterPage = () => {
     <PublicPage
       title={say("title")}
       width="half"
-      way={<><span>{say("haveAccount")}</span><Link to={`/${language}/login`}>{say("signIn")}</Link></>}
-      aside={<><p className={classes.caption}>{say("example")}</p><FirstPaper {...names} /></>}
+      way={
+        <>
+          <span>{say("haveAccount")}</span>
+          <Link to={`/${language}/login`}>{say("signIn")}</Link>
+        </>
+      }
+      aside={
+        <>
+          <p className={classes.caption}>{say("example")}</p>
+          <FirstPaper {...names} />
+        </>
+      }
     >
       <h1>{say("title")}</h1>
       <p className={classes.line}>{say("line")}</p>

@@ -6,7 +6,12 @@ import { isCountry, plans } from "../shop/rules.ts";
 const required = z.string().trim().min(1);
 
 export const register = route({
-  method: "POST", path: "/:lang/register", needs: "nobody", status: 201, evenExpired: true, quiet: true,
+  method: "POST",
+  path: "/:lang/register",
+  needs: "nobody",
+  status: 201,
+  evenExpired: true,
+  quiet: true,
   summary: "Register a workshop",
   description:
     "`lang` is en, ar or tr. Creates the shop, its first user (a managing director), four roles, the chart of accounts and the settings, and signs in. " +
@@ -18,9 +23,14 @@ export const register = route({
     companyName: oneLine(120),
     companyNameAr: oneLineOrNone(120).describe("The company's name in the second language"),
     countryIso2: z
-      .string().trim().toUpperCase().refine(isCountry, { params: { kind: "option" } })
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isCountry, { params: { kind: "option" } })
       .nullish()
-      .describe("That of the phone number unless said. Gives currency, time zone and first VAT rate; they can be changed until the first posting"),
+      .describe(
+        "That of the phone number unless said. Gives currency, time zone and first VAT rate; they can be changed until the first posting",
+      ),
     contactNumber: required.max(40).describe("A mobile number: +966554102276, or as it is written in the country"),
     password: z.string().min(8).max(200),
     marketingConsent: z.boolean().default(true),

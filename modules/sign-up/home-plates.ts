@@ -9,4 +9,5 @@ export const homePlates = [
 ] as const;
 
 /** The example of a country; of one whose plates we do not know, a plain one. */
-export const examplePlate = (country: string) => homePlates.find((plate) => plate.country === country) ?? { country, text: "ABC 1234" };
+export const examplePlate = (country: string) =>
+  homePlates.find((plate) => plate.country === country) ?? { country, text: "ABC 1234" };

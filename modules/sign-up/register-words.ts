@@ -22,9 +22,15 @@ export const registerWords = words({
   privacy: { en: "the privacy policy", ar: "سياسة الخصوصية" },
   marketing: { en: "Email me news about Warsha", ar: "إبلاغي بالبريد عن جديد ورشة" },
   create: { en: "Create the workshop", ar: "إنشاء الورشة" },
-  notCreated: { en: "The workshop was not created. What you typed is still here.", ar: "تعذر إنشاء الورشة. المدخلات باقية هنا." },
+  notCreated: {
+    en: "The workshop was not created. What you typed is still here.",
+    ar: "تعذر إنشاء الورشة. المدخلات باقية هنا.",
+  },
   creating: { en: "Your workshop is being created", ar: "جارٍ إنشاء الورشة" },
-  creatingLine: { en: "Accounts, roles and numbering are being set up.", ar: "تُجهَّز الحسابات والأدوار وترقيم المستندات." },
+  creatingLine: {
+    en: "Accounts, roles and numbering are being set up.",
+    ar: "تُجهَّز الحسابات والأدوار وترقيم المستندات.",
+  },
   example: { en: "Your documents look like this from day one", ar: "هكذا تبدو مستنداتك من اليوم الأول" },
 });
 

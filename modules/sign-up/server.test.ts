@@ -7,8 +7,13 @@ let serial = 0;
 const form = (changes: Record<string, unknown> = {}) => {
   serial += 1;
   return {
-    email: `new${serial}@workshop.test`, name: "Khalid Al-Zahrani", company_name: "ورشة الطريق الذهبي", country_iso2: "SA",
-    contact_number: "+966554102276", password: "eight or more", ...changes,
+    email: `new${serial}@workshop.test`,
+    name: "Khalid Al-Zahrani",
+    company_name: "ورشة الطريق الذهبي",
+    country_iso2: "SA",
+    contact_number: "+966554102276",
+    password: "eight or more",
+    ...changes,
   };
 };
 
@@ -18,25 +23,61 @@ test("a workshop registers and is signed in as its managing director, with every
   const sent = form({ company_name_ar: "ورشة", contact_number: "٠٥٥ ٤١٠ ٢٢٧٦" });
   const registered = await person.post("/ar/register", sent);
   expect(registered.status).toBe(201);
-  expect(registered.body).toEqual({ user: { id: expect.any(String), name: sent.name, email: sent.email, locale: "ar" }, payLink: null, redirect_to: "/dashboard" });
+  expect(registered.body).toEqual({
+    user: { id: expect.any(String), name: sent.name, email: sent.email, locale: "ar" },
+    payLink: null,
+    redirect_to: "/dashboard",
+  });
 
   const { body: session } = await person.get("/api/session");
-  expect(session.user).toMatchObject({ email: sent.email, locale: "ar", role_name: "Managing directors", role_name_ar: "المديرون العامون", contact_number: "+966554102276" });
-  expect(session.shop).toMatchObject({ name: sent.company_name, country: "SA", currency: "SAR", digits: 2, time_zone: "Asia/Riyadh", language: "ar", plan: "standard" });
+  expect(session.user).toMatchObject({
+    email: sent.email,
+    locale: "ar",
+    role_name: "Managing directors",
+    role_name_ar: "المديرون العامون",
+    contact_number: "+966554102276",
+  });
+  expect(session.shop).toMatchObject({
+    name: sent.company_name,
+    country: "SA",
+    currency: "SAR",
+    digits: 2,
+    time_zone: "Asia/Riyadh",
+    language: "ar",
+    plan: "standard",
+  });
   expect(session.shop.writable_until).toBe("2026-12-05T09:00:00Z");
   expect(session.permissions).toContain("manage-roles");
 
   const { body: roles } = await person.get("/api/roles");
-  const held = Object.fromEntries(roles.data.map((role: { standard: string; permissions: string[] }) => [role.standard, role.permissions]));
+  const held = Object.fromEntries(
+    roles.data.map((role: { standard: string; permissions: string[] }) => [role.standard, role.permissions]),
+  );
   expect(Object.keys(held)).toEqual(["managing-directors", "managers", "employees", "admins"]);
   expect(held.admins).toEqual(held["managing-directors"]);
-  expect(held["managing-directors"].filter((one: string) => !held.managers.includes(one)).sort()).toEqual(["edit-system-settings", "manage-roles", "manage-users"]);
+  expect(held["managing-directors"].filter((one: string) => !held.managers.includes(one)).sort()).toEqual([
+    "edit-system-settings",
+    "manage-roles",
+    "manage-users",
+  ]);
   expect(held.employees.sort()).toEqual([
-    "create-client-diagnostics", "create-client-vehicles", "create-entry-cards", "edit-client-diagnostics", "edit-client-vehicles", "edit-entry-cards",
-    "view-client-diagnostics", "view-client-vehicles", "view-clients", "view-entry-cards", "view-work-orders",
+    "create-client-diagnostics",
+    "create-client-vehicles",
+    "create-entry-cards",
+    "edit-client-diagnostics",
+    "edit-client-vehicles",
+    "edit-entry-cards",
+    "view-client-diagnostics",
+    "view-client-vehicles",
+    "view-clients",
+    "view-entry-cards",
+    "view-work-orders",
   ]);
   const { body: settings } = await person.get("/api/settings");
-  expect(settings.vat_rates).toEqual([{ starts_on: "2018-01-01", rate: 5 }, { starts_on: "2020-07-01", rate: 15 }]);
+  expect(settings.vat_rates).toEqual([
+    { starts_on: "2018-01-01", rate: 5 },
+    { starts_on: "2020-07-01", rate: 15 },
+  ]);
   api.clock.release();
 });
 
@@ -45,16 +86,28 @@ test.each([
   ["KW", "+96597224410", "KWD", 3, "Asia/Kuwait", 0],
   ["TR", "+905321234567", "TRY", 2, "Europe/Istanbul", 20],
   ["DE", "+4915112345678", "USD", 2, "UTC", 0],
-])("a workshop in %s gets its country's currency, clock and VAT", async (country, phone, currency, digits, timeZone, rate) => {
-  const person = api.stranger();
-  expect((await person.post("/en/register", form({ country_iso2: country, contact_number: phone }))).status).toBe(201);
-  expect((await person.get("/api/session")).body.shop).toMatchObject({ country, currency, digits, time_zone: timeZone });
-  expect((await person.get("/api/settings")).body.vat_rates.at(-1).rate).toBe(rate);
-});
+])(
+  "a workshop in %s gets its country's currency, clock and VAT",
+  async (country, phone, currency, digits, timeZone, rate) => {
+    const person = api.stranger();
+    expect((await person.post("/en/register", form({ country_iso2: country, contact_number: phone }))).status).toBe(
+      201,
+    );
+    expect((await person.get("/api/session")).body.shop).toMatchObject({
+      country,
+      currency,
+      digits,
+      time_zone: timeZone,
+    });
+    expect((await person.get("/api/settings")).body.vat_rates.at(-1).rate).toBe(rate);
+  },
+);
 
 test("without a country the phone number tells it", async () => {
   const person = api.stranger();
-  expect((await person.post("/tr/register", form({ country_iso2: undefined, contact_number: "+97339447120" }))).status).toBe(201);
+  expect(
+    (await person.post("/tr/register", form({ country_iso2: undefined, contact_number: "+97339447120" }))).status,
+  ).toBe(201);
   const { body } = await person.get("/api/session");
   expect([body.shop.currency, body.user.locale]).toEqual(["BHD", "en"]);
 });
@@ -96,7 +149,9 @@ test("a language that does not exist is not found", async () => {
 test("an e-mail belongs to one shop, however it is written, also when two register at once", async () => {
   const sent = form();
   const twins = await Promise.all([
-    api.stranger().post("/en/register", sent), api.stranger().post("/en/register", { ...sent, email: sent.email.toUpperCase() }), api.stranger().post("/en/register", sent),
+    api.stranger().post("/en/register", sent),
+    api.stranger().post("/en/register", { ...sent, email: sent.email.toUpperCase() }),
+    api.stranger().post("/en/register", sent),
   ]);
   expect(twins.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422, 422]);
   const again = await api.stranger().post("/en/register", sent);
@@ -114,7 +169,10 @@ test("a password counts whole, beyond 72 bytes too", async () => {
 test("what the sender may not choose is ignored", async () => {
   const person = api.stranger();
   const other = await api.newShop();
-  const registered = await person.post("/en/register", form({ shop_id: other.shopId, id: other.userId, role_id: other.userId, writable_until: "2099-01-01T00:00:00Z" }));
+  const registered = await person.post(
+    "/en/register",
+    form({ shop_id: other.shopId, id: other.userId, role_id: other.userId, writable_until: "2099-01-01T00:00:00Z" }),
+  );
   expect(registered.status).toBe(201);
   expect(registered.body.user.id).not.toBe(other.userId);
   const { body } = await person.get("/api/session");
@@ -139,7 +197,15 @@ test("after the trial writes are refused and reading goes on", async () => {
   expect((await owner.get("/api/shop")).body.slogan).toBe("Since 1998");
   expect((await owner.post("/api/prove-password", { password: api.password })).status).toBe(204);
   expect((await owner.post("/api/tokens", { name: "Scanner" })).status).toBe(201);
-  expect((await owner.post("/api/password", { current_password: api.password, password: "another long one", password_confirmation: "another long one" })).status).toBe(204);
+  expect(
+    (
+      await owner.post("/api/password", {
+        current_password: api.password,
+        password: "another long one",
+        password_confirmation: "another long one",
+      })
+    ).status,
+  ).toBe(204);
   expect((await owner.post("/api/logout")).status).toBe(204);
   api.clock.release();
 });

@@ -23,20 +23,67 @@ const register = serveOpenly(
   async ({ params, body }) => {
     const language = languageOf(params.lang);
     const country = body.countryIso2 ?? countryOf(body.contactNumber);
-    return { language, country, contactNumber: mobileOf(body.contactNumber, country), passwordHash: await hashPassword(body.password) };
+    return {
+      language,
+      country,
+      contactNumber: mobileOf(body.contactNumber, country),
+      passwordHash: await hashPassword(body.password),
+    };
   },
-  async ({ directory, body, prepared: { language, country, contactNumber, passwordHash }, now, ip, userAgent, sessionToken, deviceTokens: sent, setSession, setDevice, secretKey }) => {
+  async ({
+    directory,
+    body,
+    prepared: { language, country, contactNumber, passwordHash },
+    now,
+    ip,
+    userAgent,
+    sessionToken,
+    deviceTokens: sent,
+    setSession,
+    setDevice,
+    secretKey,
+  }) => {
     const db = await directory.enterShop(newId());
     const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
-    await foundShop(db, { name: body.companyName, nameAr: body.companyNameAr || null, country, language, contactNumber, plan: body.planId ?? "standard", writableUntil });
-    const { user, signIn } = await foundTeam(db, { name: body.name, email: body.email, passwordHash, contactNumber, locale: language });
-    await db.insert(registrations, { userId: user.id, termsVersion, termsAcceptedAt: now, marketingConsent: body.marketingConsent, ip });
+    await foundShop(db, {
+      name: body.companyName,
+      nameAr: body.companyNameAr || null,
+      country,
+      language,
+      contactNumber,
+      plan: body.planId ?? "standard",
+      writableUntil,
+    });
+    const { user, signIn } = await foundTeam(db, {
+      name: body.name,
+      email: body.email,
+      passwordHash,
+      contactNumber,
+      locale: language,
+    });
+    await db.insert(registrations, {
+      userId: user.id,
+      termsVersion,
+      termsAcceptedAt: now,
+      marketingConsent: body.marketingConsent,
+      ip,
+    });
     await openPaymentMethods(db, await openChart(db));
-    await record(db, { userId: user.id, method: "POST", path: contract.register.path, at: now, subject: { kind: "registrations", id: db.shopId, name: body.companyName } });
+    await record(db, {
+      userId: user.id,
+      method: "POST",
+      path: contract.register.path,
+      at: now,
+      subject: { kind: "registrations", id: db.shopId, name: body.companyName },
+    });
 
     setSession(await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken }));
     setDevice(deviceTokens(secretKey, signIn, sent));
-    return { user: { id: user.id, name: user.name, email: body.email, locale: language }, payLink: null, redirectTo: "/dashboard" };
+    return {
+      user: { id: user.id, name: user.name, email: body.email, locale: language },
+      payLink: null,
+      redirectTo: "/dashboard",
+    };
   },
 );
 

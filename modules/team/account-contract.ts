@@ -7,7 +7,10 @@ import { email, locale, name, newPassword, phone } from "./user-fields.ts";
 
 const sentPassword = z.string().min(1).max(1000);
 const confirmed = <T extends { password: string; passwordConfirmation: string }>(schema: z.ZodType<T>) =>
-  schema.refine((sent) => sent.password === sent.passwordConfirmation, { path: ["passwordConfirmation"], params: { kind: "not-same" } });
+  schema.refine((sent) => sent.password === sent.passwordConfirmation, {
+    path: ["passwordConfirmation"],
+    params: { kind: "not-same" },
+  });
 
 export const session = z.object({
   user: z
@@ -51,46 +54,89 @@ export const session = z.object({
 export type Session = z.output<typeof session>;
 
 export const readSession = route({
-  method: "GET", path: "/api/session", needs: "nobody",
-  summary: "Who is signed in", description: "200 also before sign-in, with nulls; then it sets the cookie that sign-in and registration need.",
+  method: "GET",
+  path: "/api/session",
+  needs: "nobody",
+  summary: "Who is signed in",
+  description: "200 also before sign-in, with nulls; then it sets the cookie that sign-in and registration need.",
   answer: session,
 });
 
 export const login = route({
-  method: "POST", path: "/api/login", needs: "nobody", evenExpired: true, quiet: true,
+  method: "POST",
+  path: "/api/login",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
   summary: "Sign in",
   description:
     "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute from one address (of IPv6 the first 64 bits), after 100 wrong ones in ten minutes from there for whatever e-mails, and after 50 in an hour for one e-mail from wherever. A browser in which this person signed in or chose a password before is counted alone, 5 a minute; a browser is remembered for five people.",
-  body: z.object({ email: z.string().max(320), password: sentPassword, code: z.string().max(40).nullish().describe("Six digits, or a recovery code") }),
+  body: z.object({
+    email: z.string().max(320),
+    password: sentPassword,
+    code: z.string().max(40).nullish().describe("Six digits, or a recovery code"),
+  }),
   answer: session,
 });
 
 export const logout = route({
-  method: "POST", path: "/api/logout", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Sign out", description: "Ends this session; 204 also when nobody is signed in.",
+  method: "POST",
+  path: "/api/logout",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Sign out",
+  description: "Ends this session; 204 also when nobody is signed in.",
 });
 
 export const forgotPassword = route({
-  method: "POST", path: "/api/forgot-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Ask for a link to choose a password", description: "Answers the same whether the e-mail is known or not. The link is good once, for an hour. At most six are mailed to an e-mail in an hour.",
+  method: "POST",
+  path: "/api/forgot-password",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Ask for a link to choose a password",
+  description:
+    "Answers the same whether the e-mail is known or not. The link is good once, for an hour. At most six are mailed to an e-mail in an hour.",
   body: z.object({ email }),
 });
 
 export const resetPassword = route({
-  method: "POST", path: "/api/reset-password", needs: "nobody", evenExpired: true, quiet: true, status: 204,
-  summary: "Choose a password by a link", description: "Ends every session and every bearer token of the user, forgets the browsers in which the user signed in but remembers this one, and lifts what wrong passwords have locked. `reset-link-invalid` 422 when the link was used or is too old.",
-  body: confirmed(z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) })),
+  method: "POST",
+  path: "/api/reset-password",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Choose a password by a link",
+  description:
+    "Ends every session and every bearer token of the user, forgets the browsers in which the user signed in but remembers this one, and lifts what wrong passwords have locked. `reset-link-invalid` 422 when the link was used or is too old.",
+  body: confirmed(
+    z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) }),
+  ),
 });
 
 export const changeMe = route({
-  method: "PUT", path: "/api/me", needs: "signed-in",
-  summary: "Change one's own details", description: "Absent fields stay, null clears. Refusals: changed-elsewhere (another version).",
-  body: z.object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable(), version: readVersion }).partial(),
+  method: "PUT",
+  path: "/api/me",
+  needs: "signed-in",
+  summary: "Change one's own details",
+  description: "Absent fields stay, null clears. Refusals: changed-elsewhere (another version).",
+  body: z
+    .object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable(), version: readVersion })
+    .partial(),
   answer: session.shape.user.unwrap(),
 });
 
 export const provePassword = route({
-  method: "POST", path: "/api/prove-password", needs: "signed-in", evenExpired: true, quiet: true, status: 204,
+  method: "POST",
+  path: "/api/prove-password",
+  needs: "signed-in",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
   summary: "Give one's password again",
   description:
     "For ten minutes from then on, this session may do what asks for it with 403 `password-needed`: change anybody's e-mail, password or second factor, make a token, add or remove a user who can sign in. Signing in counts. 422 on `password` when it is wrong; 429 after 5 tries a minute; 403 `session-needed` to a bearer token.",
@@ -98,51 +144,131 @@ export const provePassword = route({
 });
 
 export const changePassword = route({
-  method: "POST", path: "/api/password", needs: "signed-in", evenExpired: true, status: 204,
-  summary: "Change one's own password", description: "Ends the user's other sessions, bearer tokens and open reset links, and tells the user's e-mail. 403 `session-needed` to a bearer token.",
-  body: confirmed(z.object({ currentPassword: sentPassword, password: newPassword, passwordConfirmation: z.string().max(1000) })),
+  method: "POST",
+  path: "/api/password",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "Change one's own password",
+  description:
+    "Ends the user's other sessions, bearer tokens and open reset links, and tells the user's e-mail. 403 `session-needed` to a bearer token.",
+  body: confirmed(
+    z.object({ currentPassword: sentPassword, password: newPassword, passwordConfirmation: z.string().max(1000) }),
+  ),
 });
 
 export const beginTotp = route({
-  method: "POST", path: "/api/totp", needs: "signed-in", evenExpired: true, secret: "shown-once",
-  summary: "Begin a second factor", description: "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
-  answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth:// address for a QR code") }),
+  method: "POST",
+  path: "/api/totp",
+  needs: "signed-in",
+  evenExpired: true,
+  secret: "shown-once",
+  summary: "Begin a second factor",
+  description:
+    "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
+  answer: z.object({
+    secret: z.string().describe("Base32"),
+    uri: z.string().describe("otpauth:// address for a QR code"),
+  }),
 });
 
 export const confirmTotp = route({
-  method: "POST", path: "/api/totp/confirm", needs: "signed-in", evenExpired: true, secret: "shown-once",
-  summary: "Confirm the second factor", description: "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
+  method: "POST",
+  path: "/api/totp/confirm",
+  needs: "signed-in",
+  evenExpired: true,
+  secret: "shown-once",
+  summary: "Confirm the second factor",
+  description:
+    "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 export const removeTotp = route({
-  method: "DELETE", path: "/api/totp", needs: "signed-in", evenExpired: true, status: 204, summary: "Take one's own second factor away", description: "403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
+  method: "DELETE",
+  path: "/api/totp",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "Take one's own second factor away",
+  description:
+    "403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
 });
 
 export const listSessions = route({
-  method: "GET", path: "/api/sessions", needs: "signed-in",
-  summary: "One's own sessions", description: "The one used last first.", query: pageQuery,
-  answer: listOf(z.object({ id: z.uuid(), createdAt: z.string(), lastSeenAt: z.string(), userAgent: z.string(), ip: z.string(), isCurrent: z.boolean() })),
+  method: "GET",
+  path: "/api/sessions",
+  needs: "signed-in",
+  summary: "One's own sessions",
+  description: "The one used last first.",
+  query: pageQuery,
+  answer: listOf(
+    z.object({
+      id: z.uuid(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      userAgent: z.string(),
+      ip: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
 });
 
 export const endSession = route({
-  method: "DELETE", path: "/api/sessions/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "End one of one's own sessions", description: "403 `session-needed` to a bearer token.",
+  method: "DELETE",
+  path: "/api/sessions/:id",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "End one of one's own sessions",
+  description: "403 `session-needed` to a bearer token.",
 });
 
-const token = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), expiresAt: z.string().nullable().describe("Null: good until it is revoked") });
+const token = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  expiresAt: z.string().nullable().describe("Null: good until it is revoked"),
+});
 
 export const listTokens = route({
-  method: "GET", path: "/api/tokens", needs: "signed-in",
-  summary: "One's own bearer tokens", description: "Newest first.", query: pageQuery, answer: listOf(token),
+  method: "GET",
+  path: "/api/tokens",
+  needs: "signed-in",
+  summary: "One's own bearer tokens",
+  description: "Newest first.",
+  query: pageQuery,
+  answer: listOf(token),
 });
 
 export const makeToken = route({
-  method: "POST", path: "/api/tokens", needs: "signed-in", evenExpired: true, secret: "shown-once", status: 201,
-  summary: "Make a bearer token", description: "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token: one does not make another. Tells the maker's e-mail.",
-  body: z.object({ name, expiresAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()).nullish().describe("In the future; good until it is revoked unless said") }), answer: token.extend({ token: z.string() }),
+  method: "POST",
+  path: "/api/tokens",
+  needs: "signed-in",
+  evenExpired: true,
+  secret: "shown-once",
+  status: 201,
+  summary: "Make a bearer token",
+  description:
+    "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token: one does not make another. Tells the maker's e-mail.",
+  body: z.object({
+    name,
+    expiresAt: z.iso
+      .datetime({ offset: true })
+      .transform((text) => new Date(text).toISOString())
+      .nullish()
+      .describe("In the future; good until it is revoked unless said"),
+  }),
+  answer: token.extend({ token: z.string() }),
 });
 
 export const revokeToken = route({
-  method: "DELETE", path: "/api/tokens/:id", needs: "signed-in", evenExpired: true, status: 204, summary: "Revoke a bearer token",
+  method: "DELETE",
+  path: "/api/tokens/:id",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "Revoke a bearer token",
 });

@@ -11,7 +11,10 @@ export const accountWords = words({
   saveDetails: { en: "Save details", ar: "حفظ البيانات" },
   detailsSaved: { en: "Details saved", ar: "تم حفظ البيانات" },
   password: { en: "Password", ar: "كلمة المرور" },
-  passwordLine: { en: "Changing it signs you out on other devices and revokes your API tokens.", ar: "تغييرها ينهي جلساتك على الأجهزة الأخرى ويُلغي رموز الربط (API) الخاصة بك." },
+  passwordLine: {
+    en: "Changing it signs you out on other devices and revokes your API tokens.",
+    ar: "تغييرها ينهي جلساتك على الأجهزة الأخرى ويُلغي رموز الربط (API) الخاصة بك.",
+  },
   currentPassword: { en: "Current password", ar: "كلمة المرور الحالية" },
   newPassword: { en: "New password", ar: "كلمة المرور الجديدة" },
   newPasswordAgain: { en: "Repeat password", ar: "تأكيد كلمة المرور" },
@@ -19,13 +22,19 @@ export const accountWords = words({
   passwordChanged: { en: "Password changed", ar: "تم تغيير كلمة المرور" },
 
   totp: { en: "Two-step sign-in", ar: "التحقق بخطوتين" },
-  totpLine: { en: "Sign-in asks for a code from your phone as well as the password, so a stolen password alone is useless.", ar: "إلى جانب كلمة المرور يُطلب رمز يظهر في جوالك، فلا تنفع كلمة المرور وحدها من عرفها." },
+  totpLine: {
+    en: "Sign-in asks for a code from your phone as well as the password, so a stolen password alone is useless.",
+    ar: "إلى جانب كلمة المرور يُطلب رمز يظهر في جوالك، فلا تنفع كلمة المرور وحدها من عرفها.",
+  },
   on: { en: "On", ar: "مفعّل" },
   off: { en: "Off", ar: "غير مفعّل" },
   switchOn: { en: "Turn on", ar: "تفعيل" },
   switchOff: { en: "Turn off", ar: "إيقاف" },
   switchOffTitle: { en: "Turn off two-step sign-in?", ar: "إيقاف التحقق بخطوتين؟" },
-  switchOffLine: { en: "The password alone will be enough to sign in, and the recovery codes stop working.", ar: "ستكفي كلمة المرور وحدها للدخول، وتبطل رموز الاسترداد." },
+  switchOffLine: {
+    en: "The password alone will be enough to sign in, and the recovery codes stop working.",
+    ar: "ستكفي كلمة المرور وحدها للدخول، وتبطل رموز الاسترداد.",
+  },
   switchedOff: { en: "Two-step sign-in is off", ar: "تم إيقاف التحقق بخطوتين" },
   scan: { en: "1. Scan this with an authenticator app", ar: "1. مسح الرمز بتطبيق المصادقة" },
   scanLabel: { en: "Code for the authenticator app", ar: "رمز لتطبيق المصادقة" },
@@ -36,7 +45,10 @@ export const accountWords = words({
   codeRefused: { en: "Not turned on yet", ar: "لم يُفعّل بعد" },
   cancel: { en: "Cancel", ar: "إلغاء" },
   recovery: { en: "Recovery codes", ar: "رموز الاسترداد" },
-  recoveryLine: { en: "Keep them somewhere other than your phone. Each works once if you lose the phone. They are shown only once.", ar: "تُحفظ في مكان غير الجوال. كل رمز يصلح للدخول مرة واحدة عند فقد الجوال، ولا تُعرض إلا الآن." },
+  recoveryLine: {
+    en: "Keep them somewhere other than your phone. Each works once if you lose the phone. They are shown only once.",
+    ar: "تُحفظ في مكان غير الجوال. كل رمز يصلح للدخول مرة واحدة عند فقد الجوال، ولا تُعرض إلا الآن.",
+  },
   kept: { en: "I have saved them", ar: "تم حفظها" },
 
   sessions: { en: "Sessions", ar: "الجلسات" },
@@ -48,8 +60,14 @@ export const accountWords = words({
   ended: { en: "Session ended", ar: "تم إنهاء الجلسة" },
 
   tokens: { en: "API tokens", ar: "رموز الربط (API)" },
-  tokensLine: { en: "A program that uses a token acts as you, with your permissions.", ar: "البرنامج الذي يستخدم الرمز يعمل باسمك وبصلاحياتك." },
-  noTokens: { en: "No tokens. Your own programs need one to call the Warsha API.", ar: "لا توجد رموز. يحتاج برنامجك إلى رمز للربط مع ورشة." },
+  tokensLine: {
+    en: "A program that uses a token acts as you, with your permissions.",
+    ar: "البرنامج الذي يستخدم الرمز يعمل باسمك وبصلاحياتك.",
+  },
+  noTokens: {
+    en: "No tokens. Your own programs need one to call the Warsha API.",
+    ar: "لا توجد رموز. يحتاج برنامجك إلى رمز للربط مع ورشة.",
+  },
   makeToken: { en: "Create a token", ar: "إنشاء رمز" },
   tokenName: { en: "What is it for?", ar: "الغرض منه" },
   tokenMade: { en: "This is the token", ar: "الرمز الجديد" },

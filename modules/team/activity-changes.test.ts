@@ -9,7 +9,12 @@ import * as tables from "./tables.ts";
 const api = await startApi();
 
 type Change = { field: string; from: string | null; to: string | null };
-type Person = { get: (path: string) => Promise<{ status: number; body: { data: { at: string; path: string; subject: { id: string; kind: string }; changes: Change[] }[] } }> };
+type Person = {
+  get: (path: string) => Promise<{
+    status: number;
+    body: { data: { at: string; path: string; subject: { id: string; kind: string }; changes: Change[] }[] };
+  }>;
+};
 const logOf = async (shop: Person, query = "") => (await shop.get(`/api/activity?${query}`)).body.data;
 
 test("the log keeps the old and the new value of what changed, of names what they stand for", async () => {
@@ -25,12 +30,22 @@ test("the log keeps the old and the new value of what changed, of names what the
   succeeded(await shop.put(`/api/products/${part}`, { price: "85.5" }));
 
   const changesOf = async (id: string) => (await logOf(shop, `subject_id=${id}`)).map(({ changes }) => changes);
-  expect(await changesOf(client)).toEqual([
-    [{ field: "name", from: "Ahmed", to: "Ahmed Al-Ghamdi" }, { field: "note", from: "Pays late", to: null }, { field: "termsDays", from: "0", to: "30" }], [],
-  ].map((one) => expect.arrayContaining(one)));
+  expect(await changesOf(client)).toEqual(
+    [
+      [
+        { field: "name", from: "Ahmed", to: "Ahmed Al-Ghamdi" },
+        { field: "note", from: "Pays late", to: null },
+        { field: "termsDays", from: "0", to: "30" },
+      ],
+      [],
+    ].map((one) => expect.arrayContaining(one)),
+  );
   expect(await changesOf(visit)).toEqual([
     [{ field: "status", from: "working_on", to: "ready_for_customer" }],
-    expect.arrayContaining([{ field: "clientId", from: "Ahmed Al-Ghamdi", to: "Noura" }, { field: "mileage", from: null, to: "61240" }]),
+    expect.arrayContaining([
+      { field: "clientId", from: "Ahmed Al-Ghamdi", to: "Noura" },
+      { field: "mileage", from: null, to: "61240" },
+    ]),
     [],
   ]);
   expect(await changesOf(part)).toEqual([[{ field: "price", from: "100.00", to: "85.50" }], []]);
@@ -46,11 +61,20 @@ test("changes of things that the reader may not view are left out", async () => 
   succeeded(await shop.put("/api/shop", { slogan: "Fast" }));
   const changesFor = async (...permissions: string[]) => {
     const log = await logOf(await shop.colleague(["view-reports", ...permissions]));
-    return Object.fromEntries(["clients", "products", "shop"].map((kind) => [kind, log.find(({ subject }) => subject.kind === kind)?.changes.map(({ field }) => field)]));
+    return Object.fromEntries(
+      ["clients", "products", "shop"].map((kind) => [
+        kind,
+        log.find(({ subject }) => subject.kind === kind)?.changes.map(({ field }) => field),
+      ]),
+    );
   };
   expect(await changesFor()).toEqual({ clients: [], products: [], shop: ["slogan"] });
   expect(await changesFor("view-clients")).toEqual({ clients: ["note"], products: [], shop: ["slogan"] });
-  expect(await changesFor("view-clients", "view-products")).toEqual({ clients: ["note"], products: ["price"], shop: ["slogan"] });
+  expect(await changesFor("view-clients", "view-products")).toEqual({
+    clients: ["note"],
+    products: ["price"],
+    shop: ["slogan"],
+  });
 });
 
 test("the log tells old and new VAT rates, numbers, and what changed of an invoice's line", async () => {
@@ -60,10 +84,20 @@ test("the log tells old and new VAT rates, numbers, and what changed of an invoi
   const next = numbering.find((row: { series: string }) => row.series === "client-invoices").example;
   succeeded(await shop.put("/api/settings", { vat_rates: [...vat_rates, { starts_on: "2027-01-01", rate: 17.5 }] }));
   succeeded(await shop.put("/api/settings", { vat_rates: [...vat_rates, { starts_on: "2027-01-01", rate: 16 }] }));
-  succeeded(await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "F-", digits: 3 }, { series: "receipts" }] }));
+  succeeded(
+    await shop.put("/api/settings", {
+      numbering: [{ series: "client-invoices", prefix: "F-", digits: 3 }, { series: "receipts" }],
+    }),
+  );
   const draft = await invoice(await vehicle());
   const line = await item(draft.id, { product_id: await product({ price: "100" }) });
-  succeeded(await shop.put(`/api/client-invoices/${draft.id}/items/${line.id}`, { qty: "2", unit_price: "90", flat_discount: "5" }));
+  succeeded(
+    await shop.put(`/api/client-invoices/${draft.id}/items/${line.id}`, {
+      qty: "2",
+      unit_price: "90",
+      flat_discount: "5",
+    }),
+  );
   succeeded(await shop.put(`/api/client-invoices/${draft.id}`, { labor_costs: "50" }));
 
   const changes = async (query: string) => (await logOf(shop, query)).map(({ changes }) => changes);
@@ -75,8 +109,10 @@ test("the log tells old and new VAT rates, numbers, and what changed of an invoi
   const [labour, changed] = await changes(`subject_id=${draft.id}`);
   expect(labour).toEqual(expect.arrayContaining([{ field: "laborCosts", from: "0.00", to: "50.00" }]));
   expect(changed?.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
-    { field: "flatDiscount", from: "0.00", to: "5.00" }, { field: "grandTotal", from: "115.00", to: "201.25" },
-    { field: "qty", from: "1", to: "2" }, { field: "unitPrice", from: "100.00", to: "90.00" },
+    { field: "flatDiscount", from: "0.00", to: "5.00" },
+    { field: "grandTotal", from: "115.00", to: "201.25" },
+    { field: "qty", from: "1", to: "2" },
+    { field: "unitPrice", from: "100.00", to: "90.00" },
   ]);
 });
 
@@ -108,14 +144,20 @@ test("nothing secret is kept: neither of a password, nor of a second factor, nor
   const shop = await api.newShop();
   succeeded(await shop.put("/api/me", { name: "Khalid Z." }));
   await shop.post("/api/totp");
-  await shop.post("/api/password", { current_password: api.password, password: "another long password", password_confirmation: "another long password" });
+  await shop.post("/api/password", {
+    current_password: api.password,
+    password: "another long password",
+    password_confirmation: "another long password",
+  });
   const log = JSON.stringify(await logOf(shop));
   expect(log).toContain("Khalid Z.");
   expect(log).not.toMatch(/totpSecret|recoveryCodes|passwordHash|another long password/);
 });
 
 test("no column that holds a secret has words in the log", () => {
-  const columns = Object.values(tables).filter((one) => is(one, PgTable)).flatMap((table) => Object.keys(getTableColumns(table)));
+  const columns = Object.values(tables)
+    .filter((one) => is(one, PgTable))
+    .flatMap((table) => Object.keys(getTableColumns(table)));
   const secret = columns.filter((name) => /hash|secret|token|recovery|password|totp/i.test(name));
   expect(secret.length).toBeGreaterThan(3);
   expect(secret.filter((name) => Object.hasOwn(fieldWords, name))).toEqual([]);

@@ -25,7 +25,12 @@ export const addressOf = (kind: string, id: string, method: string): string | un
 };
 
 const pages: Partial<Record<string, string>> = {
-  "client-vehicles": "/back/vehicles", "client-invoices": "/back/client-invoices", clients: "/back/clients", "entry-cards": "/back/entry-cards", "vehicle-diagnostics": "/back/vehicle-diagnostics", roles: "/back/settings/roles",
+  "client-vehicles": "/back/vehicles",
+  "client-invoices": "/back/client-invoices",
+  clients: "/back/clients",
+  "entry-cards": "/back/entry-cards",
+  "vehicle-diagnostics": "/back/vehicle-diagnostics",
+  roles: "/back/settings/roles",
 };
 
 const isDeed = (key: string): key is Deed => Object.hasOwn(deedWords, key);

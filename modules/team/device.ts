@@ -1,5 +1,6 @@
 /** `Chrome · Windows` of what a browser says of itself; empty when it says nothing known. */
-export const deviceName = (userAgent: string): string => [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(" · ");
+export const deviceName = (userAgent: string): string =>
+  [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(" · ");
 
 /** In this order: newer browsers also name those that they are like. */
 const browsers: [RegExp, string][] = [
@@ -21,4 +22,5 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const firstOf = (known: readonly [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
+const firstOf = (known: readonly [RegExp, string][], text: string) =>
+  known.find(([pattern]) => pattern.test(text))?.[1];

@@ -18,7 +18,22 @@ const predictable = (password: string) => {
   return following + common.filter((word) => password.toLowerCase().includes(word)).join("").length;
 };
 
-const common = ["password", "qwerty", "asdf", "zxcv", "admin", "welcome", "warsha", "workshop", "letmein", "iloveyou", "2024", "2025", "2026"];
+const common = [
+  "password",
+  "qwerty",
+  "asdf",
+  "zxcv",
+  "admin",
+  "welcome",
+  "warsha",
+  "workshop",
+  "letmein",
+  "iloveyou",
+  "2024",
+  "2025",
+  "2026",
+];
 
 /** Small letters, capitals, digits, letters without case (Arabic), other signs. */
-const kindsIn = (password: string) => [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /\p{Lo}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;
+const kindsIn = (password: string) =>
+  [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /\p{Lo}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;

@@ -3,7 +3,8 @@ import { permissionGrid } from "./permission-grid.ts";
 import { permissionWords } from "./permission-words.ts";
 
 const grid = permissionGrid(Object.entries(permissionWords).map(([name, { group }]) => ({ name, group })));
-const rowsOf = (wanted: string) => grid.find(({ group }) => group === wanted)?.rows.map((row) => row.map(({ name }) => name));
+const rowsOf = (wanted: string) =>
+  grid.find(({ group }) => group === wanted)?.rows.map((row) => row.map(({ name }) => name));
 
 test("a thing with several verbs has a row of its own, in their order", () => {
   expect(rowsOf("money")).toEqual([
@@ -18,5 +19,7 @@ test("what stands alone shares the last row of its group", () => {
 });
 
 test("every permission is shown once", () => {
-  expect(grid.flatMap(({ rows }) => rows.flat().map(({ name }) => name)).toSorted()).toEqual(Object.keys(permissionWords).toSorted());
+  expect(grid.flatMap(({ rows }) => rows.flat().map(({ name }) => name)).toSorted()).toEqual(
+    Object.keys(permissionWords).toSorted(),
+  );
 });

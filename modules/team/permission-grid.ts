@@ -4,7 +4,9 @@ type Named = { name: string; group: string };
 /** Permissions as the matrix shows them: groups, in each a row for every thing with several verbs, and one row for the single ones. */
 export const permissionGrid = <P extends Named>(permissions: readonly P[]): { group: string; rows: P[][] }[] =>
   gathered(permissions, ({ group }) => group).map(([group, ofGroup]) => {
-    const things = gathered(ofGroup, ({ name }) => name.replace(/^(view|create|edit|delete|manage)-/, "")).map(([, ofThing]) => ofThing);
+    const things = gathered(ofGroup, ({ name }) => name.replace(/^(view|create|edit|delete|manage)-/, "")).map(
+      ([, ofThing]) => ofThing,
+    );
     const single = things.filter(({ length }) => length === 1).flat();
     return { group, rows: [...things.filter(({ length }) => length > 1), ...(single.length > 0 ? [single] : [])] };
   });

@@ -20,14 +20,21 @@ type Described = Pair & { readonly group: PermissionGroup };
 const described = (group: PermissionGroup, en: string, ar: string): Described => ({ group, en, ar });
 
 /** The four permissions of a thing: `en` and `ar` name it in the plural, the Arabic with its article. */
-const fourOf = <Thing extends string>(group: PermissionGroup, thing: Thing, en: string, ar: string): Record<`${"view" | "create" | "edit" | "delete"}-${Thing}`, Described> => {
+const fourOf = <Thing extends string>(
+  group: PermissionGroup,
+  thing: Thing,
+  en: string,
+  ar: string,
+): Record<`${"view" | "create" | "edit" | "delete"}-${Thing}`, Described> => {
   const four = {
     view: described(group, `View ${en}`, `الاطلاع على ${ar}`),
     create: described(group, `Create ${en}`, `إضافة ${ar}`),
     edit: described(group, `Edit ${en}`, `تعديل ${ar}`),
     delete: described(group, `Delete ${en}`, `حذف ${ar}`),
   };
-  return Object.fromEntries(Object.entries(four).map(([verb, words]) => [`${verb}-${thing}`, words])) as ReturnType<typeof fourOf<Thing>>;
+  return Object.fromEntries(Object.entries(four).map(([verb, words]) => [`${verb}-${thing}`, words])) as ReturnType<
+    typeof fourOf<Thing>
+  >;
 };
 
 /** Every permission in both languages, in the order of the screen. */

@@ -20,10 +20,17 @@ export const permissionsOf = (role: { standard: string | null }, stored: readonl
 const keptFromManagers: readonly Permission[] = ["edit-system-settings", "manage-users", "manage-roles"];
 
 const ofEmployees: readonly Permission[] = [
-  "view-client-vehicles", "create-client-vehicles", "edit-client-vehicles",
-  "view-entry-cards", "create-entry-cards", "edit-entry-cards",
-  "view-client-diagnostics", "create-client-diagnostics", "edit-client-diagnostics",
-  "view-clients", "view-work-orders",
+  "view-client-vehicles",
+  "create-client-vehicles",
+  "edit-client-vehicles",
+  "view-entry-cards",
+  "create-entry-cards",
+  "edit-entry-cards",
+  "view-client-diagnostics",
+  "create-client-diagnostics",
+  "edit-client-diagnostics",
+  "view-clients",
+  "view-work-orders",
 ];
 
 /** Lists to choose from come whole, so a shop has room for so many people who work there, and so many roles. */
@@ -31,9 +38,12 @@ export const mostUsers = 500;
 export const mostRoles = 100;
 
 /** Nobody gives, takes or changes beyond his own: what of `touched` he does not hold. */
-export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) => touched.filter((permission) => !held.has(permission));
+export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) =>
+  touched.filter((permission) => !held.has(permission));
 
 /** The instant so many days from another, ISO. */
-export const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+export const daysAfter = (instant: string, days: number) =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
-export const hasExpired = ({ expiresAt }: { expiresAt: string | null }, now: string) => expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now);
+export const hasExpired = ({ expiresAt }: { expiresAt: string | null }, now: string) =>
+  expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now);

@@ -1,17 +1,64 @@
 import type { Served } from "../../platform/server/serve.ts";
 import { listActivity } from "./server/activity.ts";
 import { changeMe, changePassword, listTokens, makeToken, provePassword, revokeToken } from "./server/own-account.ts";
-import { addRole, attachPermission, changeRole, detachPermission, listGrantableRoles, listPermissions, listRoles, removeRole, showRole } from "./server/roles.ts";
+import {
+  addRole,
+  attachPermission,
+  changeRole,
+  detachPermission,
+  listGrantableRoles,
+  listPermissions,
+  listRoles,
+  removeRole,
+  showRole,
+} from "./server/roles.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
 import { inviteUser } from "./server/user-sign-in.ts";
-import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, removeUser, showUser } from "./server/users.ts";
+import {
+  addUser,
+  changeUser,
+  listEmployees,
+  listRoleManagers,
+  listUsers,
+  removeUser,
+  showUser,
+} from "./server/users.ts";
 
 export const teamHandlers: readonly Served[] = [
-  readSession, login, logout, forgotPassword, resetPassword,
-  changeMe, provePassword, changePassword, beginTotp, confirmTotp, removeTotp, listSessions, endSession, listTokens, makeToken, revokeToken,
-  listUsers, showUser, addUser, changeUser, removeUser, inviteUser, listEmployees, listRoleManagers,
-  listRoles, listGrantableRoles, showRole, addRole, changeRole, removeRole, attachPermission, detachPermission, listPermissions,
+  readSession,
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  changeMe,
+  provePassword,
+  changePassword,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  listSessions,
+  endSession,
+  listTokens,
+  makeToken,
+  revokeToken,
+  listUsers,
+  showUser,
+  addUser,
+  changeUser,
+  removeUser,
+  inviteUser,
+  listEmployees,
+  listRoleManagers,
+  listRoles,
+  listGrantableRoles,
+  showRole,
+  addRole,
+  changeRole,
+  removeRole,
+  attachPermission,
+  detachPermission,
+  listPermissions,
   listActivity,
 ];

@@ -3,7 +3,10 @@ import { words } from "../../platform/shared/words.ts";
 /** Employees and users: the list and its forms. */
 export const staffWords = words({
   title: { en: "Team", ar: "الموظفون" },
-  line: { en: "Everyone who works here; employees with an email can sign in", ar: "كل من يعمل في الورشة، ومن له بريد إلكتروني يمكنه الدخول" },
+  line: {
+    en: "Everyone who works here; employees with an email can sign in",
+    ar: "كل من يعمل في الورشة، ومن له بريد إلكتروني يمكنه الدخول",
+  },
   search: { en: "Name or email", ar: "الاسم أو البريد الإلكتروني" },
   add: { en: "Add employee", ar: "إضافة موظف" },
   edit: { en: "Edit", ar: "تعديل" },
@@ -22,7 +25,10 @@ export const staffWords = words({
   invite: { en: "Invite by email", ar: "دعوة بالبريد" },
   withPassword: { en: "With a password", ar: "بكلمة مرور" },
   noneHint: { en: "Can be named on entry cards and tasks.", ar: "يمكن اختياره في كروت الدخول والمهام." },
-  inviteHint: { en: "A link to set a password is sent to this email. It is valid for three days.", ar: "يُرسل إلى البريد رابط لتعيين كلمة المرور، وهو صالح لثلاثة أيام." },
+  inviteHint: {
+    en: "A link to set a password is sent to this email. It is valid for three days.",
+    ar: "يُرسل إلى البريد رابط لتعيين كلمة المرور، وهو صالح لثلاثة أيام.",
+  },
   inviteAgain: { en: "Invitation link", ar: "رابط الدعوة" },
   invitationTitle: { en: "Invite {name}", ar: "دعوة {name}" },
   invitationUnsent: {
@@ -46,7 +52,10 @@ export const staffWords = words({
   email: { en: "Email", ar: "البريد الإلكتروني" },
   password: { en: "Password", ar: "كلمة المرور" },
   newPassword: { en: "New password", ar: "كلمة مرور جديدة" },
-  keepHint: { en: "Leave it empty to keep the current one. A new password ends this person's sessions and API tokens.", ar: "تُترك فارغة للإبقاء على الحالية. تعيين كلمة جديدة ينهي جلسات الموظف ويُلغي رموز الربط الخاصة به." },
+  keepHint: {
+    en: "Leave it empty to keep the current one. A new password ends this person's sessions and API tokens.",
+    ar: "تُترك فارغة للإبقاء على الحالية. تعيين كلمة جديدة ينهي جلسات الموظف ويُلغي رموز الربط الخاصة به.",
+  },
   emailHint: { en: "An email is needed to sign in", ar: "دون بريد إلكتروني لا يمكن الدخول" },
   added: { en: "{name} added", ar: "تمت إضافة {name}" },
   saved: { en: "Details saved", ar: "تم حفظ البيانات" },
@@ -56,11 +65,17 @@ export const staffWords = words({
   changeRole: { en: "Change the role", ar: "تغيير الدور" },
   remove: { en: "Remove", ar: "حذف" },
   removeTitle: { en: "Remove {name}?", ar: "حذف {name}؟" },
-  removeLine: { en: "Access ends immediately. The name stays on past work.", ar: "ينتهي الدخول فورًا، ويبقى الاسم على ما أُنجز." },
+  removeLine: {
+    en: "Access ends immediately. The name stays on past work.",
+    ar: "ينتهي الدخول فورًا، ويبقى الاسم على ما أُنجز.",
+  },
   removed: { en: "{name} removed", ar: "تم حذف {name}" },
   resetTotp: { en: "Turn off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },
   resetTotpTitle: { en: "Turn off two-step sign-in for {name}?", ar: "إيقاف التحقق بخطوتين لدى {name}؟" },
-  resetTotpLine: { en: "For someone who lost their phone: the password alone is enough until two-step sign-in is turned on again.", ar: "لمن فقد جواله: تكفي كلمة المرور للدخول حتى يُفعّل التحقق من جديد." },
+  resetTotpLine: {
+    en: "For someone who lost their phone: the password alone is enough until two-step sign-in is turned on again.",
+    ar: "لمن فقد جواله: تكفي كلمة المرور للدخول حتى يُفعّل التحقق من جديد.",
+  },
   totpReset: { en: "Two-step sign-in is off", ar: "تم إيقاف التحقق بخطوتين" },
   notDone: { en: "Couldn't do that", ar: "تعذر التنفيذ" },
   nobody: { en: "Nobody matches “{words}”", ar: "لا توجد نتائج لـ«{words}»" },

@@ -44,7 +44,10 @@ export const users = shopTable(
     /** Half minute of the last accepted code: none is accepted twice. */
     totpLastStep: integer(),
     /** Hashes of the recovery codes not yet used. */
-    recoveryCodes: text().array().notNull().default(sql`'{}'`),
+    recoveryCodes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Can no longer sign in, and stays named on what was done. */
     removedAt: time(),
     createdAt: createdAt(),

@@ -24,7 +24,10 @@ export const mailWords = words({
     en: "A new password was requested for your account at {shop}. The link below works once, within one hour.",
     ar: "طُلب تعيين كلمة مرور جديدة لحسابك في {shop}. الرابط أدناه صالح لمرة واحدة ولمدة ساعة.",
   },
-  resetIgnore: { en: "If you did not ask for this, do nothing: your password stays as it is.", ar: "إن لم يكن الطلب منك فلا يلزم أي إجراء، وتبقى كلمة المرور كما هي." },
+  resetIgnore: {
+    en: "If you did not ask for this, do nothing: your password stays as it is.",
+    ar: "إن لم يكن الطلب منك فلا يلزم أي إجراء، وتبقى كلمة المرور كما هي.",
+  },
   resetAction: { en: "Choose a password", ar: "تعيين كلمة المرور" },
   inviteSubject: { en: "{shop} invites you to Warsha", ar: "دعوة من {shop} إلى ورشة" },
   inviteText: {
@@ -32,12 +35,30 @@ export const mailWords = words({
     ar: "تمت إضافتك مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
   },
   changeSubject: { en: "How you sign in to {shop} has changed", ar: "تغيير في بيانات دخولك إلى {shop}" },
-  emailChanged: { en: "You now sign in to {shop} with {email}. The address this message was sent to no longer works.", ar: "أصبح الدخول إلى {shop} بالبريد {email}. البريد الذي وصلت إليه هذه الرسالة لم يعد صالحًا للدخول." },
-  emailRemoved: { en: "The email was removed from your account at {shop}, so you can no longer sign in.", ar: "حُذف البريد الإلكتروني من حسابك في {shop}، فلم يعد الدخول ممكنًا." },
-  passwordChanged: { en: "Your password at {shop} was changed. Other devices were signed out, and your API tokens were revoked.", ar: "تغيّرت كلمة المرور لحسابك في {shop}، وانتهت الجلسات على الأجهزة الأخرى وأُلغيت رموز الربط." },
-  totpOn: { en: "Two-step sign-in was turned on for your account at {shop}.", ar: "فُعّل التحقق بخطوتين لحسابك في {shop}." },
-  totpOff: { en: "Two-step sign-in was turned off for your account at {shop}.", ar: "أُوقف التحقق بخطوتين لحسابك في {shop}." },
-  tokenMade: { en: "An API token named “{token}” was created for your account at {shop}. A program that uses it acts as you.", ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك." },
+  emailChanged: {
+    en: "You now sign in to {shop} with {email}. The address this message was sent to no longer works.",
+    ar: "أصبح الدخول إلى {shop} بالبريد {email}. البريد الذي وصلت إليه هذه الرسالة لم يعد صالحًا للدخول.",
+  },
+  emailRemoved: {
+    en: "The email was removed from your account at {shop}, so you can no longer sign in.",
+    ar: "حُذف البريد الإلكتروني من حسابك في {shop}، فلم يعد الدخول ممكنًا.",
+  },
+  passwordChanged: {
+    en: "Your password at {shop} was changed. Other devices were signed out, and your API tokens were revoked.",
+    ar: "تغيّرت كلمة المرور لحسابك في {shop}، وانتهت الجلسات على الأجهزة الأخرى وأُلغيت رموز الربط.",
+  },
+  totpOn: {
+    en: "Two-step sign-in was turned on for your account at {shop}.",
+    ar: "فُعّل التحقق بخطوتين لحسابك في {shop}.",
+  },
+  totpOff: {
+    en: "Two-step sign-in was turned off for your account at {shop}.",
+    ar: "أُوقف التحقق بخطوتين لحسابك في {shop}.",
+  },
+  tokenMade: {
+    en: "An API token named “{token}” was created for your account at {shop}. A program that uses it acts as you.",
+    ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك.",
+  },
   byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابك." },
   byOther: { en: "This was done by {by}.", ar: "تم ذلك بواسطة {by}." },
   notExpected: {
@@ -49,7 +70,10 @@ export const mailWords = words({
     en: "Someone has tried many wrong passwords with this email at {shop}. New devices now have to wait for up to an hour. Devices on which you have signed in before still work.",
     ar: "حاول شخص ما الدخول بهذا البريد إلى {shop} بكلمات مرور خاطئة كثيرة. على الأجهزة الجديدة الانتظار مدة تصل إلى ساعة، أما الأجهزة التي سبق الدخول منها فتعمل كالمعتاد.",
   },
-  triesAdvice: { en: "To sign in on a new device now, choose a new password. You get this message at most once a day.", ar: "للدخول من جهاز جديد الآن يمكن تعيين كلمة مرور جديدة. تصل هذه الرسالة مرة واحدة في اليوم على الأكثر." },
+  triesAdvice: {
+    en: "To sign in on a new device now, choose a new password. You get this message at most once a day.",
+    ar: "للدخول من جهاز جديد الآن يمكن تعيين كلمة مرور جديدة. تصل هذه الرسالة مرة واحدة في اليوم على الأكثر.",
+  },
 });
 
 export const teamWarningWords = words({
@@ -64,18 +88,38 @@ export const teamWarningWords = words({
 });
 
 export const refuseTeam = refusals({
-  "wrong-credentials": { status: 401, en: "These credentials do not match our records.", ar: "بيانات تسجيل الدخول غير صحيحة." },
-  "too-many-users": { status: 422, en: "A workshop holds at most 500 employees. Remove those who have left.", ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل." },
+  "wrong-credentials": {
+    status: 401,
+    en: "These credentials do not match our records.",
+    ar: "بيانات تسجيل الدخول غير صحيحة.",
+  },
+  "too-many-users": {
+    status: 422,
+    en: "A workshop holds at most 500 employees. Remove those who have left.",
+    ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل.",
+  },
   "too-many-roles": { status: 422, en: "A workshop holds at most 100 roles.", ar: "تتسع الورشة لـ100 دور." },
-  "code-needed": { status: 401, en: "Enter the code of your authenticator app.", ar: "يلزم إدخال رمز التحقق من تطبيق المصادقة." },
-  "wrong-code": { status: 401, en: "This code is incorrect. Enter the latest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
+  "code-needed": {
+    status: 401,
+    en: "Enter the code of your authenticator app.",
+    ar: "يلزم إدخال رمز التحقق من تطبيق المصادقة.",
+  },
+  "wrong-code": {
+    status: 401,
+    en: "This code is incorrect. Enter the latest one.",
+    ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز.",
+  },
   "reset-link-invalid": {
     status: 422,
     en: "This link has been used or has expired. Please request a new one.",
     ar: "هذا الرابط مستخدم أو منتهي الصلاحية. يرجى طلب رابط جديد.",
   },
   "totp-already-on": { status: 409, en: "Two-step sign-in is already on.", ar: "التحقق بخطوتين مفعّل من قبل." },
-  "totp-not-begun": { status: 409, en: "Start setting up two-step sign-in first.", ar: "يلزم بدء إعداد التحقق بخطوتين أولًا." },
+  "totp-not-begun": {
+    status: 409,
+    en: "Start setting up two-step sign-in first.",
+    ar: "يلزم بدء إعداد التحقق بخطوتين أولًا.",
+  },
   "beyond-own-permissions": {
     status: 403,
     en: "This goes beyond your own permissions, so only someone who holds them can do it.",
@@ -91,10 +135,26 @@ export const refuseTeam = refusals({
     en: "Managing directors always have every permission, so that none is lost to the workshop. Give their users another role instead.",
     ar: "يملك المديرون العامون كل الصلاحيات دائمًا، حتى لا تفقد الورشة أيًّا منها. يمكن نقل مستخدمي هذا الدور إلى دور آخر.",
   },
-  "role-in-use": { status: 409, en: "Users still have this role. Give them another one first.", ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا." },
+  "role-in-use": {
+    status: 409,
+    en: "Users still have this role. Give them another one first.",
+    ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا.",
+  },
   "role-name-taken": { status: 422, en: "A role with this name already exists.", ar: "يوجد دور بهذا الاسم." },
-  "password-needed": { status: 403, en: "Enter your password again to do this.", ar: "يلزم إدخال كلمة المرور مرة أخرى." },
-  "not-invited": { status: 409, en: "This user already has a password, or no email.", ar: "لهذا المستخدم كلمة مرور من قبل، أو لا بريد إلكتروني له." },
-  "session-needed": { status: 403, en: "A token may not do this. Sign in with the browser.", ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح." },
+  "password-needed": {
+    status: 403,
+    en: "Enter your password again to do this.",
+    ar: "يلزم إدخال كلمة المرور مرة أخرى.",
+  },
+  "not-invited": {
+    status: 409,
+    en: "This user already has a password, or no email.",
+    ar: "لهذا المستخدم كلمة مرور من قبل، أو لا بريد إلكتروني له.",
+  },
+  "session-needed": {
+    status: 403,
+    en: "A token may not do this. Sign in with the browser.",
+    ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح.",
+  },
   "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
 });

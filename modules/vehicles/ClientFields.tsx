@@ -28,7 +28,13 @@ export const ClientFields = () => {
 
 /** The form's values with this client: those of a listed client come along, and go with it again. */
 export const chosenClient = (chosen: ChosenClient | null, before: ChosenClient | null): Record<string, unknown> => {
-  return { client: chosen, ...((isListed(chosen) || isListed(before)) && { clientContactNumber: chosen?.contactNumber ?? "", clientVatNumber: chosen?.vatNumber ?? "" }) };
+  return {
+    client: chosen,
+    ...((isListed(chosen) || isListed(before)) && {
+      clientContactNumber: chosen?.contactNumber ?? "",
+      clientVatNumber: chosen?.vatNumber ?? "",
+    }),
+  };
 };
 
 const isListed = (client: ChosenClient | null) => typeof client?.id === "string";

@@ -10,7 +10,12 @@ import { vehicleWords } from "./words.ts";
 export const Colour = ({ of }: { of: string }) => {
   const language = useLanguage();
   const known = colourNamed(of);
-  return <span className={classes.colour}>{known && <Dot of={known.dot} />}<bdi>{known ? inLanguage(known.name, language) : of}</bdi></span>;
+  return (
+    <span className={classes.colour}>
+      {known && <Dot of={known.dot} />}
+      <bdi>{known ? inLanguage(known.name, language) : of}</bdi>
+    </span>
+  );
 };
 
 /** The common colours by word and dot; any other word is taken as it is typed. */
@@ -19,7 +24,10 @@ export const ColourPicker = ({ value, onChange, ...chrome }: FieldInput) => {
   const language = useLanguage();
   const word = typeof value === "string" ? value : "";
   const options = paintColours.map(({ name, dot }) => ({
-    id: inLanguage(name, language), name: inLanguage(name, language), also: inLanguage(name, language === "ar" ? "en" : "ar"), sign: <Dot of={dot} />,
+    id: inLanguage(name, language),
+    name: inLanguage(name, language),
+    also: inLanguage(name, language === "ar" ? "en" : "ar"),
+    sign: <Dot of={dot} />,
   }));
   const known = colourNamed(word);
   const chosen = known ? inLanguage(known.name, language) : word;

@@ -25,7 +25,8 @@ export const EarlierVisit = () => {
   const meet = useEffectEvent((found: Earlier | null) => {
     if (found?.id === recognised?.visitId) return;
     const cleared = recognised ? takenBack(values, recognised.filled) : {};
-    const filled = found && found.id !== values.declinedVisit ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
+    const filled =
+      found && found.id !== values.declinedVisit ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
     set({ ...cleared, ...filled, recognised: found ? { visitId: found.id, filled } : undefined });
   });
   useEffect(() => {
@@ -35,9 +36,18 @@ export const EarlierVisit = () => {
   if (!earlier) return null;
   const filled = recognised?.visitId === earlier.id ? recognised.filled : {};
   const fillable = blanksFilled(values, factsOf(earlier));
-  const fill = () => set({ ...fillable, recognised: { visitId: earlier.id, filled: fillable }, declinedVisit: undefined });
-  const undo = () => set({ ...takenBack(values, filled), recognised: { visitId: earlier.id, filled: {} }, declinedVisit: earlier.id });
-  return <Known earlier={earlier} filled={Object.keys(filled)} undo={undo} fill={Object.keys(fillable).length > 0 ? fill : undefined} />;
+  const fill = () =>
+    set({ ...fillable, recognised: { visitId: earlier.id, filled: fillable }, declinedVisit: undefined });
+  const undo = () =>
+    set({ ...takenBack(values, filled), recognised: { visitId: earlier.id, filled: {} }, declinedVisit: earlier.id });
+  return (
+    <Known
+      earlier={earlier}
+      filled={Object.keys(filled)}
+      undo={undo}
+      fill={Object.keys(fillable).length > 0 ? fill : undefined}
+    />
+  );
 };
 
 /** Undefined while nothing is known yet, null when the vehicle is new here. */
@@ -58,27 +68,49 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
   const language = useLanguage();
   const inDigits = useDigits();
   const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;
-  const told = { day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)), client: isolatedName(earlier.client.name) };
-  const name = [earlier.vehicleMake?.displayName, earlier.vehicleModel?.displayName, earlier.vehicleYear].filter(Boolean).join(" ");
+  const told = {
+    day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)),
+    client: isolatedName(earlier.client.name),
+  };
+  const name = [earlier.vehicleMake?.displayName, earlier.vehicleModel?.displayName, earlier.vehicleYear]
+    .filter(Boolean)
+    .join(" ");
   const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
   const Sign = isInside ? IconAlertTriangle : IconHistory;
   return (
     <div className={classes.known} role="status" data-inside={isInside || undefined}>
       <Sign size={20} stroke={1.75} aria-hidden />
       <div className={classes.knownWords}>
-        <p className={classes.knownTitle}>{isInside ? say("stillInside") : name ? say("known", { vehicle: name }) : say("knownPlain")}</p>
+        <p className={classes.knownTitle}>
+          {isInside ? say("stillInside") : name ? say("known", { vehicle: name }) : say("knownPlain")}
+        </p>
         <p>{isInside ? say("stillInsideLine", told) : say("visitsSoFar", { visits: earlier.visits, ...told })}</p>
         {named.length > 0 && <p>{say("filled", { fields: named.join(language === "ar" ? "، " : ", ") })}</p>}
       </div>
       <div className={classes.knownActs}>
-        <Link to={earlier.viewUrl} target="_blank">{say(isInside ? "openVisit" : "lastVisit")}</Link>
-        {named.length > 0 && <Button variant="default" onClick={undo}>{say("undoFill")}</Button>}
-        {named.length === 0 && fill && <Button variant="default" onClick={fill}>{say("fillIn")}</Button>}
+        <Link to={earlier.viewUrl} target="_blank">
+          {say(isInside ? "openVisit" : "lastVisit")}
+        </Link>
+        {named.length > 0 && (
+          <Button variant="default" onClick={undo}>
+            {say("undoFill")}
+          </Button>
+        )}
+        {named.length === 0 && fill && (
+          <Button variant="default" onClick={fill}>
+            {say("fillIn")}
+          </Button>
+        )}
       </div>
     </div>
   );
 };
 
 const labels = [
-  ["client", "client"], ["vehicleMakeId", "make"], ["vehicleModelId", "model"], ["vehicleYear", "year"], ["vehicleColour", "colour"], ["vinNumber", "vin"],
+  ["client", "client"],
+  ["vehicleMakeId", "make"],
+  ["vehicleModelId", "model"],
+  ["vehicleYear", "year"],
+  ["vehicleColour", "colour"],
+  ["vinNumber", "vin"],
 ] as const;

@@ -15,7 +15,11 @@ export const EditVehicle = ({ vehicle, mileageHint }: { vehicle: Vehicle; mileag
       changes={[["clientId", "clientName", "clientContactNumber", "clientVatNumber"]]}
       params={{ id }}
       draftKey={`vehicle-${id}`}
-      initial={{ ...vehicle, client: { id: client.id, name: client.name, contactNumber: client.contactNumber, vatNumber: client.vatNumber }, ...shown }}
+      initial={{
+        ...vehicle,
+        client: { id: client.id, name: client.name, contactNumber: client.contactNumber, vatNumber: client.vatNumber },
+        ...shown,
+      }}
       body={(values) => vehicleBody(values, shown)}
       {...useVehicleForm(viewUrl)}
     >

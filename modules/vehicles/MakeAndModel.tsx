@@ -42,7 +42,9 @@ export const MakeAndModel = () => {
             {...input}
             placeholder={makeId === "" ? say("makeFirst") : say("chooseMake")}
             options={models.data?.data.map(asOption)}
-            onCreate={mayAdd ? async (name) => asOption(await addModel({ params: { id: makeId }, body: { name } })) : undefined}
+            onCreate={
+              mayAdd ? async (name) => asOption(await addModel({ params: { id: makeId }, body: { name } })) : undefined
+            }
             createLabel={(name) => say("addModel", { name })}
             clearable
           />

@@ -26,8 +26,12 @@ export const NewVehiclePage = ({ mileageHint }: { mileageHint?: ReactNode }) => 
   const client = useAnswer(showClient, { params: { id: clientId } }, { when: clientId !== "" });
   return (
     <Page title={say("newVehicle")} back="/back/vehicles" ruled>
-      {clientId === "" ? <NewVehicle mileageHint={mileageHint} /> : (
-        <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>{(known) => <NewVehicle client={known} mileageHint={mileageHint} />}</Loaded>
+      {clientId === "" ? (
+        <NewVehicle mileageHint={mileageHint} />
+      ) : (
+        <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>
+          {(known) => <NewVehicle client={known} mileageHint={mileageHint} />}
+        </Loaded>
       )}
     </Page>
   );
@@ -47,7 +51,14 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
     <Form
       sends={enterVehicle}
       draftKey="new-vehicle"
-      initial={{ licensePlate: "", licensePlateCountry: country, client: id ? { id, name, contactNumber, vatNumber } : null, clientContactNumber: contactNumber ?? "", clientVatNumber: vatNumber ?? "", ...shown }}
+      initial={{
+        licensePlate: "",
+        licensePlateCountry: country,
+        client: id ? { id, name, contactNumber, vatNumber } : null,
+        clientContactNumber: contactNumber ?? "",
+        clientVatNumber: vatNumber ?? "",
+        ...shown,
+      }}
       body={(values) => ({ ...vehicleBody(values, shown), ...leftToEarlier(values) })}
       {...shared}
       onDone={(saved) => {
@@ -55,7 +66,15 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         shared.onDone(saved);
       }}
     >
-      <VehicleFields plate={<><PlateField autoFocus />{!isSaved && <EarlierVisit />}</>} mileageHint={mileageHint} />
+      <VehicleFields
+        plate={
+          <>
+            <PlateField autoFocus />
+            {!isSaved && <EarlierVisit />}
+          </>
+        }
+        mileageHint={mileageHint}
+      />
     </Form>
   );
 };

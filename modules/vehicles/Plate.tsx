@@ -35,9 +35,16 @@ export const Plate = memo(({ text, country, width = 94 }: Props) => {
   const drawing = useMemo(() => drawn(parts), [parts]);
   return (
     <span className={classes.plate} style={{ width }}>
-      {/* oxlint-disable-next-line react/no-danger -- our own drawings; what was typed is escaped */}
-      <span role="img" aria-label={plateLabel(text, country, language)} className={classes.drawing} dangerouslySetInnerHTML={{ __html: drawing }} />
-      <bdi dir="ltr" aria-hidden className={classes.twin}>{parts.slots.title}</bdi>
+      <span
+        role="img"
+        aria-label={plateLabel(text, country, language)}
+        className={classes.drawing}
+        // oxlint-disable-next-line react/no-danger -- our own drawings; what was typed is escaped
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <bdi dir="ltr" aria-hidden className={classes.twin}>
+        {parts.slots.title}
+      </bdi>
     </span>
   );
 });
@@ -48,15 +55,20 @@ const drawn = ({ kind, slots }: PlateParts): string => {
     .replace(/<title[^]*?<\/title>\s*/, "")
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace('role="img"', 'aria-hidden="true"')
-    .replace(/(<text data-slot="([^"]+)"([^>]*))>[^<]*<\/text>/g, (_, start: string, slot: string, attributes: string) => {
-      const text = texts[slot] ?? "";
-      return `${start}${fitted(text, attributes, rooms[kind]?.[slot])}>${escaped(text)}</text>`;
-    });
+    .replace(
+      /(<text data-slot="([^"]+)"([^>]*))>[^<]*<\/text>/g,
+      (_, start: string, slot: string, attributes: string) => {
+        const text = texts[slot] ?? "";
+        return `${start}${fitted(text, attributes, rooms[kind]?.[slot])}>${escaped(text)}</text>`;
+      },
+    );
 };
 
 const fitted = (text: string, attributes: string, room: number | undefined) => {
   const size = /font-size="(\d+)"/.exec(attributes)?.[1];
-  return room && size && widthOf(text, Number(size)) > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : "";
+  return room && size && widthOf(text, Number(size)) > room
+    ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"`
+    : "";
 };
 
 const widths = new Map<string, number>();
@@ -74,4 +86,5 @@ const widthOf = (text: string, size: number): number => {
   return width;
 };
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign);
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign);

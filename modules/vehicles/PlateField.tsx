@@ -26,12 +26,20 @@ export const PlateField = ({ autoFocus }: { autoFocus?: boolean }) => {
         {(input) => <PlateText input={input} country={country} />}
       </Field>
       <Field name="licensePlateCountry" type="select" label={say("plateCountry")} choices={countries} />
-      <div className={classes.drawn}><Plate text={text} country={country} width={172} /></div>
+      <div className={classes.drawn}>
+        <Plate text={text} country={country} width={172} />
+      </div>
     </div>
   );
 };
 
-const PlateText = ({ input: { value, onChange, onBlur, ...chrome }, country }: { input: FieldInput; country: string }) => {
+const PlateText = ({
+  input: { value, onChange, onBlur, ...chrome },
+  country,
+}: {
+  input: FieldInput;
+  country: string;
+}) => {
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const text = typed(value);
@@ -64,6 +72,9 @@ const typed = (value: unknown) => (typeof value === "string" ? value : "");
 const countryChoices = (language: Language) => {
   const first: readonly string[] = ["SA", "AE", ...preferredCountries.filter((code) => code !== "SA")];
   const named = (code: string) => ({ value: code, label: inLanguage(countryName(code), language) });
-  const others = countryCodes.filter((code) => !first.includes(code)).map(named).toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const others = countryCodes
+    .filter((code) => !first.includes(code))
+    .map(named)
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return [...first.map(named), ...others];
 };

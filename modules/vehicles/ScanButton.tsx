@@ -23,11 +23,23 @@ export const ScanButton = ({ onRead, disabled }: { onRead: (vin: string) => void
   };
   return (
     <>
-      <ActionIcon variant="default" className={classes.scan} aria-label={say("scan")} title={say("scan")} onClick={() => setOpen(true)} disabled={disabled}>
+      <ActionIcon
+        variant="default"
+        className={classes.scan}
+        aria-label={say("scan")}
+        title={say("scan")}
+        onClick={() => setOpen(true)}
+        disabled={disabled}
+      >
         <IconBarcode size={24} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Dialog opened={isOpen} title={say("scan")} close={() => setOpen(false)} size="md">
-        <VinScanner key={attempt} waiting={<div className={classes.sight} />} onFound={take} tryAgain={() => setAttempt(attempt + 1)} />
+        <VinScanner
+          key={attempt}
+          waiting={<div className={classes.sight} />}
+          onFound={take}
+          tryAgain={() => setAttempt(attempt + 1)}
+        />
       </Dialog>
     </>
   );

@@ -40,13 +40,23 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
   return (
     <>
       {plate}
-      <Part title={say("client")}><ClientFields /></Part>
+      <Part title={say("client")}>
+        <ClientFields />
+      </Part>
       <Part title={say("vehicle")}>
         <div className={classes.fields}>
-          <div className={classes.twice}><Field name="vinNumber" label={say("vin")}>{(input) => <VinField {...input} />}</Field></div>
+          <div className={classes.twice}>
+            <Field name="vinNumber" label={say("vin")}>
+              {(input) => <VinField {...input} />}
+            </Field>
+          </div>
           <MakeAndModel />
-          <Field name="vehicleYear" label={say("year")}>{(input) => <YearField {...input} />}</Field>
-          <Field name="vehicleColour" label={say("colour")}>{(input) => <ColourPicker {...input} />}</Field>
+          <Field name="vehicleYear" label={say("year")}>
+            {(input) => <YearField {...input} />}
+          </Field>
+          <Field name="vehicleColour" label={say("colour")}>
+            {(input) => <ColourPicker {...input} />}
+          </Field>
         </div>
       </Part>
       <Part title={say("visit")}>
@@ -59,7 +69,9 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
       </Part>
       <Part title={say("insurance")}>
         <div className={classes.fields}>
-          <Field name="insuranceCompanyId" label={say("insurer")}>{(input) => <InsurerPicker {...input} chosen={insurer ?? undefined} />}</Field>
+          <Field name="insuranceCompanyId" label={say("insurer")}>
+            {(input) => <InsurerPicker {...input} chosen={insurer ?? undefined} />}
+          </Field>
           <Field name="insuranceReferenceNumber" label={say("claimNumber")} type="code" />
           <Field name="insuranceApprovedAmount" label={say("approvedAmount")} type="money" unit={currency} />
         </div>
@@ -68,7 +80,12 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
   );
 };
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={classes.part}><h2>{title}</h2>{children}</section>;
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
 
 /** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. An odd plate is said at its field already. */
 export const useVehicleForm = (cancelUrl: string) => {
@@ -80,15 +97,24 @@ export const useVehicleForm = (cancelUrl: string) => {
   return {
     submit: say("save"),
     submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
-    beside: <LinkButton to={cancelUrl} variant="subtle">{sayKit("cancel")}</LinkButton>,
+    beside: (
+      <LinkButton to={cancelUrl} variant="subtle">
+        {sayKit("cancel")}
+      </LinkButton>
+    ),
     foot: true,
     done: say("saved"),
     settles: (problem: Problem): Promise<Settlement | undefined> | undefined =>
       askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
-        (about) => about && (about.answer === "use" ? { values: { client: about.client, clientContactNumber: about.client.contactNumber } } : { confirm: true }),
+        (about) =>
+          about &&
+          (about.answer === "use"
+            ? { values: { client: about.client, clientContactNumber: about.client.contactNumber } }
+            : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
-      for (const warning of warnings.filter((one) => one !== "plate-unusual")) toastNote(inLanguage(vehicleWarningWords[warning], language));
+      for (const warning of warnings.filter((one) => one !== "plate-unusual"))
+        toastNote(inLanguage(vehicleWarningWords[warning], language));
       go(viewUrl);
     },
   };

@@ -22,7 +22,12 @@ export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => 
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        inputContainer={(input) => <div className={classes.typed}>{input}<ScanButton onRead={onChange} disabled={chrome.disabled} /></div>}
+        inputContainer={(input) => (
+          <div className={classes.typed}>
+            {input}
+            <ScanButton onRead={onChange} disabled={chrome.disabled} />
+          </div>
+        )}
         value={vin}
         onChange={(event) => onChange(latinDigits(event.currentTarget.value).toUpperCase())}
         onBlur={onBlur}

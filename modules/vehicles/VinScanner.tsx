@@ -41,7 +41,11 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
     const timer = setInterval(() => {
       if (isReading) return;
       isReading = true;
-      readFrame().catch(() => setTrouble("decoderMissing")).finally(() => { isReading = false; });
+      readFrame()
+        .catch(() => setTrouble("decoderMissing"))
+        .finally(() => {
+          isReading = false;
+        });
     }, pause);
     return () => clearInterval(timer);
   }, [state]);
@@ -49,7 +53,9 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
   const readPicture = async (file: File) => {
     const picture = await createImageBitmap(file).catch(() => undefined);
     if (!picture) return setTrouble("notInPicture");
-    const texts = await openReader().then((reader) => reader.readStill(picture, (found) => vinIn(found) !== undefined)).catch(() => undefined);
+    const texts = await openReader()
+      .then((reader) => reader.readStill(picture, (found) => vinIn(found) !== undefined))
+      .catch(() => undefined);
     const vin = vinIn(texts ?? []);
     if (vin) onFound(vin);
     else setTrouble(texts ? (texts.length > 0 ? "noVin" : "notInPicture") : "decoderMissing");
@@ -68,11 +74,33 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
         <video ref={video} className={classes.video} playsInline muted aria-label={say("cameraPicture")} />
         {state === "live" ? <span className={classes.frame} aria-hidden /> : <CameraTrouble state={state} />}
       </div>
-      <p className={classes.told} role="status">{trouble ? <Advice>{say(trouble)}</Advice> : state === "live" && say("aim")}</p>
+      <p className={classes.told} role="status">
+        {trouble ? <Advice>{say(trouble)}</Advice> : state === "live" && say("aim")}
+      </p>
       <div className={classes.acts} data-acts>
-        {light && <Button variant="default" leftSection={isLit ? <IconBulbOff size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />} aria-pressed={isLit} onClick={light}>{say("lamp")}</Button>}
-        {(state === "refused" || state === "none") && <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={tryAgain}>{sayKit("tryAgain")}</Button>}
-        <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} loading={isReadingPicture} onClick={() => chooser.current?.click()}>{say("fromPicture")}</Button>
+        {light && (
+          <Button
+            variant="default"
+            leftSection={isLit ? <IconBulbOff size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />}
+            aria-pressed={isLit}
+            onClick={light}
+          >
+            {say("lamp")}
+          </Button>
+        )}
+        {(state === "refused" || state === "none") && (
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={tryAgain}>
+            {sayKit("tryAgain")}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPhoto size={18} aria-hidden />}
+          loading={isReadingPicture}
+          onClick={() => chooser.current?.click()}
+        >
+          {say("fromPicture")}
+        </Button>
       </div>
       <input
         ref={chooser}
@@ -91,7 +119,12 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
 
 const CameraTrouble = ({ state }: { state: Exclude<CameraState, "live"> }) => {
   const say = useWords(vinWords);
-  return <div className={classes.blind}>{state !== "asking" && <IconCameraOff size={28} stroke={1.5} aria-hidden />}<p>{say(state)}</p></div>;
+  return (
+    <div className={classes.blind}>
+      {state !== "asking" && <IconCameraOff size={28} stroke={1.5} aria-hidden />}
+      <p>{say(state)}</p>
+    </div>
+  );
 };
 
 const vinIn = (texts: readonly string[]) => texts.map(vinInCode).find((vin) => vin !== undefined);
@@ -99,9 +132,15 @@ const vinIn = (texts: readonly string[]) => texts.map(vinInCode).find((vin) => v
 /** Opened when it is first needed, closed with the dialog. */
 const useReader = (): (() => Promise<BarcodeReader>) => {
   const opened = useRef<Promise<BarcodeReader>>(undefined);
-  useEffect(() => () => {
-    void opened.current?.then(({ close }) => close(), () => undefined);
-    opened.current = undefined;
-  }, []);
+  useEffect(
+    () => () => {
+      void opened.current?.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
+      opened.current = undefined;
+    },
+    [],
+  );
   return () => (opened.current ??= openBarcodes());
 };

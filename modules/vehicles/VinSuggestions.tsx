@@ -27,10 +27,18 @@ export const VinSuggestions = ({ vin, correct }: { vin: string; correct: (vin: s
   if (!offered && !facts?.make && !facts?.origin && !facts?.years.length) return null;
   return (
     <div className={classes.suggestions} role="group" aria-label={say("fromVin")}>
-      {offered && <Chip label={say("correct", { vin: offered })} onClick={() => correct(offered)}><Ltr>{offered}</Ltr></Chip>}
+      {offered && (
+        <Chip label={say("correct", { vin: offered })} onClick={() => correct(offered)}>
+          <Ltr>{offered}</Ltr>
+        </Chip>
+      )}
       {facts?.make && <MakeChip make={facts.make} />}
-      {facts?.years.map((year) => <YearChip key={year} year={year} />)}
-      {facts?.origin && <span className={classes.origin}>{say("builtIn", { place: inLanguage(facts.origin, language) })}</span>}
+      {facts?.years.map((year) => (
+        <YearChip key={year} year={year} />
+      ))}
+      {facts?.origin && (
+        <span className={classes.origin}>{say("builtIn", { place: inLanguage(facts.origin, language) })}</span>
+      )}
     </div>
   );
 };
@@ -50,11 +58,27 @@ const MakeChip = ({ make }: { make: string }) => {
   const nameOf = (one: { name: string; nameAr: string }) => (arabic ? one.nameAr : one.name);
   const name = known ? nameOf(known) : make;
   const take = async () => {
-    if (chosen && !(await confirm({ title: say("replaceIt", { before: nameOf(chosen), after: name }), line: say("modelGoes"), action: say("replace") }))) return;
+    if (
+      chosen &&
+      !(await confirm({
+        title: say("replaceIt", { before: nameOf(chosen), after: name }),
+        line: say("modelGoes"),
+        action: say("replace"),
+      }))
+    )
+      return;
     const { id } = known ?? (await addMake({ body: { name: make } }));
     set({ vehicleMakeId: id, vehicleModelId: "" });
   };
-  return <Chip label={say("takeMake", { name })} onClick={() => void take()} isTaken={chosen !== undefined && chosen === known}><bdi>{name}</bdi></Chip>;
+  return (
+    <Chip
+      label={say("takeMake", { name })}
+      onClick={() => void take()}
+      isTaken={chosen !== undefined && chosen === known}
+    >
+      <bdi>{name}</bdi>
+    </Chip>
+  );
 };
 
 const YearChip = ({ year }: { year: number }) => {
@@ -63,10 +87,21 @@ const YearChip = ({ year }: { year: number }) => {
   const { values, set } = useFormValues();
   const chosen = Number(values.vehicleYear ?? 0);
   const take = async () => {
-    if (chosen && !(await confirm({ title: say("replaceIt", { before: inDigits(String(chosen)), after: inDigits(String(year)) }), action: say("replace") }))) return;
+    if (
+      chosen &&
+      !(await confirm({
+        title: say("replaceIt", { before: inDigits(String(chosen)), after: inDigits(String(year)) }),
+        action: say("replace"),
+      }))
+    )
+      return;
     set({ vehicleYear: year });
   };
-  return <Chip label={say("takeYear", { year: String(year) })} onClick={() => void take()} isTaken={chosen === year}><Ltr>{inDigits(String(year))}</Ltr></Chip>;
+  return (
+    <Chip label={say("takeYear", { year: String(year) })} onClick={() => void take()} isTaken={chosen === year}>
+      <Ltr>{inDigits(String(year))}</Ltr>
+    </Chip>
+  );
 };
 
 type ChipProps = { label: string; onClick: () => void; isTaken?: boolean; children: ReactNode };
@@ -74,8 +109,15 @@ type ChipProps = { label: string; onClick: () => void; isTaken?: boolean; childr
 const Chip = ({ label, onClick, isTaken = false, children }: ChipProps) => {
   const Sign = isTaken ? IconCheck : IconPlus;
   return (
-    <UnstyledButton className={classes.chip} aria-label={label} aria-pressed={isTaken} onClick={isTaken ? undefined : onClick} data-taken={isTaken || undefined}>
-      <Sign size={16} stroke={2} aria-hidden />{children}
+    <UnstyledButton
+      className={classes.chip}
+      aria-label={label}
+      aria-pressed={isTaken}
+      onClick={isTaken ? undefined : onClick}
+      data-taken={isTaken || undefined}
+    >
+      <Sign size={16} stroke={2} aria-hidden />
+      {children}
     </UnstyledButton>
   );
 };
@@ -84,7 +126,8 @@ const Chip = ({ label, onClick, isTaken = false, children }: ChipProps) => {
 const useVinTable = (isWanted: boolean): VinTable | undefined => {
   const [table, setTable] = useState<VinTable>();
   useEffect(() => {
-    if (isWanted && !table) void import("../../data/vin-wmi.json").then(({ default: read }) => setTable(read)).catch(() => undefined);
+    if (isWanted && !table)
+      void import("../../data/vin-wmi.json").then(({ default: read }) => setTable(read)).catch(() => undefined);
   }, [isWanted, table]);
   return table;
 };

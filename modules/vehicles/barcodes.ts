@@ -10,14 +10,22 @@ export type BarcodeReader = {
   close: () => void;
 };
 
-type Engine = { detect: (canvas: HTMLCanvasElement) => Promise<string[]>; /** After a failure, the next picture is tried at once. */ retry?: () => void; close: () => void };
+type Engine = {
+  detect: (canvas: HTMLCanvasElement) => Promise<string[]>;
+  /** After a failure, the next picture is tried at once. */ retry?: () => void;
+  close: () => void;
+};
 
 declare global {
   /** Of the browser, where it has one: not in TypeScript's library yet. */
-  var BarcodeDetector: undefined | {
-    new (options: { formats: readonly string[] }): { detect: (picture: HTMLCanvasElement) => Promise<{ rawValue: string }[]> };
-    getSupportedFormats: () => Promise<string[]>;
-  };
+  var BarcodeDetector:
+    | undefined
+    | {
+        new (options: { formats: readonly string[] }): {
+          detect: (picture: HTMLCanvasElement) => Promise<{ rawValue: string }[]>;
+        };
+        getSupportedFormats: () => Promise<string[]>;
+      };
 }
 
 /** The browser's own reader when it knows every kind of code that cars wear, else a decoder that is fetched now. */
@@ -46,7 +54,10 @@ const openBuiltIn = async (): Promise<Engine | undefined> => {
   const known = (await globalThis.BarcodeDetector?.getSupportedFormats()) ?? [];
   if (!globalThis.BarcodeDetector || !formats.every((format) => known.includes(format))) return undefined;
   const detector = new globalThis.BarcodeDetector({ formats });
-  return { detect: async (canvas) => (await detector.detect(canvas)).map(({ rawValue }) => rawValue), close: () => undefined };
+  return {
+    detect: async (canvas) => (await detector.detect(canvas)).map(({ rawValue }) => rawValue),
+    close: () => undefined,
+  };
 };
 
 /** Milliseconds until the camera's frames fetch a decoder anew that did not load. */
@@ -85,7 +96,13 @@ const openDecoder = (): Engine => {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, pixels }, [pixels.data.buffer]);
     });
-  return { detect, retry: () => { restUntil = 0; }, close: () => worker?.terminate() };
+  return {
+    detect,
+    retry: () => {
+      restUntil = 0;
+    },
+    close: () => worker?.terminate(),
+  };
 };
 
 const cannotWork = () => new Error("the decoder cannot work");
@@ -99,15 +116,21 @@ const upright: View = { angle: 0, side: usualSide };
 
 /** A long code is read only where a straight line crosses all its bars: a few degrees are too many. The likeliest first. */
 export const stillViews: readonly View[] = [
-  upright, { angle: 90, side: usualSide }, { angle: 0, side: 3200 },
-  ...[4, -4, 8, -8, 12, -12, 16, -16, 20, -20, 24, -24, 28, -28, 32, -32, 36, -36, 40, -40, 44].map((angle) => ({ angle, side: usualSide })),
+  upright,
+  { angle: 90, side: usualSide },
+  { angle: 0, side: 3200 },
+  ...[4, -4, 8, -8, 12, -12, 16, -16, 20, -20, 24, -24, 28, -28, 32, -32, 36, -36, 40, -40, 44].map((angle) => ({
+    angle,
+    side: usualSide,
+  })),
 ];
 
 /** Where some code was read, though not the one that is sought, it is not turned much. */
 const fewViews = 5;
 
 const detectIn = async (detect: Engine["detect"], picture: Picture, view: View): Promise<string[]> => {
-  const [width, height] = "videoWidth" in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
+  const [width, height] =
+    "videoWidth" in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
   const scale = Math.min(1, view.side / Math.max(width, height));
   const turn = (view.angle * Math.PI) / 180;
   const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];

@@ -26,9 +26,10 @@ test("A fresh installation knows every make and model under its fixed id", async
     "select (select count(*)::int from catalogue.makes) as makes, (select count(*)::int from catalogue.models) as models",
   );
   expect(rows).toEqual([{ makes: 97, models: 1138 }]);
-  const { rows: camry } = await owner.query("select o.name_ar, m.name from catalogue.models o join catalogue.makes m on m.id = o.make_id where o.id = $1", [
-    catalogueId("model", "Toyota", "Camry"),
-  ]);
+  const { rows: camry } = await owner.query(
+    "select o.name_ar, m.name from catalogue.models o join catalogue.makes m on m.id = o.make_id where o.id = $1",
+    [catalogueId("model", "Toyota", "Camry")],
+  );
   expect(camry).toEqual([{ name_ar: "كامري", name: "Toyota" }]);
 });
 
@@ -38,10 +39,16 @@ test("Starting again reads one row and loads nothing", async () => {
 
 test("A changed file is loaded again, and what it no longer names is gone", async () => {
   await owner.query("update catalogue.loaded_files set hash = 'older' where file = 'vehicle-makes.json'");
-  await owner.query("insert into catalogue.makes (id, name, name_ar) values ($1, 'Gone', 'ذهب')", [catalogueId("make", "Gone")]);
-  await owner.query("update catalogue.models set name_ar = 'خطأ' where id = $1", [catalogueId("model", "Toyota", "Camry")]);
+  await owner.query("insert into catalogue.makes (id, name, name_ar) values ($1, 'Gone', 'ذهب')", [
+    catalogueId("make", "Gone"),
+  ]);
+  await owner.query("update catalogue.models set name_ar = 'خطأ' where id = $1", [
+    catalogueId("model", "Toyota", "Camry"),
+  ]);
   await load();
-  const { rows } = await owner.query("select name_ar from catalogue.models where id = $1", [catalogueId("model", "Toyota", "Camry")]);
+  const { rows } = await owner.query("select name_ar from catalogue.models where id = $1", [
+    catalogueId("model", "Toyota", "Camry"),
+  ]);
   expect(rows).toEqual([{ name_ar: "كامري" }]);
   expect((await owner.query("select from catalogue.makes")).rowCount).toBe(97);
 });

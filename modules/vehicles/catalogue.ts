@@ -5,7 +5,10 @@ import { loadFile, type OwnerQuery } from "../../platform/server/load-file.ts";
 /** Loads makes and models under their fixed ids; the catalogue then holds what the file holds. */
 export const loadVehicleCatalogue = (query: OwnerQuery): Promise<void> =>
   loadFile(query, "vehicle-makes.json", async (content) => {
-    const makes = z.array(make).parse(JSON.parse(content)).map((one) => ({ ...one, id: makeIdOf(one.name) }));
+    const makes = z
+      .array(make)
+      .parse(JSON.parse(content))
+      .map((one) => ({ ...one, id: makeIdOf(one.name) }));
     const models = makes.flatMap(({ id, name: makeName, models: named }) =>
       named.map((one) => ({ ...one, id: catalogueId("model", makeName, one.name), makeId: id })),
     );
@@ -20,7 +23,12 @@ export const loadVehicleCatalogue = (query: OwnerQuery): Promise<void> =>
     await query(
       `insert into catalogue.models (id, make_id, name, name_ar) select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
        on conflict (id) do update set name_ar = excluded.name_ar`,
-      [models.map(({ id }) => id), models.map(({ makeId }) => makeId), models.map(({ name }) => name), models.map(({ name_ar }) => name_ar)],
+      [
+        models.map(({ id }) => id),
+        models.map(({ makeId }) => makeId),
+        models.map(({ name }) => name),
+        models.map(({ name_ar }) => name_ar),
+      ],
     );
   });
 

@@ -21,13 +21,29 @@ const colours = words({
 });
 
 const dots: Record<keyof typeof colours, string> = {
-  white: "#ffffff", silver: "#c9c9cb", black: "#17161a", grey: "#7b7a80", pearl: "#f4efe3", blue: "#2b63b8", red: "#b3261e", brown: "#6b4a34",
-  beige: "#d8c7a6", gold: "#c19a4b", green: "#2f6b46", navy: "#1d2c4f", burgundy: "#6d1f33", orange: "#d97422", yellow: "#e8c33a",
+  white: "#ffffff",
+  silver: "#c9c9cb",
+  black: "#17161a",
+  grey: "#7b7a80",
+  pearl: "#f4efe3",
+  blue: "#2b63b8",
+  red: "#b3261e",
+  brown: "#6b4a34",
+  beige: "#d8c7a6",
+  gold: "#c19a4b",
+  green: "#2f6b46",
+  navy: "#1d2c4f",
+  burgundy: "#6d1f33",
+  orange: "#d97422",
+  yellow: "#e8c33a",
 };
 
 export type PaintColour = { name: Pair; dot: string };
 
-export const paintColours: readonly PaintColour[] = (Object.keys(colours) as (keyof typeof colours)[]).map((key) => ({ name: colours[key], dot: dots[key] }));
+export const paintColours: readonly PaintColour[] = (Object.keys(colours) as (keyof typeof colours)[]).map((key) => ({
+  name: colours[key],
+  dot: dots[key],
+}));
 
 /** The colour that a word of either language names; undefined for one of the shop's own words. */
 export const colourNamed = (word: string): PaintColour | undefined => {

@@ -10,33 +10,58 @@ import { vehicleStatuses } from "./rules.ts";
 export const largestMileage = 10_000_000;
 export const largestYear = 2199;
 
-const make = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string(), displayName: z.string().describe("In the reader's language") });
+const make = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string(),
+  displayName: z.string().describe("In the reader's language"),
+});
 const model = make.extend({ make: make.pick({ id: true, displayName: true }) });
 const names = z.object({ name: oneLine(80), nameAr: oneLineOrNone(80).describe("As `name` unless said") });
-const pickerQuery = listQuery.extend({ limit: z.coerce.number().int().min(1).max(200).default(200).describe("Rows of a page, 1 to 200") });
+const pickerQuery = listQuery.extend({
+  limit: z.coerce.number().int().min(1).max(200).default(200).describe("Rows of a page, 1 to 200"),
+});
 
 export const listMakes = route({
-  method: "GET", path: "/api/vehicle-makes", needs: "signed-in",
-  summary: "Makes: the catalogue's and the shop's own", description: "By name. `q` looks in both languages.",
-  query: pickerQuery, answer: listOf(make),
+  method: "GET",
+  path: "/api/vehicle-makes",
+  needs: "signed-in",
+  summary: "Makes: the catalogue's and the shop's own",
+  description: "By name. `q` looks in both languages.",
+  query: pickerQuery,
+  answer: listOf(make),
 });
 
 export const addMake = route({
-  method: "POST", path: "/api/vehicle-makes", needs: "create-client-vehicles", status: 201,
-  summary: "Add a make of the shop's own", description: "A name that is known already answers the make that has it.",
-  body: names, answer: make,
+  method: "POST",
+  path: "/api/vehicle-makes",
+  needs: "create-client-vehicles",
+  status: 201,
+  summary: "Add a make of the shop's own",
+  description: "A name that is known already answers the make that has it.",
+  body: names,
+  answer: make,
 });
 
 export const listModels = route({
-  method: "GET", path: "/api/vehicle-makes/:id/models", needs: "signed-in",
-  summary: "Models of a make: the catalogue's and the shop's own", description: "By name. `q` looks in both languages.",
-  query: pickerQuery, answer: listOf(model),
+  method: "GET",
+  path: "/api/vehicle-makes/:id/models",
+  needs: "signed-in",
+  summary: "Models of a make: the catalogue's and the shop's own",
+  description: "By name. `q` looks in both languages.",
+  query: pickerQuery,
+  answer: listOf(model),
 });
 
 export const addModel = route({
-  method: "POST", path: "/api/vehicle-makes/:id/models", needs: "create-client-vehicles", status: 201,
-  summary: "Add a model of the shop's own", description: "A name that this make knows already answers the model that has it.",
-  body: names, answer: model,
+  method: "POST",
+  path: "/api/vehicle-makes/:id/models",
+  needs: "create-client-vehicles",
+  status: 201,
+  summary: "Add a model of the shop's own",
+  description: "A name that this make knows already answers the model that has it.",
+  body: names,
+  answer: model,
 });
 
 const vehicleFields = {
@@ -44,9 +69,20 @@ const vehicleFields = {
   clientName: oneLineOrNone(160).describe("A client typed in, added together with the vehicle; not beside `client_id`"),
   clientContactNumber: contactFields.contactNumber,
   clientVatNumber: contactFields.vatNumber,
-  licensePlateCountry: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/).optional().describe("ISO 3166, two letters; the shop's country unless said"),
-  vehicleEnteredAt: z.string().max(40).optional()
-    .describe("`HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or an ISO date-time; not in the future; now unless said"),
+  licensePlateCountry: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe("ISO 3166, two letters; the shop's country unless said"),
+  vehicleEnteredAt: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      "`HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or an ISO date-time; not in the future; now unless said",
+    ),
   mileage: z.number().int().min(0).max(largestMileage).nullish().describe("Kilometres"),
   daysToFix: z.number().int().min(0).max(3650).nullish().describe("Calendar days from the entry"),
   vehicleMakeId: z.uuid().nullish().describe("Of the catalogue or the shop's own"),
@@ -62,11 +98,20 @@ const vehicleFields = {
 
 const wholeVehicle = z.object({ ...vehicleFields, licensePlate: oneLine(30) });
 /** Without a plate no earlier visit can name the client either: both are asked for at once. */
-export const newVehicle = wholeVehicle.refine((sent) => sent?.licensePlate || sent?.clientId || sent?.clientName, { path: ["clientId"], params: { kind: "required" }, when: () => true });
+export const newVehicle = wholeVehicle.refine((sent) => sent?.licensePlate || sent?.clientId || sent?.clientName, {
+  path: ["clientId"],
+  params: { kind: "required" },
+  when: () => true,
+});
 export const vehicleChanges = wholeVehicle.partial();
 
 const client = z.object({
-  id: z.uuid(), number: z.number().int(), name: z.string(), contactNumber: z.string().nullable(), vatNumber: z.string().nullable(), viewUrl: z.string(),
+  id: z.uuid(),
+  number: z.number().int(),
+  name: z.string(),
+  contactNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  viewUrl: z.string(),
 });
 
 export const vehicle = z.object({
@@ -105,27 +150,40 @@ export const vehicle = z.object({
 export type Vehicle = z.output<typeof vehicle>;
 
 const warning = z.enum(["client-details-ignored", "plate-unusual", "already-inside"]);
-const savedVehicle = vehicle.extend({ warnings: z.array(warning).describe("What was saved all the same but deserves a look") });
+const savedVehicle = vehicle.extend({
+  warnings: z.array(warning).describe("What was saved all the same but deserves a look"),
+});
 
-const aboutClient = "With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. Null clears them when an existing vehicle keeps its client; otherwise it leaves them. A phone that another client has answers 409 `needs-confirmation` with `warnings: [\"phone-known\"]` and that `client` (id, name, phone), unless `confirm` is true.";
+const aboutClient =
+  'With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. Null clears them when an existing vehicle keeps its client; otherwise it leaves them. A phone that another client has answers 409 `needs-confirmation` with `warnings: ["phone-known"]` and that `client` (id, name, phone), unless `confirm` is true.';
 
 export const enterVehicle = route({
-  method: "POST", path: "/api/client-vehicles", needs: "create-client-vehicles", status: 201,
+  method: "POST",
+  path: "/api/client-vehicles",
+  needs: "create-client-vehicles",
+  status: 201,
   summary: "Enter a vehicle: a new visit",
   description: `Takes \`client_id\`, or \`client_name\` for a typed-in client. An earlier visit, found by VIN, else country and plate, fills what is absent of make, model, year, colour and client. ${aboutClient}`,
-  body: newVehicle, answer: savedVehicle,
+  body: newVehicle,
+  answer: savedVehicle,
 });
 
 export const changeVehicle = route({
-  method: "PUT", path: "/api/client-vehicles/:id", needs: "edit-client-vehicles",
+  method: "PUT",
+  path: "/api/client-vehicles/:id",
+  needs: "edit-client-vehicles",
   summary: "Change a vehicle",
   description: `Absent fields stay, null clears. Refusals: vehicle-archived. ${aboutClient}`,
-  body: vehicleChanges, answer: savedVehicle,
+  body: vehicleChanges,
+  answer: savedVehicle,
 });
 
 export const findEarlierVisit = route({
-  method: "GET", path: "/api/client-vehicles/earlier", needs: ["create-client-vehicles", "edit-client-vehicles"],
-  summary: "The latest earlier visit of a vehicle", description: "Found by VIN, else country and plate; null when it is new here.",
+  method: "GET",
+  path: "/api/client-vehicles/earlier",
+  needs: ["create-client-vehicles", "edit-client-vehicles"],
+  summary: "The latest earlier visit of a vehicle",
+  description: "Found by VIN, else country and plate; null when it is new here.",
   query: z.object({
     plate: z.string().max(60).optional(),
     country: z.string().max(2).optional().describe("The shop's country unless said"),
@@ -135,10 +193,19 @@ export const findEarlierVisit = route({
 });
 
 export const moveVehicle = route({
-  method: "POST", path: "/api/client-vehicles/:id/status", needs: "edit-client-vehicles",
+  method: "POST",
+  path: "/api/client-vehicles/:id/status",
+  needs: "edit-client-vehicles",
   summary: "Move a vehicle forwards or back",
   description: "`completed` is set by the exit entry alone. Refusals: vehicle-archived, vehicle-exited.",
-  body: z.object({ status: z.enum(["working_on", "ready_for_customer", "ready_for_pickup"]), reason: oneLineOrNone(500) }), answer: vehicle,
+  body: z.object({
+    status: z.enum(["working_on", "ready_for_customer", "ready_for_pickup"]),
+    reason: oneLineOrNone(500),
+  }),
+  answer: vehicle,
 });
 
-export const vehicleMedia = mediaRoutes("client-vehicles", { view: "view-client-vehicles", edit: "edit-client-vehicles" });
+export const vehicleMedia = mediaRoutes("client-vehicles", {
+  view: "view-client-vehicles",
+  edit: "edit-client-vehicles",
+});

@@ -5,5 +5,13 @@ import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";
 import { changeVehicle, enterVehicle, moveVehicle } from "./server/visits.ts";
 
 export const vehicleHandlers: readonly Served[] = [
-  listMakes, addMake, listModels, addModel, findEarlierVisit, enterVehicle, changeVehicle, moveVehicle, ...vehicleMediaHandlers,
+  listMakes,
+  addMake,
+  listModels,
+  addModel,
+  findEarlierVisit,
+  enterVehicle,
+  changeVehicle,
+  moveVehicle,
+  ...vehicleMediaHandlers,
 ];

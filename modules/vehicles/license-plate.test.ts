@@ -1,21 +1,48 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkPlate, emptyPlate, formatPlate, plateKey, plateLabel, plateParts, platePatterns, plateSearchKeys } from "./license-plate.ts";
+import {
+  checkPlate,
+  emptyPlate,
+  formatPlate,
+  plateKey,
+  plateLabel,
+  plateParts,
+  platePatterns,
+  plateSearchKeys,
+} from "./license-plate.ts";
 import { saudiAlphabet } from "./plate-letters.ts";
 
 const saudiLetters = "ABJDRSXTEGKLZNHUV";
 
 describe("one key for every spelling", () => {
   test.each([
-    "7421 KNR", "7421KNR", "knr 7421", "K N R - 7421", "7421 ك ن ر", "ك ن ر 7421", "كنر٧٤٢١", "٧٤٢١ ك ن ر", "۷۴۲۱ ک ن ر", "ك‑ن‑ر–7421", "كــنــر 7421",
-    "\u200F٧٤٢١\u200E ك\u00A0ن\u00A0ر", "\u2066KNR\u2069 7421", "  7421--k.n.r  ", "７４２１ＫＮＲ", "ﻙ ﻥ ﺭ 7421",
+    "7421 KNR",
+    "7421KNR",
+    "knr 7421",
+    "K N R - 7421",
+    "7421 ك ن ر",
+    "ك ن ر 7421",
+    "كنر٧٤٢١",
+    "٧٤٢١ ك ن ر",
+    "۷۴۲۱ ک ن ر",
+    "ك‑ن‑ر–7421",
+    "كــنــر 7421",
+    "\u200F٧٤٢١\u200E ك\u00A0ن\u00A0ر",
+    "\u2066KNR\u2069 7421",
+    "  7421--k.n.r  ",
+    "７４２１ＫＮＲ",
+    "ﻙ ﻥ ﺭ 7421",
   ])("%s", (text) => {
     expect(plateKey(text, "SA")).toBe("7421KNR");
   });
 
   test.each([
-    ["ا ب ح د", "ABJD"], ["أإآ", "AAA"], ["هـ ة ه", "HHH"], ["ى ي ی", "VVV"], ["رسصطعقكلمنو", "RSXTEGKLZNU"],
+    ["ا ب ح د", "ABJD"],
+    ["أإآ", "AAA"],
+    ["هـ ة ه", "HHH"],
+    ["ى ي ی", "VVV"],
+    ["رسصطعقكلمنو", "RSXTEGKLZNU"],
   ])("%s are the letters %s", (arabic, latin) => {
     expect(plateKey(arabic, "SA")).toBe(latin);
   });
@@ -47,33 +74,73 @@ describe("one key for every spelling", () => {
   });
 
   test("However a Saudi plate is spelled, its key is the same, and its key leads back to itself", () => {
-    fc.assert(fc.property(plate, spelling, ({ number, letters }, choice) => {
-      const key = plateKey(spell(number, letters, choice), "SA");
-      expect(key).toBe(`${number}${letters}`);
-      expect(plateKey(key, "SA")).toBe(key);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(plate, spelling, ({ number, letters }, choice) => {
+        const key = plateKey(spell(number, letters, choice), "SA");
+        expect(key).toBe(`${number}${letters}`);
+        expect(plateKey(key, "SA")).toBe(key);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test("Different plates have different keys", () => {
-    fc.assert(fc.property(plate, plate, spelling, (one, other, choice) => {
-      fc.pre(one.number !== other.number || one.letters !== other.letters);
-      expect(plateKey(spell(one.number, one.letters, choice), "SA")).not.toBe(plateKey(spell(other.number, other.letters, choice), "SA"));
-    }));
+    fc.assert(
+      fc.property(plate, plate, spelling, (one, other, choice) => {
+        fc.pre(one.number !== other.number || one.letters !== other.letters);
+        expect(plateKey(spell(one.number, one.letters, choice), "SA")).not.toBe(
+          plateKey(spell(other.number, other.letters, choice), "SA"),
+        );
+      }),
+    );
   });
 
   test("Any text has a key, and it stays as it is", () => {
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom("SA", "BH", "KW", "OM", "QA", "AE", "EG", ""), (text, country) => {
-      expect(plateKey(text, country)).not.toMatch(/[\s\-%_]/);
-      expect(plateParts(text, country).slots.title).toBeTypeOf("string");
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.constantFrom("SA", "BH", "KW", "OM", "QA", "AE", "EG", ""),
+        (text, country) => {
+          expect(plateKey(text, country)).not.toMatch(/[\s\-%_]/);
+          expect(plateParts(text, country).slots.title).toBeTypeOf("string");
+        },
+      ),
+    );
   });
 });
 
 describe("drawing", () => {
   test.each([
-    ["ك ن ر 7421", "SA", "saudi", { title: "7421 K N R", "digits-arabic": "٧٤٢١", "digits-latin": "7421", "letters-arabic": "ك ن ر", "letters-latin": "K N R" }],
-    ["3150DHB", "SA", "saudi", { title: "3150 D H B", "digits-arabic": "٣١٥٠", "digits-latin": "3150", "letters-arabic": "د هـ ب", "letters-latin": "D H B" }],
-    ["1 v", "SA", "saudi", { title: "1 V", "digits-arabic": "١", "digits-latin": "1", "letters-arabic": "ى", "letters-latin": "V" }],
+    [
+      "ك ن ر 7421",
+      "SA",
+      "saudi",
+      {
+        title: "7421 K N R",
+        "digits-arabic": "٧٤٢١",
+        "digits-latin": "7421",
+        "letters-arabic": "ك ن ر",
+        "letters-latin": "K N R",
+      },
+    ],
+    [
+      "3150DHB",
+      "SA",
+      "saudi",
+      {
+        title: "3150 D H B",
+        "digits-arabic": "٣١٥٠",
+        "digits-latin": "3150",
+        "letters-arabic": "د هـ ب",
+        "letters-latin": "D H B",
+      },
+    ],
+    [
+      "1 v",
+      "SA",
+      "saudi",
+      { title: "1 V", "digits-arabic": "١", "digits-latin": "1", "letters-arabic": "ى", "letters-latin": "V" },
+    ],
     ["458213", "BH", "bahrain", { title: "458213", digits: "458213" }],
     ["14-58324", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
     ["1458324", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
@@ -81,8 +148,24 @@ describe("drawing", () => {
     ["58324", "KW", "kuwait", { title: "58324", category: "", digits: "58324" }],
     ["72904 ab", "OM", "oman", { title: "72904 A B", digits: "72904", letters: "A B", "letters-arabic": "ا ب" }],
     ["361948", "QA", "qatar", { title: "361948", digits: "361948" }],
-    ["Dubai A 52718", "AE", "uae", { title: "A 52718 Dubai", code: "A", "emirate-arabic": "دبي", "emirate-latin": "DUBAI", digits: "52718" }],
-    ["أبوظبي 11 123", "AE", "uae", { title: "11 123 Abu Dhabi", code: "11", "emirate-arabic": "أبوظبي", "emirate-latin": "ABU DHABI", digits: "123" }],
+    [
+      "Dubai A 52718",
+      "AE",
+      "uae",
+      { title: "A 52718 Dubai", code: "A", "emirate-arabic": "دبي", "emirate-latin": "DUBAI", digits: "52718" },
+    ],
+    [
+      "أبوظبي 11 123",
+      "AE",
+      "uae",
+      {
+        title: "11 123 Abu Dhabi",
+        code: "11",
+        "emirate-arabic": "أبوظبي",
+        "emirate-latin": "ABU DHABI",
+        digits: "123",
+      },
+    ],
     ["BB 7", "AE", "uae", { title: "BB 7", code: "BB", "emirate-arabic": "", "emirate-latin": "", digits: "7" }],
     ["34 ABC 123", "TR", "plain", { title: "34 ABC 123", text: "34 ABC 123" }],
     ["12345 ABJ", "SA", "plain", { title: "12345 ABJ", text: "12345 ABJ" }],
@@ -92,28 +175,45 @@ describe("drawing", () => {
     expect(plateParts(text, country)).toEqual({ kind, slots });
   });
 
-  test.each(["SA", "BH", "KW", "OM", "QA", "AE", "TR"])("The drawing of %s has exactly the slots that are filled", (country) => {
-    const sample: Record<string, string> = { SA: "1 A", OM: "1 A", TR: "06 A 1" };
-    const { kind, slots } = plateParts(sample[country] ?? "1", country);
-    const svg = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
-    expect([...svg.matchAll(/data-slot="([^"]+)"/g)].map(([, slot]) => slot ?? "").toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(slots).toSorted((a, b) => a.localeCompare(b)));
-  });
+  test.each(["SA", "BH", "KW", "OM", "QA", "AE", "TR"])(
+    "The drawing of %s has exactly the slots that are filled",
+    (country) => {
+      const sample: Record<string, string> = { SA: "1 A", OM: "1 A", TR: "06 A 1" };
+      const { kind, slots } = plateParts(sample[country] ?? "1", country);
+      const svg = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
+      expect(
+        [...svg.matchAll(/data-slot="([^"]+)"/g)].map(([, slot]) => slot ?? "").toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(Object.keys(slots).toSorted((a, b) => a.localeCompare(b)));
+    },
+  );
 });
 
 describe("the check", () => {
-  test.each([["7421 KNR", "SA"], ["88 SXT", "SA"], ["458213", "BH"], ["14 58324", "KW"], ["72904 A", "OM"], ["361948", "QA"], ["A 52718 Dubai", "AE"], ["anything", "FR"]])(
-    "%s of %s is well",
-    (text, country) => {
-      expect(checkPlate(text, country)).toBeUndefined();
-    },
-  );
+  test.each([
+    ["7421 KNR", "SA"],
+    ["88 SXT", "SA"],
+    ["458213", "BH"],
+    ["14 58324", "KW"],
+    ["72904 A", "OM"],
+    ["361948", "QA"],
+    ["A 52718 Dubai", "AE"],
+    ["anything", "FR"],
+  ])("%s of %s is well", (text, country) => {
+    expect(checkPlate(text, country)).toBeUndefined();
+  });
 
-  test.each([["1111 ABCD", "SA"], ["7421", "SA"], ["1234567", "BH"], ["A 123", "KW"], ["123456 A", "OM"], ["ABC", "QA"], ["ABC 123456", "AE"], [" - ", "FR"]])(
-    "%s of %s is warned of in both languages",
-    (text, country) => {
-      expect(checkPlate(text, country)).toMatchObject({ en: expect.any(String), ar: expect.any(String) });
-    },
-  );
+  test.each([
+    ["1111 ABCD", "SA"],
+    ["7421", "SA"],
+    ["1234567", "BH"],
+    ["A 123", "KW"],
+    ["123456 A", "OM"],
+    ["ABC", "QA"],
+    ["ABC 123456", "AE"],
+    [" - ", "FR"],
+  ])("%s of %s is warned of in both languages", (text, country) => {
+    expect(checkPlate(text, country)).toMatchObject({ en: expect.any(String), ar: expect.any(String) });
+  });
 });
 
 test.each([
@@ -127,23 +227,44 @@ test.each([
 });
 
 describe("searching without knowing the country", () => {
-  const finds = (typed: string, stored: string) => platePatterns(typed).some((pattern) => new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "u").test(stored));
+  const finds = (typed: string, stored: string) =>
+    platePatterns(typed).some((pattern) => new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "u").test(stored));
 
   test.each([
-    ["كنر 7421", "7421KNR"], ["KNR", "7421KNR"], ["ن ر", "7421KNR"], ["74 KNR", "7421KNR"], ["KNR 21", "7421KNR"], ["٧٤٢١ ك", "7421KNR"], ["21 ك ن", "7421KNR"],
-    ["0421", "7421KNR"], ["م و", "5MW"], ["MW 5", "5MW"], ["58324", "1458324"], ["dubai 52718 a", "52718ADXB"], ["52718", "52718ADXB"], ["ن ق ا 12", "1234نقا"],
+    ["كنر 7421", "7421KNR"],
+    ["KNR", "7421KNR"],
+    ["ن ر", "7421KNR"],
+    ["74 KNR", "7421KNR"],
+    ["KNR 21", "7421KNR"],
+    ["٧٤٢١ ك", "7421KNR"],
+    ["21 ك ن", "7421KNR"],
+    ["0421", "7421KNR"],
+    ["م و", "5MW"],
+    ["MW 5", "5MW"],
+    ["58324", "1458324"],
+    ["dubai 52718 a", "52718ADXB"],
+    ["52718", "52718ADXB"],
+    ["ن ق ا 12", "1234نقا"],
   ])("%s finds %s", (typed, stored) => {
     expect(finds(typed, stored)).toBe(true);
   });
 
-  test.each([["7422", "7421KNR"], ["NK", "7421KNR"], ["%", "7421KNR"], ["_____", "7421KNR"], ["' or 1=1", "7421KNR"]])("%s does not find %s", (typed, stored) => {
+  test.each([
+    ["7422", "7421KNR"],
+    ["NK", "7421KNR"],
+    ["%", "7421KNR"],
+    ["_____", "7421KNR"],
+    ["' or 1=1", "7421KNR"],
+  ])("%s does not find %s", (typed, stored) => {
     expect(finds(typed, stored)).toBe(false);
   });
 
   test("Every Saudi plate is found by any of its spellings", () => {
-    fc.assert(fc.property(plate, spelling, ({ number, letters }, choice) => {
-      expect(plateSearchKeys(spell(number, letters, choice))).toContain(`${number}${letters}`);
-    }));
+    fc.assert(
+      fc.property(plate, spelling, ({ number, letters }, choice) => {
+        expect(plateSearchKeys(spell(number, letters, choice))).toContain(`${number}${letters}`);
+      }),
+    );
   });
 
   test("What has no sign of a plate looks for nothing", () => {
@@ -151,12 +272,17 @@ describe("searching without knowing the country", () => {
   });
 });
 
-test.each([["1111abcd", "1111 - ABCD"], ["1111 - ABCD", "1111 - ABCD"], ["7421knr", "7421 - KNR"], ["12 abj", "12 - ABJ"], ["742", "742"], ["٧٤٢١ كنر", "٧٤٢١ - كنر"], ["", ""]])(
-  "%j is written %j while it is typed",
-  (typed, written) => {
-    expect(formatPlate(typed)).toBe(written);
-  },
-);
+test.each([
+  ["1111abcd", "1111 - ABCD"],
+  ["1111 - ABCD", "1111 - ABCD"],
+  ["7421knr", "7421 - KNR"],
+  ["12 abj", "12 - ABJ"],
+  ["742", "742"],
+  ["٧٤٢١ كنر", "٧٤٢١ - كنر"],
+  ["", ""],
+])("%j is written %j while it is typed", (typed, written) => {
+  expect(formatPlate(typed)).toBe(written);
+});
 
 const plate = fc.record({
   number: fc.integer({ min: 0, max: 9999 }).map(String),
@@ -175,27 +301,50 @@ const spelling = fc.record({
   inside: fc.constantFrom(...blanks),
 });
 
-const variants: Partial<Record<string, string>> = { "ا": "اأإآ", "ى": "ىيیى", "هـ": "هةهہ", "ك": "كکكک", "و": "وؤوو" };
+const variants: Partial<Record<string, string>> = { ا: "اأإآ", ى: "ىيیى", هـ: "هةهہ", ك: "كکكک", و: "وؤوو" };
 
-const spell = (number: string, letters: string, { width, zero, lettersFirst, script, variant, between, inside }: (typeof spelling extends fc.Arbitrary<infer S> ? S : never)) => {
+const spell = (
+  number: string,
+  letters: string,
+  {
+    width,
+    zero,
+    lettersFirst,
+    script,
+    variant,
+    between,
+    inside,
+  }: typeof spelling extends fc.Arbitrary<infer S> ? S : never,
+) => {
   const digits = [...number.padStart(width, "0")].map((digit) => String.fromCodePoint(zero + Number(digit))).join("");
   const arabic = (letter: string) => {
     const shown = saudiAlphabet.toArabic.get(letter) ?? letter;
     return (variants[shown]?.[variant] ?? shown) + (script === "tatweel" ? "\u0640" : "");
   };
-  const written = [...letters].map((letter) => (script === "latin" ? letter : script === "lower" ? letter.toLowerCase() : arabic(letter))).join(inside);
+  const written = [...letters]
+    .map((letter) => (script === "latin" ? letter : script === "lower" ? letter.toLowerCase() : arabic(letter)))
+    .join(inside);
   return lettersFirst ? `${written}${between}${digits}` : `${digits}${between}${written}`;
 };
 
 describe("before anything is typed", () => {
   test.each([
-    ["SA", "saudi", "Saudi plate", "لوحة سعودية"], ["OM", "oman", "Oman plate", "لوحة عمانية"], ["KW", "kuwait", "Kuwait plate", "لوحة كويتية"], ["BH", "bahrain", "Bahrain plate", "لوحة بحرينية"],
-    ["QA", "qatar", "Qatar plate", "لوحة قطرية"], ["AE", "uae", "UAE plate", "لوحة إماراتية"], ["TR", "plain", "Plate", "لوحة"],
+    ["SA", "saudi", "Saudi plate", "لوحة سعودية"],
+    ["OM", "oman", "Oman plate", "لوحة عمانية"],
+    ["KW", "kuwait", "Kuwait plate", "لوحة كويتية"],
+    ["BH", "bahrain", "Bahrain plate", "لوحة بحرينية"],
+    ["QA", "qatar", "Qatar plate", "لوحة قطرية"],
+    ["AE", "uae", "UAE plate", "لوحة إماراتية"],
+    ["TR", "plain", "Plate", "لوحة"],
   ])("the empty plate of %s is drawn", (country, kind, english, arabic) => {
     const { kind: shown, slots } = emptyPlate(country);
     const drawing = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
     const places = [...drawing.matchAll(/data-slot="([^"]+)"/g)].map(([, slot = ""]) => slot);
-    expect([shown, Object.keys(slots).toSorted(), Object.values(slots).join("")]).toEqual([kind, places.toSorted(), ""]);
+    expect([shown, Object.keys(slots).toSorted(), Object.values(slots).join("")]).toEqual([
+      kind,
+      places.toSorted(),
+      "",
+    ]);
     expect([plateLabel("", country, "en"), plateLabel(" ", country, "ar")]).toEqual([english, arabic]);
   });
 });

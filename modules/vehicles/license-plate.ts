@@ -24,7 +24,8 @@ export const plateKey = (text: string, country: string): string => {
 };
 
 /** The plate as its country draws it; a text that fits no pattern is drawn plain, as typed. */
-export const plateParts = (text: string, country: string): PlateParts => drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
+export const plateParts = (text: string, country: string): PlateParts =>
+  drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
 
 /** The plate of this country before anything is typed: drawn, with nothing on it. */
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
@@ -49,7 +50,8 @@ export const plateSearchKeys = (text: string): string[] => {
 };
 
 /** LIKE patterns over the stored keys for a plate typed whole or in part: `74 KN` → `%74%KN%`. They hold letters, digits and their own `%` only. */
-export const platePatterns = (text: string): string[] => plateSearchKeys(text).map((key) => `%${key.replace(/^(\d+)(\D)/, "$1%$2")}%`);
+export const platePatterns = (text: string): string[] =>
+  plateSearchKeys(text).map((key) => `%${key.replace(/^(\d+)(\D)/, "$1%$2")}%`);
 
 /** The plate while it is typed: capitals, the first four signs (or the number, when shorter) apart from the rest: `1111 - ABCD`. */
 export const formatPlate = (text: string): string => {
@@ -60,10 +62,20 @@ export const formatPlate = (text: string): string => {
 
 const alphabets: Partial<Record<string, PlateAlphabet>> = { SA: saudiAlphabet, OM: omaniAlphabet };
 
-const kinds: Partial<Record<string, Exclude<PlateParts["kind"], "plain">>> = { SA: "saudi", BH: "bahrain", KW: "kuwait", OM: "oman", QA: "qatar", AE: "uae" };
+const kinds: Partial<Record<string, Exclude<PlateParts["kind"], "plain">>> = {
+  SA: "saudi",
+  BH: "bahrain",
+  KW: "kuwait",
+  OM: "oman",
+  QA: "qatar",
+  AE: "uae",
+};
 
 const blanks: { [Kind in PlateParts["kind"]]: PlateParts & { kind: Kind } } = {
-  saudi: { kind: "saudi", slots: { title: "", "digits-arabic": "", "digits-latin": "", "letters-arabic": "", "letters-latin": "" } },
+  saudi: {
+    kind: "saudi",
+    slots: { title: "", "digits-arabic": "", "digits-latin": "", "letters-arabic": "", "letters-latin": "" },
+  },
   oman: { kind: "oman", slots: { title: "", digits: "", letters: "", "letters-arabic": "" } },
   kuwait: { kind: "kuwait", slots: { title: "", category: "", digits: "" } },
   bahrain: { kind: "bahrain", slots: { title: "", digits: "" } },
@@ -73,13 +85,21 @@ const blanks: { [Kind in PlateParts["kind"]]: PlateParts & { kind: Kind } } = {
 };
 
 const signsOf = (text: string, alphabet?: PlateAlphabet): string =>
-  [...fold(text).toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, "")].map((sign) => alphabet?.toLatin.get(sign) ?? sign).join("");
+  [
+    ...fold(text)
+      .toUpperCase()
+      .replace(/[^\p{L}\p{Nd}]/gu, ""),
+  ]
+    .map((sign) => alphabet?.toLatin.get(sign) ?? sign)
+    .join("");
 
 /** A number and letters in either order; any longer sequence stays as it is. */
 const numberFirst = (signs: string): string => {
   const runs = signs.match(/\d+|\D+/g) ?? [];
   const isNumber = (run: string) => /^\d/.test(run);
-  return runs.length > 2 ? signs : [...runs.filter(isNumber).map(withoutZeros), ...runs.filter((run) => !isNumber(run))].join("");
+  return runs.length > 2
+    ? signs
+    : [...runs.filter(isNumber).map(withoutZeros), ...runs.filter((run) => !isNumber(run))].join("");
 };
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "");
@@ -106,7 +126,13 @@ const drawSaudi: Draw = (_, key) => {
   const latin = spaced(letters);
   return {
     kind: "saudi",
-    slots: { title: `${digits} ${latin}`, "digits-arabic": easternDigits(digits), "digits-latin": digits, "letters-arabic": arabic, "letters-latin": latin },
+    slots: {
+      title: `${digits} ${latin}`,
+      "digits-arabic": easternDigits(digits),
+      "digits-latin": digits,
+      "letters-arabic": arabic,
+      "letters-latin": latin,
+    },
   };
 };
 
@@ -114,7 +140,10 @@ const drawOmani: Draw = (_, key) => {
   const [, digits = "", letters = ""] = /^(\d{1,5})([A-Z]{1,2})$/.exec(key) ?? [];
   const arabic = arabicLetters(letters, omaniAlphabet);
   if (!arabic) return undefined;
-  return { kind: "oman", slots: { title: `${digits} ${spaced(letters)}`, digits, letters: spaced(letters), "letters-arabic": arabic } };
+  return {
+    kind: "oman",
+    slots: { title: `${digits} ${spaced(letters)}`, digits, letters: spaced(letters), "letters-arabic": arabic },
+  };
 };
 
 const drawKuwaiti: Draw = (text, key) => {
@@ -123,7 +152,10 @@ const drawKuwaiti: Draw = (text, key) => {
   return { kind: "kuwait", slots: { title: `${category} ${digits}`.trim(), category, digits } };
 };
 
-const drawDigits = (kind: "bahrain" | "qatar"): Draw => (_, key) => (/^\d{1,6}$/.test(key) ? { kind, slots: { title: key, digits: key } } : undefined);
+const drawDigits =
+  (kind: "bahrain" | "qatar"): Draw =>
+  (_, key) =>
+    /^\d{1,6}$/.test(key) ? { kind, slots: { title: key, digits: key } } : undefined;
 
 const drawEmirati: Draw = (text) => {
   const { emirate, rest } = emirateIn(signsOf(text));
@@ -131,22 +163,40 @@ const drawEmirati: Draw = (text) => {
   const [code, digits] = letters ? [letters, number] : codeAndNumber(text, number);
   if (number === "" || digits.length > 5) return undefined;
   const title = [code, digits, emirate?.name].filter(Boolean).join(" ");
-  return { kind: "uae", slots: { title, code, digits, "emirate-arabic": emirate?.arabic ?? "", "emirate-latin": emirate?.name.toUpperCase() ?? "" } };
+  return {
+    kind: "uae",
+    slots: {
+      title,
+      code,
+      digits,
+      "emirate-arabic": emirate?.arabic ?? "",
+      "emirate-latin": emirate?.name.toUpperCase() ?? "",
+    },
+  };
 };
 
 const drawn: Partial<Record<string, Draw>> = {
-  SA: drawSaudi, OM: drawOmani, KW: drawKuwaiti, BH: drawDigits("bahrain"), QA: drawDigits("qatar"), AE: drawEmirati,
+  SA: drawSaudi,
+  OM: drawOmani,
+  KW: drawKuwaiti,
+  BH: drawDigits("bahrain"),
+  QA: drawDigits("qatar"),
+  AE: drawEmirati,
 };
 
 const plain = (text: string): PlateParts => {
-  const seen = text.replace(/[\p{Cf}\p{Cc}]/gu, "").replace(/\s+/g, " ").trim();
+  const seen = text
+    .replace(/[\p{Cf}\p{Cc}]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return { kind: "plain", slots: { title: seen, text: seen } };
 };
 
 /** A code of one or two digits before a number of up to five: as typed apart, else what is before the last five. */
 const codeAndNumber = (text: string, digits: string): [code: string, number: string] => {
   const [first, second, third] = fold(text).match(/\d+/g) ?? [];
-  if (first && second && !third && first.length <= 2 && second.length <= 5) return [withoutZeros(first), withoutZeros(second)];
+  if (first && second && !third && first.length <= 2 && second.length <= 5)
+    return [withoutZeros(first), withoutZeros(second)];
   return [digits.slice(0, -5), digits.slice(-5)];
 };
 
@@ -162,10 +212,16 @@ const easternDigits = (digits: string) => digits.replace(/\d/g, (digit) => Strin
 const spoken = ({ kind, slots }: PlateParts, language: Language): string => {
   const comma = language === "ar" ? "، " : ", ";
   const said = (...groups: string[]) => groups.filter((group) => group !== "").join(comma);
-  if (kind === "saudi") return said(spaced(slots["digits-latin"]), language === "ar" ? slots["letters-arabic"] : slots["letters-latin"]);
+  if (kind === "saudi")
+    return said(spaced(slots["digits-latin"]), language === "ar" ? slots["letters-arabic"] : slots["letters-latin"]);
   if (kind === "oman") return said(spaced(slots.digits), language === "ar" ? slots["letters-arabic"] : slots.letters);
   if (kind === "kuwait") return said(spaced(slots.category), spaced(slots.digits));
-  if (kind === "uae") return said(spaced(slots.code), spaced(slots.digits), language === "ar" ? slots["emirate-arabic"] : titleCase(slots["emirate-latin"]));
+  if (kind === "uae")
+    return said(
+      spaced(slots.code),
+      spaced(slots.digits),
+      language === "ar" ? slots["emirate-arabic"] : titleCase(slots["emirate-latin"]),
+    );
   return kind === "plain" ? slots.text : spaced(slots.digits);
 };
 

@@ -1,15 +1,45 @@
 /** The letters of plates that carry both scripts: as the Arabic is folded, its Latin sign, and how the plate shows the Arabic. */
 const saudi = [
-  ["ا", "A"], ["ب", "B"], ["ح", "J"], ["د", "D"], ["ر", "R"], ["س", "S"], ["ص", "X"], ["ط", "T"], ["ع", "E"], ["ق", "G"], ["ك", "K"], ["ل", "L"], ["م", "Z"],
-  ["ن", "N"], ["ه", "H", "هـ"], ["و", "U"], ["ي", "V", "ى"],
+  ["ا", "A"],
+  ["ب", "B"],
+  ["ح", "J"],
+  ["د", "D"],
+  ["ر", "R"],
+  ["س", "S"],
+  ["ص", "X"],
+  ["ط", "T"],
+  ["ع", "E"],
+  ["ق", "G"],
+  ["ك", "K"],
+  ["ل", "L"],
+  ["م", "Z"],
+  ["ن", "N"],
+  ["ه", "H", "هـ"],
+  ["و", "U"],
+  ["ي", "V", "ى"],
 ] as const;
 
 const omani = [
-  ["ا", "A"], ["ب", "B"], ["ح", "J"], ["د", "D"], ["ر", "R"], ["س", "S"], ["ط", "T"], ["ك", "K"], ["ل", "L"], ["م", "M"], ["ن", "N"], ["ه", "H", "هـ"], ["و", "W"],
+  ["ا", "A"],
+  ["ب", "B"],
+  ["ح", "J"],
+  ["د", "D"],
+  ["ر", "R"],
+  ["س", "S"],
+  ["ط", "T"],
+  ["ك", "K"],
+  ["ل", "L"],
+  ["م", "M"],
+  ["ن", "N"],
+  ["ه", "H", "هـ"],
+  ["و", "W"],
   ["ي", "Y"],
 ] as const;
 
-export type PlateAlphabet = { readonly toLatin: ReadonlyMap<string, string>; readonly toArabic: ReadonlyMap<string, string> };
+export type PlateAlphabet = {
+  readonly toLatin: ReadonlyMap<string, string>;
+  readonly toArabic: ReadonlyMap<string, string>;
+};
 
 const alphabet = (letters: readonly (readonly [folded: string, latin: string, shown?: string])[]): PlateAlphabet => ({
   toLatin: new Map(letters.map(([folded, latin]) => [folded, latin])),
@@ -25,7 +55,12 @@ export const emirates = [
   { code: "DXB", name: "Dubai", arabic: "دبي", spellings: ["DUBAI", "DXB", "دبي"] },
   { code: "SHJ", name: "Sharjah", arabic: "الشارقة", spellings: ["SHARJAH", "SHJ", "الشارقه", "شارقه"] },
   { code: "AJM", name: "Ajman", arabic: "عجمان", spellings: ["AJMAN", "AJM", "عجمان"] },
-  { code: "UAQ", name: "Umm Al Quwain", arabic: "أم القيوين", spellings: ["UMMALQUWAIN", "UMMALQAIWAIN", "UAQ", "امالقيوين"] },
+  {
+    code: "UAQ",
+    name: "Umm Al Quwain",
+    arabic: "أم القيوين",
+    spellings: ["UMMALQUWAIN", "UMMALQAIWAIN", "UAQ", "امالقيوين"],
+  },
   { code: "RAK", name: "Ras Al Khaimah", arabic: "رأس الخيمة", spellings: ["RASALKHAIMAH", "RAK", "راسالخيمه"] },
   { code: "FUJ", name: "Fujairah", arabic: "الفجيرة", spellings: ["FUJAIRAH", "FUJ", "الفجيره", "فجيره"] },
 ] as const;

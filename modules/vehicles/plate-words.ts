@@ -18,12 +18,18 @@ export const plateWarnings = words({
     en: "A Saudi plate has up to 4 digits and up to 3 of its 17 letters. Saved as typed.",
     ar: "اللوحة السعودية حتى 4 أرقام وحتى 3 أحرف من حروف اللوحات. تُحفظ كما كُتبت.",
   },
-  bahrain: { en: "A Bahrain plate has up to 6 digits. Saved as typed.", ar: "اللوحة البحرينية حتى 6 أرقام. تُحفظ كما كُتبت." },
+  bahrain: {
+    en: "A Bahrain plate has up to 6 digits. Saved as typed.",
+    ar: "اللوحة البحرينية حتى 6 أرقام. تُحفظ كما كُتبت.",
+  },
   kuwait: {
     en: "A Kuwait plate has a category of up to 2 digits, then up to 5 digits. Saved as typed.",
     ar: "اللوحة الكويتية فئة من رقم أو رقمين ثم حتى 5 أرقام. تُحفظ كما كُتبت.",
   },
-  oman: { en: "An Oman plate has up to 5 digits and up to 2 letters. Saved as typed.", ar: "اللوحة العمانية حتى 5 أرقام وحرف أو حرفان. تُحفظ كما كُتبت." },
+  oman: {
+    en: "An Oman plate has up to 5 digits and up to 2 letters. Saved as typed.",
+    ar: "اللوحة العمانية حتى 5 أرقام وحرف أو حرفان. تُحفظ كما كُتبت.",
+  },
   qatar: { en: "A Qatar plate has up to 6 digits. Saved as typed.", ar: "اللوحة القطرية حتى 6 أرقام. تُحفظ كما كُتبت." },
   uae: {
     en: "A UAE plate has a code, up to 5 digits and its emirate. Saved as typed.",

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { blanksFilled, takenBack } from "./recognition.ts";
 
 const noura = { id: "c1", name: "Noura" };
-const facts = { vehicleMakeId: "hyundai", vehicleModelId: "elantra", vehicleYear: 2022, client: noura, clientContactNumber: "+966508841093" };
+const facts = {
+  vehicleMakeId: "hyundai",
+  vehicleModelId: "elantra",
+  vehicleYear: 2022,
+  client: noura,
+  clientContactNumber: "+966508841093",
+};
 const blank = { vehicleMakeId: "", vehicleModelId: "", vehicleYear: "", client: null, clientContactNumber: "" };
 
 test("an earlier visit fills an empty form", () => expect(blanksFilled(blank, facts)).toEqual(facts));
@@ -21,5 +27,10 @@ test("the contacts of one client are not given to another", () => {
 });
 
 test("undoing blanks what was filled, but nothing that was changed since", () => {
-  expect(takenBack({ ...facts, vehicleYear: 2023 }, facts)).toEqual({ vehicleMakeId: "", vehicleModelId: "", client: null, clientContactNumber: "" });
+  expect(takenBack({ ...facts, vehicleYear: 2023 }, facts)).toEqual({
+    vehicleMakeId: "",
+    vehicleModelId: "",
+    client: null,
+    clientContactNumber: "",
+  });
 });

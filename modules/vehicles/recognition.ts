@@ -6,14 +6,21 @@ type Values = Record<string, unknown>;
 export type Recognised = { visitId: string; filled: Values };
 
 /** The earlier visit that the form has found; undefined while the vehicle is new. */
-export const recognisedVisit = (values: Values): string | undefined => (values.recognised as Recognised | undefined)?.visitId;
+export const recognisedVisit = (values: Values): string | undefined =>
+  (values.recognised as Recognised | undefined)?.visitId;
 
 /** What an earlier visit tells about a vehicle, as the form keeps it; nulls are left out. */
 export const factsOf = (earlier: Vehicle): Values => {
   const { client, vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber } = earlier;
   const facts = {
-    vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber, client: { id: client.id, name: client.name },
-    clientContactNumber: client.contactNumber, clientVatNumber: client.vatNumber,
+    vehicleMakeId,
+    vehicleModelId,
+    vehicleYear,
+    vehicleColour,
+    vinNumber,
+    client: { id: client.id, name: client.name },
+    clientContactNumber: client.contactNumber,
+    clientVatNumber: client.vatNumber,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 };

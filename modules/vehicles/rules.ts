@@ -6,7 +6,9 @@ export type VehicleStatus = (typeof vehicleStatuses)[number];
 
 /** A VIN as it is kept: capitals without blanks and dashes; undefined when it holds anything but letters and digits. */
 export const vinOf = (typed: string): string | undefined => {
-  const vin = fold(typed).replace(/[\s\p{Pd}]/gu, "").toUpperCase();
+  const vin = fold(typed)
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
   return /^[A-Z0-9]{1,25}$/.test(vin) ? vin : undefined;
 };
 

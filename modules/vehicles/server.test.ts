@@ -19,7 +19,11 @@ const nowhere = "018f0000-0000-7000-8000-000000000000";
 
 let serial = 1000;
 const plate = () => `${(serial += 1)} KNR`;
-const sent = (more: Record<string, unknown> = {}) => ({ client_name: "Noura Al-Otaibi", license_plate: plate(), ...more });
+const sent = (more: Record<string, unknown> = {}) => ({
+  client_name: "Noura Al-Otaibi",
+  license_plate: plate(),
+  ...more,
+});
 const entered = async (person: Person, more: Record<string, unknown> = {}) => {
   const reply = await person.post("/api/client-vehicles", sent(more));
   expect(reply).toMatchObject({ status: 201 });
@@ -34,8 +38,15 @@ describe("while a vehicle waits for its make or its plate, others take their num
     await owner.query(hold, values);
     const saving = save();
     const watcher = await openRows(api.database.ownerUrl);
-    await expect.poll(() => watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).not.toEqual([]);
-    const other = await Promise.race([shop.post("/api/clients", { name: "Salem" }), new Promise((late) => setTimeout(late, 20_000, "waited"))]);
+    await expect
+      .poll(() =>
+        watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      )
+      .not.toEqual([]);
+    const other = await Promise.race([
+      shop.post("/api/clients", { name: "Salem" }),
+      new Promise((late) => setTimeout(late, 20_000, "waited")),
+    ]);
     await owner.query("rollback");
     await Promise.all([owner.close(), watcher.close()]);
     expect(other).toMatchObject({ status: 201 });
@@ -44,28 +55,50 @@ describe("while a vehicle waits for its make or its plate, others take their num
 
   test("entered with a make that is just being copied", async () => {
     const lexus = catalogueId("make", "Lexus");
-    const copied = "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, 'Lexus', 'لكزس', $3)";
-    const reply = await whileHeld(copied, [shop.shopId, lexus, fold("Lexus")], () => shop.post("/api/client-vehicles", sent({ vehicle_make_id: lexus })));
+    const copied =
+      "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, 'Lexus', 'لكزس', $3)";
+    const reply = await whileHeld(copied, [shop.shopId, lexus, fold("Lexus")], () =>
+      shop.post("/api/client-vehicles", sent({ vehicle_make_id: lexus })),
+    );
     expect(reply).toMatchObject({ status: 201, body: { vehicle_make: { id: lexus } } });
   });
 
   test("its plate corrected to one that is just being entered", async () => {
     const { id } = await entered(shop);
     const hold = "select pg_advisory_xact_lock(hashtextextended($1::text || 'SA8001KNR', 0))";
-    const reply = await whileHeld(hold, [shop.shopId], () => shop.put(`/api/client-vehicles/${id}`, { license_plate: "8001 KNR", client_id: null, client_name: "Nasser" }));
+    const reply = await whileHeld(hold, [shop.shopId], () =>
+      shop.put(`/api/client-vehicles/${id}`, { license_plate: "8001 KNR", client_id: null, client_name: "Nasser" }),
+    );
     expect(reply).toMatchObject({ status: 200, body: { plate_key: "8001KNR", client: { name: "Nasser" } } });
   });
 });
 
 describe("a vehicle is entered", () => {
   test("with a plate and a typed-in client, as now and as worked on", async () => {
-    const { body, status } = await shop.post("/api/client-vehicles", { client_name: "Sara Al-Harbi", license_plate: "٧٤٢١ ك ن ر" });
+    const { body, status } = await shop.post("/api/client-vehicles", {
+      client_name: "Sara Al-Harbi",
+      license_plate: "٧٤٢١ ك ن ر",
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      license_plate: "٧٤٢١ ك ن ر", license_plate_country: "SA", plate_key: "7421KNR", status: "working_on", warnings: [],
-      client: { name: "Sara Al-Harbi" }, client_contact_number: null, client_vat_number: null, view_url: `/back/vehicles/${body.id}`,
-      vehicle_entered_at: "2026-11-20T09:00:00Z", vehicle_entered_at_date: "2026-11-20", vehicle_entered_at_time: "12:00",
-      vehicle_exited_at: null, deleted_at: null, vehicle_make: null, vehicle_model: null, insurance_company: null, created_by: { name: "Khalid Al-Zahrani" },
+      license_plate: "٧٤٢١ ك ن ر",
+      license_plate_country: "SA",
+      plate_key: "7421KNR",
+      status: "working_on",
+      warnings: [],
+      client: { name: "Sara Al-Harbi" },
+      client_contact_number: null,
+      client_vat_number: null,
+      view_url: `/back/vehicles/${body.id}`,
+      vehicle_entered_at: "2026-11-20T09:00:00Z",
+      vehicle_entered_at_date: "2026-11-20",
+      vehicle_entered_at_time: "12:00",
+      vehicle_exited_at: null,
+      deleted_at: null,
+      vehicle_make: null,
+      vehicle_model: null,
+      insurance_company: null,
+      created_by: { name: "Khalid Al-Zahrani" },
     });
     expect(body.client_id).toBe(body.client.id);
     expect(body.client_number).toBe(body.client.number);
@@ -75,19 +108,48 @@ describe("a vehicle is entered", () => {
     const { body: company } = await shop.post("/api/insurance-companies", { name: "Gulf Shield" });
     const { body: client } = await shop.post("/api/clients", { name: "Fahad" });
     const fields = {
-      client_id: client.id, license_plate: plate(), license_plate_country: "SA", vehicle_entered_at: "2026-11-18T08:30", mileage: 61_240, days_to_fix: 5,
-      vehicle_make_id: toyota, vehicle_model_id: camry, vehicle_year: 2022, vehicle_colour: "Silver", vin_number: "kmhlm-4ag7 nu084417",
-      insurance_company_id: company.id, insurance_reference_number: "GS-26-77140", insurance_approved_amount: "1850.5",
+      client_id: client.id,
+      license_plate: plate(),
+      license_plate_country: "SA",
+      vehicle_entered_at: "2026-11-18T08:30",
+      mileage: 61_240,
+      days_to_fix: 5,
+      vehicle_make_id: toyota,
+      vehicle_model_id: camry,
+      vehicle_year: 2022,
+      vehicle_colour: "Silver",
+      vin_number: "kmhlm-4ag7 nu084417",
+      insurance_company_id: company.id,
+      insurance_reference_number: "GS-26-77140",
+      insurance_approved_amount: "1850.5",
     };
-    const { body } = await shop.post("/api/client-vehicles", { ...fields, client_contact_number: "050 884 1093", client_vat_number: "300000000000003" });
+    const { body } = await shop.post("/api/client-vehicles", {
+      ...fields,
+      client_contact_number: "050 884 1093",
+      client_vat_number: "300000000000003",
+    });
     expect(body).toMatchObject({
-      ...fields, vehicle_entered_at: "2026-11-18T05:30:00Z", vehicle_entered_at_time: "08:30", vin_number: "KMHLM4AG7NU084417", insurance_approved_amount: "1850.50",
+      ...fields,
+      vehicle_entered_at: "2026-11-18T05:30:00Z",
+      vehicle_entered_at_time: "08:30",
+      vin_number: "KMHLM4AG7NU084417",
+      insurance_approved_amount: "1850.50",
       client: { id: client.id, name: "Fahad", contact_number: "+966508841093", vat_number: "300000000000003" },
       vehicle_make: { id: toyota, name: "Toyota", name_ar: "تويوتا", display_name: "Toyota" },
-      vehicle_model: { id: camry, name: "Camry", name_ar: "كامري", display_name: "Camry", make: { id: toyota, display_name: "Toyota" } },
-      insurance_company: { id: company.id, name: "Gulf Shield" }, warnings: [],
+      vehicle_model: {
+        id: camry,
+        name: "Camry",
+        name_ar: "كامري",
+        display_name: "Camry",
+        make: { id: toyota, display_name: "Toyota" },
+      },
+      insurance_company: { id: company.id, name: "Gulf Shield" },
+      warnings: [],
     });
-    expect((await shop.get(`/api/client-vehicles/${body.id}/`)).body).toMatchObject({ id: body.id, vin_number: "KMHLM4AG7NU084417" });
+    expect((await shop.get(`/api/client-vehicles/${body.id}/`)).body).toMatchObject({
+      id: body.id,
+      vin_number: "KMHLM4AG7NU084417",
+    });
   });
 
   test.each([
@@ -138,20 +200,40 @@ describe("a vehicle is entered", () => {
     expect((await owner.get("/api/clients")).body.data).toHaveLength(before);
   });
 
-  test.each(["client_id", "vehicle_make_id", "vehicle_model_id", "insurance_company_id"])("but not with a %s that is not there", async (field) => {
-    expect((await shop.post("/api/client-vehicles", sent({ [field]: nowhere }))).status).toBe(404);
-  });
+  test.each(["client_id", "vehicle_make_id", "vehicle_model_id", "insurance_company_id"])(
+    "but not with a %s that is not there",
+    async (field) => {
+      expect((await shop.post("/api/client-vehicles", sent({ [field]: nowhere }))).status).toBe(404);
+    },
+  );
 
   test("and takes nothing that is not its own to say", async () => {
-    const vehicle = await entered(shop, { id: nowhere, shop_id: nowhere, status: "completed", vehicle_exited_at: "2026-11-19", deleted_at: "2026-11-19", created_by: nowhere, client_number: 77 });
-    expect(vehicle).toMatchObject({ status: "working_on", vehicle_exited_at: null, deleted_at: null, created_by: { name: "Khalid Al-Zahrani" } });
+    const vehicle = await entered(shop, {
+      id: nowhere,
+      shop_id: nowhere,
+      status: "completed",
+      vehicle_exited_at: "2026-11-19",
+      deleted_at: "2026-11-19",
+      created_by: nowhere,
+      client_number: 77,
+    });
+    expect(vehicle).toMatchObject({
+      status: "working_on",
+      vehicle_exited_at: null,
+      deleted_at: null,
+      created_by: { name: "Khalid Al-Zahrani" },
+    });
     expect(vehicle.id).not.toBe(nowhere);
   });
 
   test("with a plate that its country does not know: a warning, never a refusal", async () => {
     expect((await entered(shop, { license_plate: "1234 KNRT" })).warnings).toEqual(["plate-unusual"]);
     expect((await entered(shop, { license_plate: "1234 KNRT", license_plate_country: "JO" })).warnings).toEqual([]);
-    expect((await entered(shop, { license_plate: "12 345", license_plate_country: "bh" }))).toMatchObject({ license_plate_country: "BH", plate_key: "12345", warnings: [] });
+    expect(await entered(shop, { license_plate: "12 345", license_plate_country: "bh" })).toMatchObject({
+      license_plate_country: "BH",
+      plate_key: "12345",
+      warnings: [],
+    });
   });
 
   test("while another visit of the plate is still inside: a warning", async () => {
@@ -169,19 +251,33 @@ describe("the client of a vehicle", () => {
     const { body: known } = await owner.post("/api/clients", { name: "Fahad", contact_number: "0554102276" });
     const vehicle = sent({ client_name: "His brother", client_contact_number: "0554102276" });
     const reply = await owner.post("/api/client-vehicles", vehicle);
-    expect(reply).toMatchObject({ status: 409, body: { type: "needs-confirmation", warnings: ["phone-known"], client: { id: known.id } } });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { type: "needs-confirmation", warnings: ["phone-known"], client: { id: known.id } },
+    });
     const doorman = await owner.colleague(["create-client-vehicles"]);
-    expect((await doorman.post("/api/client-vehicles", vehicle)).body.client).toEqual({ id: known.id, name: "Fahad", contact_number: "+966554102276" });
+    expect((await doorman.post("/api/client-vehicles", vehicle)).body.client).toEqual({
+      id: known.id,
+      name: "Fahad",
+      contact_number: "+966554102276",
+    });
     expect((await owner.get("/api/client-vehicles")).body.data).toEqual([]);
     expect((await owner.get("/api/clients")).body.data).toHaveLength(1);
-    expect((await owner.post("/api/client-vehicles", { ...vehicle, confirm: true }))).toMatchObject({ status: 201, body: { client: { name: "His brother" } } });
+    expect(await owner.post("/api/client-vehicles", { ...vehicle, confirm: true })).toMatchObject({
+      status: 201,
+      body: { client: { name: "His brother" } },
+    });
   });
 
   test("is asked for together with the plate, and by itself where a plate names no earlier visit", async () => {
     const empty = await shop.post("/api/client-vehicles", {});
     expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([422, ["client_id", "license_plate"]]);
-    expect(Object.keys((await shop.post("/api/client-vehicles", { license_plate: "9173 TTT" })).body.errors)).toEqual(["client_id"]);
-    expect(Object.keys((await shop.post("/api/client-vehicles", { client_name: "Sara" })).body.errors)).toEqual(["license_plate"]);
+    expect(Object.keys((await shop.post("/api/client-vehicles", { license_plate: "9173 TTT" })).body.errors)).toEqual([
+      "client_id",
+    ]);
+    expect(Object.keys((await shop.post("/api/client-vehicles", { client_name: "Sara" })).body.errors)).toEqual([
+      "license_plate",
+    ]);
   });
 
   test("is not left behind when the vehicle cannot be saved", async () => {
@@ -191,20 +287,41 @@ describe("the client of a vehicle", () => {
   });
 
   test("takes a changed phone and VAT number from who may edit clients", async () => {
-    const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000011", vat_number: "300000000000003" });
-    const vehicle = await entered(shop, { client_id: client.id, client_name: null, client_contact_number: "0500000012" });
-    expect(vehicle).toMatchObject({ warnings: [], client: { contact_number: "+966500000012", vat_number: "300000000000003" } });
+    const { body: client } = await shop.post("/api/clients", {
+      name: "Omar",
+      contact_number: "0500000011",
+      vat_number: "300000000000003",
+    });
+    const vehicle = await entered(shop, {
+      client_id: client.id,
+      client_name: null,
+      client_contact_number: "0500000012",
+    });
+    expect(vehicle).toMatchObject({
+      warnings: [],
+      client: { contact_number: "+966500000012", vat_number: "300000000000003" },
+    });
     await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_vat_number: "311111111111113" });
-    expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({ contact_number: "+966500000012", vat_number: "311111111111113" });
+    expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({
+      contact_number: "+966500000012",
+      vat_number: "311111111111113",
+    });
   });
 
   test("clears them where they were emptied, of the client whom the vehicle has already", async () => {
-    const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000013", vat_number: "300000000000003" });
+    const { body: client } = await shop.post("/api/clients", {
+      name: "Omar",
+      contact_number: "0500000013",
+      vat_number: "300000000000003",
+    });
     const { body: other } = await shop.post("/api/clients", { name: "Sara", contact_number: "0500000014" });
     const vehicle = await entered(shop, { client_id: client.id, client_name: null, client_contact_number: null });
     expect(vehicle).toMatchObject({ client_contact_number: "+966500000013" });
     await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_contact_number: null, client_vat_number: null });
-    expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({ contact_number: null, vat_number: null });
+    expect((await shop.get(`/api/clients/${client.id}`)).body).toMatchObject({
+      contact_number: null,
+      vat_number: null,
+    });
     await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_id: other.id, client_contact_number: null });
     expect((await shop.get(`/api/clients/${other.id}`)).body).toMatchObject({ contact_number: "+966500000014" });
   });
@@ -212,9 +329,18 @@ describe("the client of a vehicle", () => {
   test("keeps them from who may not, with a warning", async () => {
     const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000021" });
     const employee = await shop.colleague(["create-client-vehicles", "edit-client-vehicles"]);
-    const vehicle = await entered(employee, { client_id: client.id, client_name: null, client_contact_number: "0500000022" });
-    expect(vehicle).toMatchObject({ warnings: ["client-details-ignored"], client: { contact_number: "+966500000021" } });
-    expect((await employee.put(`/api/client-vehicles/${vehicle.id}`, { client_contact_number: "0500000021" })).body.warnings).toEqual([]);
+    const vehicle = await entered(employee, {
+      client_id: client.id,
+      client_name: null,
+      client_contact_number: "0500000022",
+    });
+    expect(vehicle).toMatchObject({
+      warnings: ["client-details-ignored"],
+      client: { contact_number: "+966500000021" },
+    });
+    expect(
+      (await employee.put(`/api/client-vehicles/${vehicle.id}`, { client_contact_number: "0500000021" })).body.warnings,
+    ).toEqual([]);
   });
 
   test("typed in at the counter needs no permission over clients", async () => {
@@ -223,26 +349,56 @@ describe("the client of a vehicle", () => {
     const editor = await shop.colleague(["edit-client-vehicles"]);
     const vehicle = await entered(shop);
     expect((await editor.put(`/api/client-vehicles/${vehicle.id}`, { client_name: "New here" })).status).toBe(403);
-    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_name: "New here" })).body.client.name).toBe("New here");
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_name: "New here" })).body.client.name).toBe(
+      "New here",
+    );
     expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { client_id: null })).status).toBe(422);
   });
 });
 
 describe("a vehicle that comes back", () => {
   test("by its plate in the other script brings make, model, year, colour and client along", async () => {
-    const first = await entered(shop, { license_plate: "3150 DHB", vehicle_model_id: elantra, vehicle_year: 2022, vehicle_colour: "Silver" });
+    const first = await entered(shop, {
+      license_plate: "3150 DHB",
+      vehicle_model_id: elantra,
+      vehicle_year: 2022,
+      vehicle_colour: "Silver",
+    });
     const { body: again, status } = await shop.post("/api/client-vehicles", { license_plate: "د هـ ب ٣١٥٠" });
     expect(status).toBe(201);
-    expect(again).toMatchObject({ client_id: first.client_id, vehicle_make_id: hyundai, vehicle_model_id: elantra, vehicle_year: 2022, vehicle_colour: "Silver" });
+    expect(again).toMatchObject({
+      client_id: first.client_id,
+      vehicle_make_id: hyundai,
+      vehicle_model_id: elantra,
+      vehicle_year: 2022,
+      vehicle_colour: "Silver",
+    });
     const { body: page } = await shop.get(`/api/client-vehicles/${again.id}`);
     expect(page.visits.map(({ id }: { id: string }) => id)).toEqual([first.id]);
     expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.visits).toHaveLength(1);
   });
 
   test("keeps what is said now", async () => {
-    const { license_plate } = await entered(shop, { vehicle_model_id: elantra, vehicle_year: 2022, vehicle_colour: "Silver" });
-    expect(await entered(shop, { license_plate, client_name: "New owner", vehicle_make_id: toyota, vehicle_year: null, vehicle_colour: "Black" }))
-      .toMatchObject({ client: { name: "New owner" }, vehicle_make_id: toyota, vehicle_model_id: null, vehicle_year: null, vehicle_colour: "Black" });
+    const { license_plate } = await entered(shop, {
+      vehicle_model_id: elantra,
+      vehicle_year: 2022,
+      vehicle_colour: "Silver",
+    });
+    expect(
+      await entered(shop, {
+        license_plate,
+        client_name: "New owner",
+        vehicle_make_id: toyota,
+        vehicle_year: null,
+        vehicle_colour: "Black",
+      }),
+    ).toMatchObject({
+      client: { name: "New owner" },
+      vehicle_make_id: toyota,
+      vehicle_model_id: null,
+      vehicle_year: null,
+      vehicle_colour: "Black",
+    });
   });
 
   test("is known by its VIN under a new plate, and not by the plate of another VIN", async () => {
@@ -258,7 +414,10 @@ describe("a vehicle that comes back", () => {
     const again = await entered(shop, { vin_number: "JTMHXOIJ8F41OOOO1" });
     expect(again.vin_number).toBe("JTMHXOIJ8F41OOOO1");
     expect((await shop.get(`/api/client-vehicles/${again.id}`)).body.visits).toMatchObject([{ id: first.id }]);
-    expect((await shop.get("/api/client-vehicles/earlier?vin=jtmhx-oij8f41oooo1")).body.data).toMatchObject({ id: again.id, visits: 2 });
+    expect((await shop.get("/api/client-vehicles/earlier?vin=jtmhx-oij8f41oooo1")).body.data).toMatchObject({
+      id: again.id,
+      visits: 2,
+    });
     const other = await entered(shop, { license_plate: first.license_plate, vin_number: "JTMHX01J8F4100002" });
     expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
   });
@@ -274,8 +433,14 @@ describe("a vehicle that comes back", () => {
     const first = await entered(shop, { license_plate: "9037 ZEN", vehicle_model_id: camry });
     await entered(shop, { license_plate: "9037 ZEN", vehicle_entered_at: "2026-11-10T10:00" });
     const found = await shop.get(`/api/client-vehicles/earlier?plate=${encodeURIComponent("٩٠٣٧ م ع ن")}`);
-    expect(found.body.data).toMatchObject({ id: first.id, visits: 2, vehicle_model: { name: "Camry" }, client: { name: "Noura Al-Otaibi" } });
-    for (const query of ["", "plate=1+AAA", "plate=9037ZEN&country=BH", "vin=%25", "plate=%20-%20"]) expect((await shop.get(`/api/client-vehicles/earlier?${query}`)).body).toEqual({ data: null });
+    expect(found.body.data).toMatchObject({
+      id: first.id,
+      visits: 2,
+      vehicle_model: { name: "Camry" },
+      client: { name: "Noura Al-Otaibi" },
+    });
+    for (const query of ["", "plate=1+AAA", "plate=9037ZEN&country=BH", "vin=%25", "plate=%20-%20"])
+      expect((await shop.get(`/api/client-vehicles/earlier?${query}`)).body).toEqual({ data: null });
     const other = await api.newShop();
     expect((await other.get("/api/client-vehicles/earlier?plate=9037ZEN")).body).toEqual({ data: null });
   });
@@ -298,22 +463,50 @@ describe("a vehicle that comes back", () => {
 
 describe("a change", () => {
   test("of one field leaves the others", async () => {
-    const before = await entered(shop, { vehicle_model_id: camry, vehicle_year: 2021, mileage: 10, days_to_fix: 4, insurance_approved_amount: "10.00", vin_number: "ABC123" });
+    const before = await entered(shop, {
+      vehicle_model_id: camry,
+      vehicle_year: 2021,
+      mileage: 10,
+      days_to_fix: 4,
+      insurance_approved_amount: "10.00",
+      vin_number: "ABC123",
+    });
     const { warnings: _, ...facts } = before;
     const { body } = await shop.put(`/api/client-vehicles/${before.id}`, { insurance_reference_number: "GS-1" });
     expect(body).toMatchObject({ ...facts, insurance_reference_number: "GS-1" });
   });
 
   test("clears what is null", async () => {
-    const before = await entered(shop, { vehicle_model_id: camry, vehicle_year: 2021, mileage: 10, days_to_fix: 4, insurance_approved_amount: "10.00", vin_number: "ABC124" });
-    const cleared = { vehicle_make_id: null, vehicle_model_id: null, vehicle_year: null, mileage: null, days_to_fix: null, insurance_approved_amount: null, vin_number: null };
+    const before = await entered(shop, {
+      vehicle_model_id: camry,
+      vehicle_year: 2021,
+      mileage: 10,
+      days_to_fix: 4,
+      insurance_approved_amount: "10.00",
+      vin_number: "ABC124",
+    });
+    const cleared = {
+      vehicle_make_id: null,
+      vehicle_model_id: null,
+      vehicle_year: null,
+      mileage: null,
+      days_to_fix: null,
+      insurance_approved_amount: null,
+      vin_number: null,
+    };
     expect((await shop.put(`/api/client-vehicles/${before.id}`, cleared)).body).toMatchObject(cleared);
   });
 
   test("of the make takes the model of the other make away", async () => {
     const vehicle = await entered(shop, { vehicle_model_id: camry });
-    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_make_id: hyundai })).body).toMatchObject({ vehicle_make_id: hyundai, vehicle_model_id: null });
-    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_model_id: elantra })).body).toMatchObject({ vehicle_make_id: hyundai, vehicle_model_id: elantra });
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_make_id: hyundai })).body).toMatchObject({
+      vehicle_make_id: hyundai,
+      vehicle_model_id: null,
+    });
+    expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_model_id: elantra })).body).toMatchObject({
+      vehicle_make_id: hyundai,
+      vehicle_model_id: elantra,
+    });
   });
 
   test("of the status goes forwards and back, but never to completed", async () => {
@@ -321,22 +514,36 @@ describe("a change", () => {
     const move = (body: unknown) => shop.post(`/api/client-vehicles/${id}/status`, body);
     expect((await move({ status: "ready_for_pickup" })).body.status).toBe("ready_for_pickup");
     expect((await move({ status: "working_on", reason: "Noise again" })).body.status).toBe("working_on");
-    for (const status of ["completed", "exited", "", null, "working_on' --"]) expect((await move({ status })).status).toBe(422);
+    for (const status of ["completed", "exited", "", null, "working_on' --"])
+      expect((await move({ status })).status).toBe(422);
     const { body: activity } = await shop.get("/api/activity");
-    expect(activity.data.filter((one: { subject?: { id: string }; subject_id?: string }) => (one.subject?.id ?? one.subject_id) === id).length).toBeGreaterThanOrEqual(3);
+    expect(
+      activity.data.filter(
+        (one: { subject?: { id: string }; subject_id?: string }) => (one.subject?.id ?? one.subject_id) === id,
+      ).length,
+    ).toBeGreaterThanOrEqual(3);
   });
 
   test("of an archived vehicle is refused", async () => {
     const { id } = await entered(shop);
     await shop.post(`/api/client-vehicles/${id}/archive`);
-    expect(await shop.put(`/api/client-vehicles/${id}`, { mileage: 5 })).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
-    expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_pickup" })).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
+    expect(await shop.put(`/api/client-vehicles/${id}`, { mileage: 5 })).toMatchObject({
+      status: 409,
+      body: { type: "vehicle-archived" },
+    });
+    expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_pickup" })).toMatchObject({
+      status: 409,
+      body: { type: "vehicle-archived" },
+    });
   });
 
   test("of the status of one that has left is refused, and its entry stays before its exit", async () => {
     const { id } = await entered(shop, { vehicle_entered_at: "2026-11-10T10:00" });
     await shop.post(`/api/client-vehicles/${id}/exit-entry`, { vehicle_exited_at: "2026-11-12" });
-    expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "working_on" })).toMatchObject({ status: 409, body: { type: "vehicle-exited" } });
+    expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "working_on" })).toMatchObject({
+      status: 409,
+      body: { type: "vehicle-exited" },
+    });
     expect((await shop.put(`/api/client-vehicles/${id}`, { vehicle_entered_at: "2026-11-13T10:00" })).status).toBe(422);
     expect((await shop.put(`/api/client-vehicles/${id}`, { vehicle_entered_at: "2026-11-12T10:00" })).status).toBe(200);
   });
@@ -346,8 +553,12 @@ describe("makes and models", () => {
   test("are the catalogue's and the shop's own, searched in both languages", async () => {
     const all = await shop.get("/api/vehicle-makes");
     expect(all.body.data.length).toBeGreaterThanOrEqual(97);
-    expect((await shop.get(`/api/vehicle-makes?q=${encodeURIComponent("تويوت")}`)).body.data).toMatchObject([{ id: toyota, name: "Toyota", display_name: "Toyota" }]);
-    expect((await shop.get(`/api/vehicle-makes/${toyota}/models?q=CAM`)).body.data).toMatchObject([{ id: camry, name_ar: "كامري", make: { id: toyota } }]);
+    expect((await shop.get(`/api/vehicle-makes?q=${encodeURIComponent("تويوت")}`)).body.data).toMatchObject([
+      { id: toyota, name: "Toyota", display_name: "Toyota" },
+    ]);
+    expect((await shop.get(`/api/vehicle-makes/${toyota}/models?q=CAM`)).body.data).toMatchObject([
+      { id: camry, name_ar: "كامري", make: { id: toyota } },
+    ]);
     expect((await shop.get(`/api/vehicle-makes/${nowhere}/models`)).status).toBe(404);
   });
 
@@ -356,7 +567,9 @@ describe("makes and models", () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { body }: { body: { data: { id: string }[]; meta: { next_cursor: string | null } } } = await shop.get(`/api/vehicle-makes?limit=40&cursor=${cursor}`);
+      const { body }: { body: { data: { id: string }[]; meta: { next_cursor: string | null } } } = await shop.get(
+        `/api/vehicle-makes?limit=40&cursor=${cursor}`,
+      );
       seen.push(...body.data.map(({ id }) => id));
       cursor = body.meta.next_cursor;
     }
@@ -369,11 +582,15 @@ describe("makes and models", () => {
     const { body: make } = await owner.post("/api/vehicle-makes", { name: "Zorba", name_ar: "زوربا" });
     expect((await owner.post("/api/vehicle-makes", { name: " zorba " })).body.id).toBe(make.id);
     expect((await owner.post("/api/vehicle-makes", { name: "TOYOTA" })).body.id).toBe(toyota);
-    const models = await Promise.all(Array.from({ length: 5 }, () => owner.post(`/api/vehicle-makes/${make.id}/models`, { name: "T600" })));
+    const models = await Promise.all(
+      Array.from({ length: 5 }, () => owner.post(`/api/vehicle-makes/${make.id}/models`, { name: "T600" })),
+    );
     expect(new Set(models.map(({ body }) => body.id)).size).toBe(1);
     const own = await owner.post(`/api/vehicle-makes/${toyota}/models`, { name: "Century" });
     expect(own).toMatchObject({ status: 201, body: { name: "Century", name_ar: "Century", make: { id: toyota } } });
-    expect(await entered(owner, { vehicle_make_id: toyota, vehicle_model_id: own.body.id })).toMatchObject({ vehicle_model: { name: "Century" } });
+    expect(await entered(owner, { vehicle_make_id: toyota, vehicle_model_id: own.body.id })).toMatchObject({
+      vehicle_model: { name: "Century" },
+    });
     expect((await shop.get("/api/vehicle-makes?q=zorba")).body.data).toEqual([]);
     expect((await shop.get(`/api/vehicle-makes/${toyota}/models?q=century`)).body.data).toEqual([]);
     expect((await shop.post("/api/client-vehicles", sent({ vehicle_make_id: make.id }))).status).toBe(404);
@@ -399,11 +616,19 @@ describe("who may", () => {
   test.each<[string, (person: Person, id: string) => Promise<{ status: number }>]>([
     ["create-client-vehicles", (person) => person.post("/api/client-vehicles", sent())],
     ["edit-client-vehicles", (person, id) => person.put(`/api/client-vehicles/${id}`, { mileage: 7 })],
-    ["edit-client-vehicles", (person, id) => person.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_customer" })],
+    [
+      "edit-client-vehicles",
+      (person, id) => person.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_customer" }),
+    ],
     ["create-client-vehicles", (person) => person.get("/api/client-vehicles/earlier?plate=1")],
   ])("%s alone opens its call, and nothing else does", async (permission, call) => {
     const { id } = await entered(shop);
-    const others = await shop.colleague(["view-client-vehicles", "delete-client-vehicles", "view-clients", "edit-clients"]);
+    const others = await shop.colleague([
+      "view-client-vehicles",
+      "delete-client-vehicles",
+      "view-clients",
+      "edit-clients",
+    ]);
     expect((await call(others, id)).status).toBe(403);
     expect((await call(await shop.colleague([permission]), id)).status).toBeLessThan(300);
     expect((await call(api.stranger(), id)).status).toBe(401);
@@ -414,7 +639,9 @@ describe("who may", () => {
     const vehicle = await entered(shop);
     const { body: company } = await shop.post("/api/insurance-companies", { name: "Only ours" });
     expect((await other.put(`/api/client-vehicles/${vehicle.id}`, { mileage: 1 })).status).toBe(404);
-    expect((await other.post(`/api/client-vehicles/${vehicle.id}/status`, { status: "ready_for_customer" })).status).toBe(404);
+    expect(
+      (await other.post(`/api/client-vehicles/${vehicle.id}/status`, { status: "ready_for_customer" })).status,
+    ).toBe(404);
     expect((await other.post("/api/client-vehicles", sent({ client_id: vehicle.client_id }))).status).toBe(404);
     expect((await other.post("/api/client-vehicles", sent({ insurance_company_id: company.id }))).status).toBe(404);
   });

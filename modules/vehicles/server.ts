@@ -19,7 +19,11 @@ export const lockActive = async (db: Db, id: string): Promise<Visit> => {
 /** Something that the board shows of this visit has changed. */
 export const touch = (db: Db, id: string) => {
   db.announce("vehicles");
-  return db.query("vehicles.touch", "update client_vehicles set changed_at = clock_timestamp() where shop_id = $1 and id = $2", [id]);
+  return db.query(
+    "vehicles.touch",
+    "update client_vehicles set changed_at = clock_timestamp() where shop_id = $1 and id = $2",
+    [id],
+  );
 };
 
 /** Writes to a visit; the open boards hear of it. */
@@ -37,7 +41,11 @@ export const correctMileage = (db: Db, visit: Visit, { from, to }: { from: numbe
   db.update(clientVehicles, visit.id, { mileage: visit.mileage === from ? to : Math.max(to, visit.mileage ?? 0) });
 
 /** Moves a visit that has not exited, forwards or back. */
-export const move = async (db: Db, visit: Visit, to: { status: VehicleStatus; reason?: string | null; movedBy: string }): Promise<Visit> => {
+export const move = async (
+  db: Db,
+  visit: Visit,
+  to: { status: VehicleStatus; reason?: string | null; movedBy: string },
+): Promise<Visit> => {
   if (visit.vehicleExitedAt) throw refuse("vehicle-exited");
   if (visit.status === to.status) return visit;
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, ...to });
@@ -70,7 +78,11 @@ export const exit = async (db: Db, visit: Visit, { on, movedBy }: { on: string; 
 };
 
 /** Back inside, under the status before the exit. */
-export const undoExit = async (db: Db, visit: Visit, { reason, movedBy }: { reason: string; movedBy: string }): Promise<Visit> => {
+export const undoExit = async (
+  db: Db,
+  visit: Visit,
+  { reason, movedBy }: { reason: string; movedBy: string },
+): Promise<Visit> => {
   if (!visit.vehicleExitedAt) throw refuse("not-exited");
   const status = visit.statusBeforeExit ?? "working_on";
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, status, reason, movedBy });

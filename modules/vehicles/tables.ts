@@ -7,9 +7,11 @@ import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
-export const makes = catalogue.table("makes", { id: uuid().notNull(), name: text().notNull(), nameAr: text().notNull() }, (t) => [
-  primaryKey({ name: "makes_pkey", columns: [t.id] }),
-]);
+export const makes = catalogue.table(
+  "makes",
+  { id: uuid().notNull(), name: text().notNull(), nameAr: text().notNull() },
+  (t) => [primaryKey({ name: "makes_pkey", columns: [t.id] })],
+);
 
 export const models = catalogue.table(
   "models",
@@ -71,7 +73,10 @@ export const clientVehicles = shopTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     /** Touched by everything that the board shows of this visit. */
-    changedAt: time().notNull().default(sql`clock_timestamp()`).$onUpdate(() => sql`clock_timestamp()`),
+    changedAt: time()
+      .notNull()
+      .default(sql`clock_timestamp()`)
+      .$onUpdate(() => sql`clock_timestamp()`),
     /** When it was archived. */
     deletedAt: time(),
   },
@@ -85,18 +90,35 @@ export const clientVehicles = shopTable(
     }),
     refers("client_vehicles_insurer_fkey", [t.shopId, t.insuranceCompanyId], insuranceCompanies),
     refers("client_vehicles_creator_fkey", [t.shopId, t.createdBy], users),
-    foreignKey({ name: "client_vehicles_first_visit_fkey", columns: [t.shopId, t.firstVisitId], foreignColumns: [t.shopId, t.id] }),
-    index("client_vehicles_entered").on(t.shopId, t.vehicleEnteredAt, t.id).where(sql`${t.deletedAt} is null`),
-    index("client_vehicles_inside").on(t.shopId, t.vehicleEnteredAt, t.id).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is null`),
-    index("client_vehicles_exited").on(t.shopId, t.vehicleExitedAt, t.id).where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is not null`),
-    index("client_vehicles_archived").on(t.shopId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    foreignKey({
+      name: "client_vehicles_first_visit_fkey",
+      columns: [t.shopId, t.firstVisitId],
+      foreignColumns: [t.shopId, t.id],
+    }),
+    index("client_vehicles_entered")
+      .on(t.shopId, t.vehicleEnteredAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index("client_vehicles_inside")
+      .on(t.shopId, t.vehicleEnteredAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is null`),
+    index("client_vehicles_exited")
+      .on(t.shopId, t.vehicleExitedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is not null`),
+    index("client_vehicles_archived")
+      .on(t.shopId, t.deletedAt, t.id)
+      .where(sql`${t.deletedAt} is not null`),
     index("client_vehicles_changed").on(t.shopId, t.changedAt),
     index("client_vehicles_client").on(t.shopId, t.clientId, t.vehicleEnteredAt),
     index("client_vehicles_first_visit").on(t.shopId, t.firstVisitId, t.vehicleEnteredAt),
     index("client_vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey, t.vehicleEnteredAt),
-    index("client_vehicles_vin_key").on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`, t.vehicleEnteredAt).where(sql`${t.vinNumber} is not null`),
+    index("client_vehicles_vin_key")
+      .on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`, t.vehicleEnteredAt)
+      .where(sql`${t.vinNumber} is not null`),
     index("client_vehicles_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
-    check("client_vehicles_status", sql`${t.status} in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')`),
+    check(
+      "client_vehicles_status",
+      sql`${t.status} in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')`,
+    ),
     check("client_vehicles_completed", sql`(${t.status} = 'completed') = (${t.vehicleExitedAt} is not null)`),
     check("client_vehicles_model_of_make", sql`${t.vehicleModelId} is null or ${t.vehicleMakeId} is not null`),
     check("client_vehicles_plate", sql`${t.licensePlate} <> ''`),
@@ -126,7 +148,9 @@ export const vehicleMoves = shopTable(
     reason: text(),
     /** Null when the approval of an invoice moved it. */
     movedBy: uuid(),
-    movedAt: time().notNull().default(sql`now()`),
+    movedAt: time()
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [
     refers("vehicle_moves_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),

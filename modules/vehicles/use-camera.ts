@@ -41,7 +41,10 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
 
 const openCamera = (): Promise<MediaStream> => {
   if (!isSecureContext) throw new DOMException("no camera without https", "SecurityError");
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: "environment" }, width: { ideal: 1920 }, height: { ideal: 1080 } }, audio: false });
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: { ideal: "environment" }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+    audio: false,
+  });
 };
 
 const stop = (stream: MediaStream) => {

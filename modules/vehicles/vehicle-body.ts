@@ -13,9 +13,17 @@ export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Part
   const hour = String(values.vehicleEnteredAt || shown.vehicleEnteredAt);
   const isAsShown = day === shown.entryDay && hour === shown.vehicleEnteredAt;
   return {
-    clientId: client?.id ?? null, clientName: client && client.id === null ? client.name : undefined, vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}`,
-    ...(client?.id && (values.clientContactNumber || null) === (client.contactNumber ?? null) && { clientContactNumber: asItIs(values.clientContactNumber) }),
-    ...(client?.id && (values.clientVatNumber || null) === (client.vatNumber ?? null) && { clientVatNumber: asItIs(values.clientVatNumber) }),
+    clientId: client?.id ?? null,
+    clientName: client && client.id === null ? client.name : undefined,
+    vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}`,
+    ...(client?.id &&
+      (values.clientContactNumber || null) === (client.contactNumber ?? null) && {
+        clientContactNumber: asItIs(values.clientContactNumber),
+      }),
+    ...(client?.id &&
+      (values.clientVatNumber || null) === (client.vatNumber ?? null) && {
+        clientVatNumber: asItIs(values.clientVatNumber),
+      }),
   };
 };
 

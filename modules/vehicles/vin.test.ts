@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import makes from "../../data/vehicle-makes.json" with { type: "json" };
 import table from "../../data/vin-wmi.json" with { type: "json" };
-import { checkDigitOf, isCheckDigitRight, isWholeVin, readVin, vinInCode, vinKey, vinOffered, vinSigns } from "./vin.ts";
+import {
+  checkDigitOf,
+  isCheckDigitRight,
+  isWholeVin,
+  readVin,
+  vinInCode,
+  vinKey,
+  vinOffered,
+  vinSigns,
+} from "./vin.ts";
 
 const read = (vin: string, year = 2026) => readVin(vin, table, year);
 
@@ -25,7 +34,11 @@ describe("make, country and years of a VIN", () => {
     ["RKLBL9HE8M5123456", null, "Asia", [2021, 1991]],
     ["WP0ZZZ99ZTS392124", "Porsche", "Germany", [2026, 1996]],
   ])("%s", (vin, make, country, years) => {
-    expect(read(vin)).toMatchObject({ make, origin: { en: country, ar: expect.stringMatching(/[\u0600-\u06ff]/) }, years });
+    expect(read(vin)).toMatchObject({
+      make,
+      origin: { en: country, ar: expect.stringMatching(/[\u0600-\u06ff]/) },
+      years,
+    });
   });
 
   test("A year ends at the next one: what lies beyond is of the round before", () => {
@@ -50,7 +63,9 @@ describe("make, country and years of a VIN", () => {
     expect(read("8AB12345678901234")).toMatchObject({ make: null, origin: { en: "South America" } });
   });
 
-  test.each(["", "JTM", "JZX100-0012345", "JTMHX01J8F41234567"])("%j tells nothing", (typed) => expect(read(typed)).toBeUndefined());
+  test.each(["", "JTM", "JZX100-0012345", "JTMHX01J8F41234567"])("%j tells nothing", (typed) =>
+    expect(read(typed)).toBeUndefined(),
+  );
 
   test("Every make of the table is one of the catalogue, but those that the workshop adds", () => {
     const known = new Set(makes.map(({ name }) => name));
@@ -59,30 +74,45 @@ describe("make, country and years of a VIN", () => {
 });
 
 describe("the check digit", () => {
-  test.each(["1M8GDM9AXKP042788", "11111111111111111", "1HGCM82633A004352", "5GZCZ43D13S812715", "LVSHCAMB1CE054249"])("%s has the right one", (vin) => {
-    expect(isCheckDigitRight(vin)).toBe(true);
-  });
+  test.each(["1M8GDM9AXKP042788", "11111111111111111", "1HGCM82633A004352", "5GZCZ43D13S812715", "LVSHCAMB1CE054249"])(
+    "%s has the right one",
+    (vin) => {
+      expect(isCheckDigitRight(vin)).toBe(true);
+    },
+  );
 
   test("A wrong sign is seen", () => expect(isCheckDigitRight("1M8GDM9AXKP042789")).toBe(false));
 
-  test.each(["JTMHX01J8F4123456", "WP0ZZZ99ZTS392124", "93YBSR7RHEJ298116", "KMHLM4AG7NU084417", "1M8GDM9AX"])("of %s is not judged", (vin) => {
-    expect(isCheckDigitRight(vin)).toBeUndefined();
-  });
+  test.each(["JTMHX01J8F4123456", "WP0ZZZ99ZTS392124", "93YBSR7RHEJ298116", "KMHLM4AG7NU084417", "1M8GDM9AX"])(
+    "of %s is not judged",
+    (vin) => {
+      expect(isCheckDigitRight(vin)).toBeUndefined();
+    },
+  );
 
   test("Any single wrong sign of another value breaks it", () => {
-    fc.assert(fc.property(northAmerican, fc.integer({ min: 1, max: 16 }), fc.constantFrom(..."0123456789"), (vin, place, digit) => {
-      fc.pre(place !== 8 && /\d/.test(vin[place] ?? "") && vin[place] !== digit);
-      expect(isCheckDigitRight(vin)).toBe(true);
-      expect(isCheckDigitRight(vin.slice(0, place) + digit + vin.slice(place + 1))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        northAmerican,
+        fc.integer({ min: 1, max: 16 }),
+        fc.constantFrom(..."0123456789"),
+        (vin, place, digit) => {
+          fc.pre(place !== 8 && /\d/.test(vin[place] ?? "") && vin[place] !== digit);
+          expect(isCheckDigitRight(vin)).toBe(true);
+          expect(isCheckDigitRight(vin.slice(0, place) + digit + vin.slice(place + 1))).toBe(false);
+        },
+      ),
+    );
   });
 });
 
 describe("spellings", () => {
-  test.each([["kmhlm-4ag7 nu084417", "KMHLM4AG7NU084417"], ["KMHLM4AG7NUO844I7", "KMHLM4AG7NU084417"], ["ＫＭＨLM4AG7NUQ84417", "KMHLM4AG7NU084417"], ["\u200EKMHLM4AG7NU٠٨٤٤١٧", "KMHLM4AG7NU084417"]])(
-    "%s is one VIN",
-    (typed, key) => expect(vinKey(typed)).toBe(key),
-  );
+  test.each([
+    ["kmhlm-4ag7 nu084417", "KMHLM4AG7NU084417"],
+    ["KMHLM4AG7NUO844I7", "KMHLM4AG7NU084417"],
+    ["ＫＭＨLM4AG7NUQ84417", "KMHLM4AG7NU084417"],
+    ["\u200EKMHLM4AG7NU٠٨٤٤١٧", "KMHLM4AG7NU084417"],
+  ])("%s is one VIN", (typed, key) => expect(vinKey(typed)).toBe(key));
 
   test("Digits are offered for I, O and Q, once it is whole", () => {
     expect(vinOffered("KMHLM4AG7NUO84417")).toBe("KMHLM4AG7NU084417");
@@ -91,33 +121,45 @@ describe("spellings", () => {
   });
 
   test("However it is typed, a VIN reads the same, and never throws", () => {
-    fc.assert(fc.property(anyVin, fc.constantFrom("", " ", "-", "\u00A0", "\u200F"), (vin, between) => {
-      const spelled = [...vin.toLowerCase()].join(between).replaceAll("0", "o").replaceAll("1", "i");
-      expect(vinKey(spelled)).toBe(vin);
-      expect(isWholeVin(spelled)).toBe(true);
-      expect(read(spelled)).toEqual(read(vin));
-      expect(read(vin)?.years.every((year) => year >= 1980 && year <= 2027)).toBe(true);
-    }));
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      expect(vinSigns(text)).toMatch(/^[A-Z0-9]*$/);
-      expect(() => [read(text), isCheckDigitRight(text), vinOffered(text), vinInCode(text)]).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(anyVin, fc.constantFrom("", " ", "-", "\u00A0", "\u200F"), (vin, between) => {
+        const spelled = [...vin.toLowerCase()].join(between).replaceAll("0", "o").replaceAll("1", "i");
+        expect(vinKey(spelled)).toBe(vin);
+        expect(isWholeVin(spelled)).toBe(true);
+        expect(read(spelled)).toEqual(read(vin));
+        expect(read(vin)?.years.every((year) => year >= 1980 && year <= 2027)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(vinSigns(text)).toMatch(/^[A-Z0-9]*$/);
+        expect(() => [read(text), isCheckDigitRight(text), vinOffered(text), vinInCode(text)]).not.toThrow();
+      }),
+    );
   });
 });
 
 describe("a barcode", () => {
   test.each([
-    ["4T1BF1FK5HU382911", "4T1BF1FK5HU382911"], ["*4T1BF1FK5HU382911*", "4T1BF1FK5HU382911"], ["I4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
-    ["VIN:JTMHX01J8F4123456;COLOR:040", "JTMHX01J8F4123456"], ["https://example.com/v/jtmhx01j8f4123456?x=1", "JTMHX01J8F4123456"],
+    ["4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
+    ["*4T1BF1FK5HU382911*", "4T1BF1FK5HU382911"],
+    ["I4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
+    ["VIN:JTMHX01J8F4123456;COLOR:040", "JTMHX01J8F4123456"],
+    ["https://example.com/v/jtmhx01j8f4123456?x=1", "JTMHX01J8F4123456"],
     ["AAAAAAAAAAAAA1234 1HGCM82633A004352", "1HGCM82633A004352"],
   ])("%s holds %s", (text, vin) => expect(vinInCode(text)).toBe(vin));
 
-  test.each(["", "6281007038478", "ABCDEFGHJKLMNPRST", "4T1BF1FK5HU38291", "OOOOOOOOOOOOO1234"])("%j holds none", (text) => expect(vinInCode(text)).toBeUndefined());
+  test.each(["", "6281007038478", "ABCDEFGHJKLMNPRST", "4T1BF1FK5HU38291", "OOOOOOOOOOOOO1234"])(
+    "%j holds none",
+    (text) => expect(vinInCode(text)).toBeUndefined(),
+  );
 });
 
 const signs = [..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789"];
 const anyVin = fc.string({ unit: fc.constantFrom(...signs), minLength: 17, maxLength: 17 });
-const northAmerican = fc.tuple(fc.constantFrom(..."12345"), fc.string({ unit: fc.constantFrom(...signs), minLength: 16, maxLength: 16 })).map(([first, rest]) => {
-  const vin = first + rest;
-  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
-});
+const northAmerican = fc
+  .tuple(fc.constantFrom(..."12345"), fc.string({ unit: fc.constantFrom(...signs), minLength: 16, maxLength: 16 }))
+  .map(([first, rest]) => {
+    const vin = first + rest;
+    return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+  });

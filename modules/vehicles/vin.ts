@@ -22,7 +22,10 @@ export type VinFacts = {
 const vinLength = 17;
 
 /** Letters and digits in capitals, without blanks and dashes. */
-export const vinSigns = (typed: string): string => fold(typed).toUpperCase().replace(/[^A-Z0-9]/g, "");
+export const vinSigns = (typed: string): string =>
+  fold(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
 
 /** One key for every spelling: a VIN has no I, O and Q, so whoever wrote one meant the digit. */
 export const vinKey = (typed: string): string => vinSigns(typed).replace(/[OQ]/g, "0").replace(/I/g, "1");
@@ -59,7 +62,10 @@ export const isCheckDigitRight = (typed: string): boolean | undefined => {
 
 /** The VIN in what a barcode says: whole, behind the I of imported cars, or among other words and in a link. */
 export const vinInCode = (text: string): string | undefined => {
-  const words = fold(text).toUpperCase().split(/[^A-Z0-9]+/).map((word) => (word.length === vinLength + 1 && word.startsWith("I") ? word.slice(1) : word));
+  const words = fold(text)
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .map((word) => (word.length === vinLength + 1 && word.startsWith("I") ? word.slice(1) : word));
   const vins = words.filter((word) => /^[A-HJ-NPR-Z0-9]{17}$/.test(word) && /\d{3}/.test(word));
   return vins.find((vin) => isCheckDigitRight(vin)) ?? vins[0];
 };
@@ -72,24 +78,37 @@ export const checkDigitOf = (vin: string): string => {
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-const values = new Map(["ABCDEFGH", "JKLMN", "P", "R"].flatMap((row, at) => [...row].map((letter, place) => [letter, place + ([1, 1, 7, 9][at] ?? 0)])));
+const values = new Map(
+  ["ABCDEFGH", "JKLMN", "P", "R"].flatMap((row, at) =>
+    [...row].map((letter, place) => [letter, place + ([1, 1, 7, 9][at] ?? 0)]),
+  ),
+);
 
 /** A–H are 1–8, J–N 1–5, P 7, R 9, S–Z 2–9. */
-const valueOf = (sign: string): number => (/\d/.test(sign) ? Number(sign) : (values.get(sign) ?? "STUVWXYZ".indexOf(sign) + 2));
+const valueOf = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) : (values.get(sign) ?? "STUVWXYZ".indexOf(sign) + 2);
 
 /** Makers of few cars share a code that ends in 9; positions 12 to 14 would tell them apart. */
 const isSmallMaker = (vin: string) => vin[2] === "9";
 
 const originOf = (vin: string, country: string | undefined, { countries, regions }: VinTable): Pair | null => {
   const first = vin[0] ?? "";
-  const found = countries.find(({ code }) => code === country) ?? regions.find(({ from, to }) => from <= first && first <= to);
+  const found =
+    countries.find(({ code }) => code === country) ?? regions.find(({ from, to }) => from <= first && first <= to);
   return found ? { en: found.name_en, ar: found.name_ar } : null;
 };
 
 /** A code comes again after 30 years. Position 7 tells the rounds apart in North America alone: a letter since 2010. */
-const yearsOf = (vin: string, { year_codes: codes }: VinTable, thisYear: number, make: string | undefined): number[] => {
+const yearsOf = (
+  vin: string,
+  { year_codes: codes }: VinTable,
+  thisYear: number,
+  make: string | undefined,
+): number[] => {
   if (codesNoYear(vin, make)) return [];
-  const possible = (codes[vin[9] ?? ""] ?? []).filter((year) => year <= thisYear + 1).toSorted((one, other) => other - one);
+  const possible = (codes[vin[9] ?? ""] ?? [])
+    .filter((year) => year <= thisYear + 1)
+    .toSorted((one, other) => other - one);
   if (!isNorthAmerican(vin)) return possible;
   return possible.filter((year) => year >= 2010 === /[A-Z]/.test(vin[6] ?? ""));
 };

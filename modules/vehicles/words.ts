@@ -3,10 +3,16 @@ import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "vehicle-archived": {
-    status: 409, en: "This vehicle is in the archive. Restore it to change it.", ar: "المركبة في الأرشيف. تلزم استعادتها قبل التعديل.",
+    status: 409,
+    en: "This vehicle is in the archive. Restore it to change it.",
+    ar: "المركبة في الأرشيف. تلزم استعادتها قبل التعديل.",
   },
   "vehicle-not-archived": { status: 409, en: "This vehicle is not in the archive.", ar: "المركبة ليست في الأرشيف." },
-  "vehicle-exited": { status: 409, en: "This vehicle has left. Undo its exit first.", ar: "خرجت المركبة. يلزم التراجع عن الخروج أولًا." },
+  "vehicle-exited": {
+    status: 409,
+    en: "This vehicle has left. Undo its exit first.",
+    ar: "خرجت المركبة. يلزم التراجع عن الخروج أولًا.",
+  },
   "already-exited": { status: 409, en: "This vehicle's exit is already recorded.", ar: "خروج المركبة مسجل من قبل." },
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
 });
@@ -26,8 +32,14 @@ export const vehicleWarningWords = words({
     en: "The vehicle was saved. The client's phone and VAT number were not changed: you don't have permission to edit clients.",
     ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: صلاحياتك لا تشمل تعديل العملاء.",
   },
-  "plate-unusual": { en: "The plate does not match the format of its country. It was saved as typed.", ar: "صيغة اللوحة لا تطابق لوحات دولتها. حُفظت كما كُتبت." },
-  "already-inside": { en: "Another visit with this plate has not left yet.", ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد." },
+  "plate-unusual": {
+    en: "The plate does not match the format of its country. It was saved as typed.",
+    ar: "صيغة اللوحة لا تطابق لوحات دولتها. حُفظت كما كُتبت.",
+  },
+  "already-inside": {
+    en: "Another visit with this plate has not left yet.",
+    ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد.",
+  },
 });
 
 /** Of the forms and the lists of vehicles. */

@@ -10,7 +10,11 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 test("opening the folder of uploads clears what is older than a day, and leaves what another process may be writing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "writing-"));
   await mkdir(join(folder, "restore-abandoned"));
-  for (const [name, age] of [["abandoned", 25], ["restore-abandoned/table", 25], ["in-progress", 23]] as const) {
+  for (const [name, age] of [
+    ["abandoned", 25],
+    ["restore-abandoned/table", 25],
+    ["in-progress", 23],
+  ] as const) {
     await writeFile(join(folder, name), "x");
     await utimes(join(folder, name), hoursAgo(age), hoursAgo(age));
   }

@@ -22,17 +22,21 @@ export const serveApiDocs = async (http: FastifyInstance, routes: readonly Route
     // A fifth of a second's work, which a start does not wait for.
     made ??= documentOf(routes, baseUrl);
     const { json, zipped, etag } = made;
-    reply.headers({ "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=300", vary: "accept-encoding", etag });
+    reply.headers({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=300",
+      vary: "accept-encoding",
+      etag,
+    });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return request.headers["accept-encoding"]?.includes("gzip") ? reply.header("content-encoding", "gzip").send(zipped) : reply.send(json);
+    return request.headers["accept-encoding"]?.includes("gzip")
+      ? reply.header("content-encoding", "gzip").send(zipped)
+      : reply.send(json);
   });
 
   http.get("/api/docs", (_request, reply) => {
     const nonce = randomBytes(16).toString("base64url");
-    return reply
-      .header("content-security-policy", policy(nonce))
-      .type("text/html; charset=utf-8")
-      .send(page);
+    return reply.header("content-security-policy", policy(nonce)).type("text/html; charset=utf-8").send(page);
   });
   http.get("/api/docs/start.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(starter));
   await http.register(fastifyStatic, {
@@ -47,7 +51,11 @@ export const serveApiDocs = async (http: FastifyInstance, routes: readonly Route
 
 const documentOf = (routes: readonly Route[], baseUrl: string) => {
   const json = Buffer.from(JSON.stringify(openApiOf(routes, baseUrl)));
-  return { json, zipped: gzipSync(json), etag: `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"` };
+  return {
+    json,
+    zipped: gzipSync(json),
+    etag: `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`,
+  };
 };
 
 const page = `<!doctype html>

@@ -36,7 +36,10 @@ export const writeArchive = async (path: string, fill: (archive: ArchiveWriter) 
 };
 
 /** Reads the entries in their order until the reader has seen enough and answers `stop`. */
-export const readArchive = async (path: string, read: (name: string, content: Readable) => Promise<"stop" | void>): Promise<void> => {
+export const readArchive = async (
+  path: string,
+  read: (name: string, content: Readable) => Promise<"stop" | void>,
+): Promise<void> => {
   const tar = extract();
   const unpacked = pipeline(createReadStream(path), createGunzip(), tar);
   unpacked.catch(() => undefined);

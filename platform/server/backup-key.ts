@@ -2,14 +2,19 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:
 
 /** The secret key as a backup carries it: sealed by a passphrase where one is given, else as it is. */
 export const packKey = (secretKey: string, passphrase: string | undefined): { name: string; content: Buffer } =>
-  passphrase ? { name: sealedName, content: seal(secretKey, passphrase) } : { name: plainName, content: Buffer.from(secretKey) };
+  passphrase
+    ? { name: sealedName, content: seal(secretKey, passphrase) }
+    : { name: plainName, content: Buffer.from(secretKey) };
 
 export const isKeyEntry = (name: string) => name === plainName || name === sealedName;
 
 /** Throws an error with a sentence when the passphrase is missing or wrong. */
 export const unpackKey = (name: string, content: Buffer, passphrase: string | undefined): string => {
   if (name === plainName) return content.toString();
-  if (!passphrase) throw new Error("The secret key in this backup is sealed. Set BACKUP_PASSPHRASE to the passphrase it was made with.");
+  if (!passphrase)
+    throw new Error(
+      "The secret key in this backup is sealed. Set BACKUP_PASSPHRASE to the passphrase it was made with.",
+    );
   try {
     return open(content, passphrase);
   } catch {
@@ -30,9 +35,14 @@ const seal = (secretKey: string, passphrase: string) => {
 
 const open = (bytes: Buffer, passphrase: string) => {
   const [afterSalt, afterNonce] = [saltBytes, saltBytes + nonceBytes];
-  const decipher = createDecipheriv("aes-256-gcm", derived(passphrase, bytes.subarray(0, afterSalt)), bytes.subarray(afterSalt, afterNonce), { authTagLength: tagBytes })
-    .setAuthTag(bytes.subarray(afterNonce, afterNonce + tagBytes));
+  const decipher = createDecipheriv(
+    "aes-256-gcm",
+    derived(passphrase, bytes.subarray(0, afterSalt)),
+    bytes.subarray(afterSalt, afterNonce),
+    { authTagLength: tagBytes },
+  ).setAuthTag(bytes.subarray(afterNonce, afterNonce + tagBytes));
   return decipher.update(bytes.subarray(afterNonce + tagBytes), undefined, "utf8") + decipher.final("utf8");
 };
 
-const derived = (passphrase: string, salt: Buffer) => scryptSync(passphrase, salt, 32, { N: 2 ** 15, maxmem: 64 * 2 ** 20 });
+const derived = (passphrase: string, salt: Buffer) =>
+  scryptSync(passphrase, salt, 32, { N: 2 ** 15, maxmem: 64 * 2 ** 20 });

@@ -17,25 +17,33 @@ export const carriedTables = async (client: pg.Client): Promise<CarriedTable[]> 
   return inOrder(tables, references).map(({ schema, name, columns }) => ({ schema, name, columns }));
 };
 
-export const qualified = ({ schema, name }: Pick<CarriedTable, "schema" | "name">) => `${quoted(schema)}.${quoted(name)}`;
+export const qualified = ({ schema, name }: Pick<CarriedTable, "schema" | "name">) =>
+  `${quoted(schema)}.${quoted(name)}`;
 
 /** The subject of a COPY: table and columns. */
 export const copied = (table: CarriedTable) => `${qualified(table)} (${table.columns.map(quoted).join(", ")})`;
 
 /** The history of migrations by the hash of each, to tell whether two databases have the same shape. */
 export const migrationHistory = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ hash: string }>("select hash from migrations.__drizzle_migrations order by created_at");
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from migrations.__drizzle_migrations order by created_at",
+  );
   return rows.map(({ hash }) => hash);
 };
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-const inOrder = <T extends { oid: number; name: string }>(tables: readonly T[], references: readonly { from: number; to: number }[]): T[] => {
+const inOrder = <T extends { oid: number; name: string }>(
+  tables: readonly T[],
+  references: readonly { from: number; to: number }[],
+): T[] => {
   const placed: T[] = [];
-  for (let left = [...tables]; left.length > 0; ) {
-    const waitsForOther = (table: T) => references.some(({ from, to }) => from === table.oid && left.some(({ oid }) => oid === to));
+  for (let left = [...tables]; left.length > 0;) {
+    const waitsForOther = (table: T) =>
+      references.some(({ from, to }) => from === table.oid && left.some(({ oid }) => oid === to));
     const ready = left.filter((table) => !waitsForOther(table));
-    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${left.map(({ name }) => name).join(", ")}`);
+    if (ready.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${left.map(({ name }) => name).join(", ")}`);
     placed.push(...ready);
     left = left.filter((table) => !ready.includes(table));
   }

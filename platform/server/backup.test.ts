@@ -21,8 +21,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "warsha-"));
   source = await testDatabase();
   client = await connected(source);
-  await client.query("insert into shops (shop_id, id, name, country, currency, time_zone, language, plan, writable_until) values ($1, $1, 'ورشة الطريق\t\\N', 'SA', 'SAR', 'Asia/Riyadh', 'ar', 'standard', now())", [shopId]);
-  await client.query("select graphile_worker.add_job('send-message', $1::json)", [JSON.stringify({ shopId, messageId: newId() })]);
+  await client.query(
+    "insert into shops (shop_id, id, name, country, currency, time_zone, language, plan, writable_until) values ($1, $1, 'ورشة الطريق\t\\N', 'SA', 'SAR', 'Asia/Riyadh', 'ar', 'standard', now())",
+    [shopId],
+  );
+  await client.query("select graphile_worker.add_job('send-message', $1::json)", [
+    JSON.stringify({ shopId, messageId: newId() }),
+  ]);
 });
 afterAll(async () => {
   await client.end();
@@ -38,12 +43,17 @@ const connected = async ({ ownerUrl }: TestDatabase) => {
 };
 
 const backupSource = async (passphrase?: string): Promise<BackupSource> => ({
-  ownerUrl: source.ownerUrl, files: await openFiles(join(folder, "files")), secretKey, passphrase, version: "0.1.0",
+  ownerUrl: source.ownerUrl,
+  files: await openFiles(join(folder, "files")),
+  secretKey,
+  passphrase,
+  version: "0.1.0",
 });
 
 const writePair = () => {
   const pair = newId();
-  const insert = "insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', $3, 'pair', $4)";
+  const insert =
+    "insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, $2, 'email', $3, 'pair', $4)";
   return client.query("begin").then(async () => {
     for (const half of ["one", "other"]) await client.query(insert, [shopId, newId(), half, pair]);
     await client.query("commit");
@@ -53,7 +63,8 @@ const writePair = () => {
 /** Every row of every table, as text, so that two databases can be compared. */
 const everyRow = async (of: pg.Client) => {
   const rows: Record<string, unknown> = {};
-  for (const table of await carriedTables(of)) rows[table.name] = (await of.query(`select t::text from ${qualified(table)} t order by 1`)).rows;
+  for (const table of await carriedTables(of))
+    rows[table.name] = (await of.query(`select t::text from ${qualified(table)} t order by 1`)).rows;
   return rows;
 };
 
@@ -84,7 +95,7 @@ test("a backup restored into an empty database gives the same rows, files and wa
 test("a backup made while work goes on holds whole transactions only", async () => {
   let isWriting = true;
   const writing = (async () => {
-    for (; isWriting; ) await writePair();
+    for (; isWriting;) await writePair();
   })();
   const path = join(folder, "busy.tar.gz");
   const { tables } = await writeBackup(await backupSource(), path).finally(() => (isWriting = false));
@@ -92,9 +103,15 @@ test("a backup made while work goes on holds whole transactions only", async () 
   expect(tables.find(({ name }) => name === "outbox_messages")?.rows).toBeGreaterThan(0);
 
   const target = await testDatabase();
-  await restoreBackup({ ownerUrl: target.ownerUrl, files: await openFiles(join(folder, "busy")), writingFolder: folder }, path, (await readAbout(path, undefined)).migrations);
+  await restoreBackup(
+    { ownerUrl: target.ownerUrl, files: await openFiles(join(folder, "busy")), writingFolder: folder },
+    path,
+    (await readAbout(path, undefined)).migrations,
+  );
   const restored = await connected(target);
-  const { rows } = await restored.query("select body from outbox_messages where subject = 'pair' group by body having count(*) <> 2");
+  const { rows } = await restored.query(
+    "select body from outbox_messages where subject = 'pair' group by body having count(*) <> 2",
+  );
   expect(rows).toEqual([]);
   await restored.end();
   await target.close();
@@ -113,12 +130,18 @@ test("a database with rows, another version's backup and a file cut short are re
   await writeBackup(await backupSource(), path);
   const files = await openFiles(join(folder, "refused"));
   const migrations = await migrationHistory(client);
-  await expect(restoreBackup({ ownerUrl: source.ownerUrl, files, writingFolder: folder }, path, migrations)).rejects.toThrow(/database is not empty/);
+  await expect(
+    restoreBackup({ ownerUrl: source.ownerUrl, files, writingFolder: folder }, path, migrations),
+  ).rejects.toThrow(/database is not empty/);
 
   const target = await testDatabase();
-  await expect(restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, [...migrations, "next"])).rejects.toThrow(/another version/);
+  await expect(
+    restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, [...migrations, "next"]),
+  ).rejects.toThrow(/another version/);
   await truncate(path, (await stat(path)).size - 200);
-  await expect(restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, migrations)).rejects.toThrow(/damaged|not complete/);
+  await expect(
+    restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, migrations),
+  ).rejects.toThrow(/damaged|not complete/);
   for await (const key of files.list()) expect.unreachable(`${key} was left behind`);
   await target.close();
   await expect(readAbout(join(import.meta.dirname, "backup.ts"), undefined)).rejects.toThrow(/not a backup/);

@@ -33,7 +33,12 @@ export const writeBackup = async (source: BackupSource, path: string): Promise<B
   const contents: BackupContents = { tables: [], files: 0, jobs: 0 };
   try {
     await writeArchive(path, async (archive) => {
-      const about = { format: 1, version: source.version, madeAt: new Date().toISOString(), migrations: await migrationHistory(client) };
+      const about = {
+        format: 1,
+        version: source.version,
+        madeAt: new Date().toISOString(),
+        migrations: await migrationHistory(client),
+      };
       await archive.add("about.json", JSON.stringify(about));
       const key = packKey(source.secretKey, source.passphrase);
       await archive.add(key.name, key.content);
@@ -42,7 +47,8 @@ export const writeBackup = async (source: BackupSource, path: string): Promise<B
       const seen = new Set<string>();
       await addFiles(archive, source.files, seen);
       await client.query("begin isolation level repeatable read read only");
-      for (const table of await carriedTables(client)) contents.tables.push({ ...table, rows: await addTable(archive, client, table, join(spool, "table")) });
+      for (const table of await carriedTables(client))
+        contents.tables.push({ ...table, rows: await addTable(archive, client, table, join(spool, "table")) });
       contents.jobs = await addJobs(archive, client);
       await client.query("commit");
       await addFiles(archive, source.files, seen);

@@ -38,7 +38,8 @@ export const openBucket = async (filesUrl: string) => {
  * A secret may hold `/` and `+` as they are.
  */
 export const bucketAddress = (filesUrl: string) => {
-  const [, key, secret, host, bucket, options] = /^s3:\/\/([^:/@]+):([^@]+)@([^@/?]+)\/([^/?]+)\/?(?:\?(.*))?$/.exec(filesUrl) ?? [];
+  const [, key, secret, host, bucket, options] =
+    /^s3:\/\/([^:/@]+):([^@]+)@([^@/?]+)\/([^/?]+)\/?(?:\?(.*))?$/.exec(filesUrl) ?? [];
   if (!key || !secret || !host || !bucket) throw new Error("FILES_URL must be a folder or s3://key:secret@host/bucket");
   const wanted = new URLSearchParams(options);
   const regionOfHost = /^s3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(host)?.[1];

@@ -35,4 +35,5 @@ export const changedRows = () => {
   };
 };
 
-const isLoggable = (value: unknown): value is LoggedValue => value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
+const isLoggable = (value: unknown): value is LoggedValue =>
+  value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);

@@ -34,7 +34,14 @@ export const openChangesLine = async (url: string, { heard, missed }: Ears, log:
   let isClosed = false;
 
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, application_name: "warsha changes", keepAlive: true, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, options: "-c synchronous_commit=off" });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "warsha changes",
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      options: "-c synchronous_commit=off",
+    });
     client.on("notification", ({ payload = "" }) => {
       const [shopId = "", ...kinds] = payload.split(" ");
       heard(shopId, kinds);

@@ -1,7 +1,17 @@
 import { type BuildExtraConfigColumns, sql } from "drizzle-orm";
 import {
-  type AnyPgColumn, bigint, customType, date, foreignKey, numeric, pgSchema, pgTable, type PgColumnBuilderBase,
-  type PgTableExtraConfigValue, primaryKey, uuid,
+  type AnyPgColumn,
+  bigint,
+  customType,
+  date,
+  foreignKey,
+  numeric,
+  pgSchema,
+  pgTable,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  primaryKey,
+  uuid,
 } from "drizzle-orm/pg-core";
 
 /** What is looked up before the shop is known: e-mail → user and shop, sessions, tokens, throttles. But for the look-up each row is its shop's. */
@@ -46,4 +56,7 @@ export const time = customType<{ data: string; driverData: string }>({ dataType:
 /** A day in the shop's time zone, `YYYY-MM-DD`. */
 export const day = () => date({ mode: "string" });
 
-export const createdAt = () => time().notNull().default(sql`now()`);
+export const createdAt = () =>
+  time()
+    .notNull()
+    .default(sql`now()`);

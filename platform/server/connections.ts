@@ -37,8 +37,12 @@ const turns = new WeakMap<pg.Pool, Turns>();
 const boundsOf = (places: number) => {
   const ofShops = Math.max(1, places - 1);
   return {
-    places, ofOneShop: Math.max(1, Math.min(ofShops - 1, Math.ceil(ofShops * 0.75))), ofOneShopBesideOthers: Math.max(1, Math.floor(ofShops / 3)),
-    mostWaitingOfShop: 300, mostWaiting: 2000, patienceMs: 10_000,
+    places,
+    ofOneShop: Math.max(1, Math.min(ofShops - 1, Math.ceil(ofShops * 0.75))),
+    ofOneShopBesideOthers: Math.max(1, Math.floor(ofShops / 3)),
+    mostWaitingOfShop: 300,
+    mostWaiting: 2000,
+    patienceMs: 10_000,
     ofIdentification: Math.max(1, Math.floor(places / 4)),
   };
 };

@@ -97,7 +97,8 @@ const announcers = new WeakMap<Pool, Announce>();
 /** From here on, what transactions of this pool announce is told by `announce`; of a pool without, nobody hears it. */
 export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
 
-const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Announce>) => void actions.push(() => announcers.get(pool)?.(...said));
+const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Announce>) =>
+  void actions.push(() => announcers.get(pool)?.(...said));
 
 /** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -108,7 +109,11 @@ export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promis
   reading(pool, { shopId, begin: `begin read only; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
 
 /** Runs work in one transaction outside any shop; when it is known whose call it is, at that shop's turn. */
-export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Promise<T>, turnOf = strangers): Promise<T> =>
+export const withDirectory = <T>(
+  pool: Pool,
+  work: (directory: Directory) => Promise<T>,
+  turnOf = strangers,
+): Promise<T> =>
   transaction(pool, { shopId: turnOf, begin: "begin" }, (tx) =>
     work({
       query: (name, text, values = []) => run(tx, name, text, values),
@@ -122,25 +127,35 @@ export const withDirectory = <T>(pool: Pool, work: (directory: Directory) => Pro
   );
 
 /** One statement on its own, outside any shop; when it is known whose call it is, at that shop's turn. */
-export const runOnce = async <R extends object>(pool: Pool, name: string, text: string, values: readonly unknown[] = [], turnOf = strangers): Promise<R[]> => {
+export const runOnce = async <R extends object>(
+  pool: Pool,
+  name: string,
+  text: string,
+  values: readonly unknown[] = [],
+  turnOf = strangers,
+): Promise<R[]> => {
   return rowsOf(await askedAlone(pool, { name, text, values: [...values] }, turnOf));
 };
 
 /** The same for what is short and every call waits for: statements of one turn travel together, before all others. */
 export const oftenRun = (pool: Pool) => {
   const ask = askedTogether(pool);
-  return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
+  return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> =>
+    rowsOf(await ask({ name, text, values: [...values] }));
 };
 
 /** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
-  if (cause instanceof pg.DatabaseError) return /^(08\w{3}|57P0[123]|57014|53300|40001|40P01|55P03|25P03)$/.test(cause.code ?? "");
+  if (cause instanceof pg.DatabaseError)
+    return /^(08\w{3}|57P0[123]|57014|53300|40001|40P01|55P03|25P03)$/.test(cause.code ?? "");
   const code = "code" in cause ? String(cause.code) : "";
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) return true;
   if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(cause.message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    cause.message,
+  );
 };
 
 /** The violated constraint of a failed statement, when that is why it failed. */
@@ -165,7 +180,12 @@ const scoped = (tx: Transaction, shopId: string): Db => {
   const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, built));
 
   const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
-    const selected = sql.select().from(table).where(here(table, where)).orderBy(...orderBy).$dynamic();
+    const selected = sql
+      .select()
+      .from(table)
+      .where(here(table, where))
+      .orderBy(...orderBy)
+      .$dynamic();
     return limit === undefined ? selected : selected.limit(limit);
   };
   const first = async (found: PromiseLike<unknown[]>) => {
@@ -183,7 +203,19 @@ const scoped = (tx: Transaction, shopId: string): Db => {
   /** The row as it was is read in the same packet, unless it is held already. */
   const updated = async (table: ShopTable, id: string, changes: Changes<ShopTable>) => {
     const holding = changed.isHeld(id) ? undefined : locked(table, id);
-    const [after] = await Promise.all([first(rows(table, sql.update(table as PgTable).set(changes).where(oneOf(table, id)).returning())), holding]);
+    const [after] = await Promise.all([
+      first(
+        rows(
+          table,
+          sql
+            .update(table as PgTable)
+            .set(changes)
+            .where(oneOf(table, id))
+            .returning(),
+        ),
+      ),
+      holding,
+    ]);
     changed.note(id, after as Record<string, unknown>, Object.keys(changes));
     return after;
   };
@@ -192,17 +224,37 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     shopId,
     insert: (table: ShopTable, row: NewRow<ShopTable>) => first(db.insertAll(table, [row])),
     insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) =>
-      added.length === 0 ? [] : rows(table, sql.insert(table as PgTable).values(added.map((row) => ({ id: newId(), ...row, shopId }))).returning()),
-    find: (table: ShopTable, id: string) => first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
-    findWhere: async (table: ShopTable, where: SQL | undefined) => (await rows(table, select(table, { where, limit: 1 })))[0],
-    findAll: async (table: ShopTable, ids: readonly string[]) => (ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) }))),
+      added.length === 0
+        ? []
+        : rows(
+            table,
+            sql
+              .insert(table as PgTable)
+              .values(added.map((row) => ({ id: newId(), ...row, shopId })))
+              .returning(),
+          ),
+    find: (table: ShopTable, id: string) =>
+      first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
+    findWhere: async (table: ShopTable, where: SQL | undefined) =>
+      (await rows(table, select(table, { where, limit: 1 })))[0],
+    findAll: async (table: ShopTable, ids: readonly string[]) =>
+      ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) })),
     lock: (table: ShopTable, id: string) => first(isId(id) ? locked(table, id) : Promise.resolve([])),
-    list: (table: ShopTable, choice: Choice = {}) => rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
+    list: (table: ShopTable, choice: Choice = {}) =>
+      rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
       Object.keys(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
     changesOf: changed.of,
     addChanges: changed.add,
-    updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) => rows(table, sql.update(table as PgTable).set(changes).where(here(table, where)).returning()),
+    updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) =>
+      rows(
+        table,
+        sql
+          .update(table as PgTable)
+          .set(changes)
+          .where(here(table, where))
+          .returning(),
+      ),
     remove: async (table: ShopTable, id: string) => {
       await first(runBuilt(tx, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));
     },
@@ -222,7 +274,12 @@ const scoped = (tx: Transaction, shopId: string): Db => {
   return db as unknown as Db;
 };
 
-const run = async <R extends object>({ ask }: Transaction, name: string, text: string, values: readonly unknown[]): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
+const run = async <R extends object>(
+  { ask }: Transaction,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
 
 const runBuilt = async ({ ask }: Transaction, built: Built): Promise<unknown[][]> => {
   const { sql: text, params: values } = built.toSQL();

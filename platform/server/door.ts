@@ -58,7 +58,10 @@ export type Outgoing = {
 /** What the program's modules do for the door; the kernel knows none of them. */
 export type Doors = {
   /** Who holds this session or bearer token: one statement. */
-  identify: (token: { session?: string | undefined; bearer?: string | undefined }, now: string) => Promise<Caller | undefined>;
+  identify: (
+    token: { session?: string | undefined; bearer?: string | undefined },
+    now: string,
+  ) => Promise<Caller | undefined>;
   /** Writes the activity row of a write, in its transaction. */
   record: (db: Db, activity: Activity) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
@@ -79,10 +82,21 @@ export type Doors = {
 /** A field of a thing, by its name in the table, before and after a call; amounts as decimal text. */
 export type Change = { field: string; from: string | number | boolean | null; to: string | number | boolean | null };
 
-export type Activity = { userId: string; method: string; path: string; at: string; subject: { kind: string; id: string; name?: string } | undefined; changes?: readonly Change[] };
+export type Activity = {
+  userId: string;
+  method: string;
+  path: string;
+  at: string;
+  subject: { kind: string; id: string; name?: string } | undefined;
+  changes?: readonly Change[];
+};
 
 /** What is known of a call so far, for an error that happens later. */
-export type Trace = { language: Language; caller: Caller | undefined; /** Its body may be read. */ isAdmitted: boolean };
+export type Trace = {
+  language: Language;
+  caller: Caller | undefined;
+  /** Its body may be read. */ isAdmitted: boolean;
+};
 
 class NotModified {
   constructor(readonly etag: string) {}
@@ -101,18 +115,41 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route)) checkCsrf(incoming, doors);
   if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
-  if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now) throw refuse("subscription-expired");
-  if (caller && route.kind === "events") return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
+  if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
+    throw refuse("subscription-expired");
+  if (caller && route.kind === "events")
+    return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
 
   trace.isAdmitted = true;
   const takesJson = isWrite(route) && route.kind !== "upload";
-  const parsed = parse(route, { params: incoming.params, query: incoming.query, body: takesJson ? await readBody(incoming.raw, route) : undefined }, caller?.shop.digits);
-  const upload = route.kind === "upload" ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder }) : undefined;
+  const parsed = parse(
+    route,
+    {
+      params: incoming.params,
+      query: incoming.query,
+      body: takesJson ? await readBody(incoming.raw, route) : undefined,
+    },
+    caller?.shop.digits,
+  );
+  const upload =
+    route.kind === "upload"
+      ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder })
+      : undefined;
   const kept = keeper(doors.files, caller?.shop.id ?? "");
   try {
-    const common = { language: trace.language, now, ip: incoming.ip, baseUrl: doors.baseUrl, files: countedFiles(doors.files, doors.pool), secretKey: doors.secretKey, sendsMail: doors.sendsMail, deviceTokens: incoming.deviceTokens };
+    const common = {
+      language: trace.language,
+      now,
+      ip: incoming.ip,
+      baseUrl: doors.baseUrl,
+      files: countedFiles(doors.files, doors.pool),
+      secretKey: doors.secretKey,
+      sendsMail: doors.sendsMail,
+      deviceTokens: incoming.deviceTokens,
+    };
     const asked = { ...common, ...parsed, upload };
-    const prepared = served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
+    const prepared =
+      served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
     return served.scope === "shop" && caller
       ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors, kept)
       : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);
@@ -124,7 +161,12 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
   }
 };
 
-const holderOf = (caller: Caller, route: Route, { sessionToken, bearerToken, lastEventId }: Incoming, doors: Doors): Holder => ({
+const holderOf = (
+  caller: Caller,
+  route: Route,
+  { sessionToken, bearerToken, lastEventId }: Incoming,
+  doors: Doors,
+): Holder => ({
   shopId: caller.shop.id,
   key: caller.user.sessionId ?? caller.user.id,
   lastEventId,
@@ -158,9 +200,23 @@ const keeper = (files: Files, shopId: string) => {
   };
 };
 
-type Asked = { params: Record<string, string>; query: unknown; body: unknown; now: string; upload: Upload | undefined; prepared: unknown };
+type Asked = {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  now: string;
+  upload: Upload | undefined;
+  prepared: unknown;
+};
 
-const answerInShop = async (served: Served, asked: Asked, caller: Caller, incoming: Incoming, doors: Doors, kept: ReturnType<typeof keeper>): Promise<Outgoing> => {
+const answerInShop = async (
+  served: Served,
+  asked: Asked,
+  caller: Caller,
+  incoming: Incoming,
+  doors: Doors,
+  kept: ReturnType<typeof keeper>,
+): Promise<Outgoing> => {
   const { route } = served;
   const { shop, user } = caller;
   const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
@@ -172,7 +228,10 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
   const outgoing = await inShop(doors.pool, shop.id, async (db) => {
     const carryOut = async (): Promise<Outgoing> => {
       const call = {
-        ...asked, db, shop, user,
+        ...asked,
+        db,
+        shop,
+        user,
         get today() {
           return todayIn(shop.timeZone, asked.now);
         },
@@ -194,52 +253,82 @@ const answerInShop = async (served: Served, asked: Asked, caller: Caller, incomi
       if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
       if (isWrite(route) && !route.quiet) {
         const at = subject ?? subjectOf(route, asked.params, given);
-        db.alongside(doors.record(db, { userId: user.id, method: route.method, path: route.path, at: asked.now, subject: at, changes: at ? changesOf(db, at.id, shop.digits) : [] }));
+        db.alongside(
+          doors.record(db, {
+            userId: user.id,
+            method: route.method,
+            path: route.path,
+            at: asked.now,
+            subject: at,
+            changes: at ? changesOf(db, at.id, shop.digits) : [],
+          }),
+        );
       }
       return outgoing;
     };
     if (key === undefined) return carryOut();
     // What has no id of its own, such as a second factor, is its user's.
     const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? asked.params.id ?? user.id;
-    return answerOnce(db, { key, route, userId: user.id, requestHash: hash, secretKey: doors.secretKey, carryOut, thingOf });
+    return answerOnce(db, {
+      key,
+      route,
+      userId: user.id,
+      requestHash: hash,
+      secretKey: doors.secretKey,
+      carryOut,
+      thingOf,
+    });
   });
   return { ...outgoing, device };
 };
 
-const answerOpenly = async (served: Served, asked: Asked, caller: Caller | undefined, incoming: Incoming, doors: Doors): Promise<Outgoing> => {
+const answerOpenly = async (
+  served: Served,
+  asked: Asked,
+  caller: Caller | undefined,
+  incoming: Incoming,
+  doors: Doors,
+): Promise<Outgoing> => {
   let session: string | null | undefined;
   let device: string | undefined;
   let etag: string | undefined;
   let digits: number | undefined;
-  return withDirectory(doors.pool, async (directory) => {
-    const call = {
-      ...asked, directory, caller,
-      sessionToken: incoming.sessionToken,
-      userAgent: incoming.userAgent,
-      isHead: incoming.raw.method === "HEAD",
-      csrfTokenOf: doors.csrfTokenOf,
-      setSession: (token: string | null) => {
-        session = token;
-      },
-      setDevice: (tokens: string) => {
-        device = tokens;
-      },
-      amountsIn: (currency: { digits: number }) => {
-        digits = currency.digits;
-      },
-      freshAs: (version: string) => {
-        etag = checkFresh(version, incoming);
-      },
-    };
-    const given = await served.handle(call as never);
-    return { ...shaped(served.route, given, digits, etag), session, device };
-  }, caller?.shop.id);
+  return withDirectory(
+    doors.pool,
+    async (directory) => {
+      const call = {
+        ...asked,
+        directory,
+        caller,
+        sessionToken: incoming.sessionToken,
+        userAgent: incoming.userAgent,
+        isHead: incoming.raw.method === "HEAD",
+        csrfTokenOf: doors.csrfTokenOf,
+        setSession: (token: string | null) => {
+          session = token;
+        },
+        setDevice: (tokens: string) => {
+          device = tokens;
+        },
+        amountsIn: (currency: { digits: number }) => {
+          digits = currency.digits;
+        },
+        freshAs: (version: string) => {
+          etag = checkFresh(version, incoming);
+        },
+      };
+      const given = await served.handle(call as never);
+      return { ...shaped(served.route, given, digits, etag), session, device };
+    },
+    caller?.shop.id,
+  );
 };
 
 /** A write from a browser proves that our own page sent it; a bearer token needs no such proof. */
 const checkCsrf = (incoming: Incoming, doors: Doors) => {
   if (incoming.bearerToken) return;
-  if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", doors.csrfTokenOf(incoming.sessionToken))) throw refuse("csrf-token-invalid");
+  if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", doors.csrfTokenOf(incoming.sessionToken)))
+    throw refuse("csrf-token-invalid");
 };
 
 const mayCall = ({ user }: Caller, needs: Needs): boolean => {
@@ -267,16 +356,20 @@ const changesOf = (db: Db, id: string, digits: number): Change[] => {
 };
 
 const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {
-  const kind = route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
+  const kind =
+    route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
   const id = params.id ?? idIn(given);
   return id && isId(id) ? { kind, id } : undefined;
 };
 
-const idIn = (given: unknown) => (given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined);
+const idIn = (given: unknown) =>
+  given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined;
 
 /** Two requests are the same when the same user asks the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
 const requestHash = async (route: Route, userId: string, { params, query, body, upload }: Asked, secretKey: string) => {
-  const hash = createHmac("sha256", secretKey).update(JSON.stringify([userId, route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText));
+  const hash = createHmac("sha256", secretKey).update(
+    JSON.stringify([userId, route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText),
+  );
   if (upload) await pipeline(createReadStream(upload.path), hash, { end: false });
   return hash.digest("base64url");
 };

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { byteRange } from "./byte-range.ts";
 import { contentDisposition, type Download, fileAnswer } from "./downloads.ts";
 
-const clip: Download = { name: "مقطع.mp4", type: "video/mp4", size: 1000, disposition: "inline", version: "shop/2026/0c4f.mp4" };
+const clip: Download = {
+  name: "مقطع.mp4",
+  type: "video/mp4",
+  size: 1000,
+  disposition: "inline",
+  version: "shop/2026/0c4f.mp4",
+};
 
 describe("a file's answer", () => {
   test("has its exact type, cannot be taken for another, and runs nothing", () => {
@@ -31,19 +37,28 @@ describe("a file's answer", () => {
 
   test("gives a player the part that it asks for", () => {
     expect(fileAnswer(clip, { range: "bytes=100-199" })).toMatchObject({
-      status: 206, range: { start: 100, end: 199 }, headers: { "content-range": "bytes 100-199/1000", "content-length": "100" },
+      status: 206,
+      range: { start: 100, end: 199 },
+      headers: { "content-range": "bytes 100-199/1000", "content-length": "100" },
     });
   });
 
   test("says how long the file is when a part lies past its end", () => {
-    expect(fileAnswer(clip, { range: "bytes=1000-" })).toMatchObject({ status: 416, bodiless: true, headers: { "content-range": "bytes */1000" } });
+    expect(fileAnswer(clip, { range: "bytes=1000-" })).toMatchObject({
+      status: 416,
+      bodiless: true,
+      headers: { "content-range": "bytes */1000" },
+    });
   });
 
   test("is empty for a browser that has this version, and whole for one that has the start of another", () => {
     expect(fileAnswer(clip, { "if-none-match": '"other", "0c4f.mp4"' })).toMatchObject({ status: 304, bodiless: true });
     expect(fileAnswer(clip, { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
     expect(fileAnswer(clip, { range: "bytes=5-", "if-range": '"0c4f.mp4"' })).toMatchObject({ status: 206 });
-    expect(fileAnswer(clip, { range: "bytes=5-", "if-range": '"other"' })).toMatchObject({ status: 200, headers: { "content-length": "1000" } });
+    expect(fileAnswer(clip, { range: "bytes=5-", "if-range": '"other"' })).toMatchObject({
+      status: 200,
+      headers: { "content-length": "1000" },
+    });
   });
 });
 
@@ -74,7 +89,10 @@ test("no range of an empty file can be met", () => {
 
 test.each([
   ['a"; filename="b.exe', "inline; filename=\"a_; filename=_b.exe\"; filename*=UTF-8''a%22%3B%20filename%3D%22b.exe"],
-  ["a\r\nset-cookie: x.png", "inline; filename=\"a__set-cookie: x.png\"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x.png"],
+  [
+    "a\r\nset-cookie: x.png",
+    "inline; filename=\"a__set-cookie: x.png\"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x.png",
+  ],
   ["100%41.png", "inline; filename=\"100_41.png\"; filename*=UTF-8''100%2541.png"],
   ["it's (1)*.png", "inline; filename=\"it's (1)*.png\"; filename*=UTF-8''it%27s%20%281%29%2A.png"],
   ["\ud800.png", "inline; filename=\"_.png\"; filename*=UTF-8''_.png"],

@@ -21,18 +21,29 @@ export type Download = {
  */
 export const fileAnswer = (file: Download, asked: IncomingHttpHeaders = {}) => {
   const headers = fileHeaders(file);
-  if (asked["if-none-match"]?.split(",").some((known) => known.trim() === headers.etag)) return { status: 304, headers, bodiless: true } as const;
+  if (asked["if-none-match"]?.split(",").some((known) => known.trim() === headers.etag))
+    return { status: 304, headers, bodiless: true } as const;
   const isSameVersion = asked["if-range"] === undefined || asked["if-range"] === headers.etag;
   const range = isSameVersion ? byteRange(asked.range, file.size) : undefined;
-  if (range === "unsatisfiable") return { status: 416, headers: { ...headers, "content-range": `bytes */${file.size}` }, bodiless: true } as const;
-  if (range === undefined) return { status: 200, headers: { ...headers, "content-length": String(file.size) }, range, bodiless: false } as const;
+  if (range === "unsatisfiable")
+    return { status: 416, headers: { ...headers, "content-range": `bytes */${file.size}` }, bodiless: true } as const;
+  if (range === undefined)
+    return {
+      status: 200,
+      headers: { ...headers, "content-length": String(file.size) },
+      range,
+      bodiless: false,
+    } as const;
   return { status: 206, headers: { ...headers, ...partHeaders(range, file.size) }, range, bodiless: false } as const;
 };
 
 /** RFC 6266: a plain name for old readers, and the true one, in any script, as `filename*`. */
 export const contentDisposition = (name: string, disposition: Download["disposition"]) => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const exact = encodeURIComponent(name.replace(/\p{Cs}/gu, "_")).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const exact = encodeURIComponent(name.replace(/\p{Cs}/gu, "_")).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 

@@ -28,7 +28,8 @@ const ask = async <R extends object>(url: string, sql: string): Promise<R[]> => 
   }
 };
 
-const postmasterPid = async () => Number((await readFile(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
+const postmasterPid = async () =>
+  Number((await readFile(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
 
 test("what was written is there after a stop and a start, on the same port", async () => {
   const first = await startPostgres({ dataDir });
@@ -67,14 +68,23 @@ test("every acknowledged row survives a kill of the database", async () => {
   await second.stop();
 });
 
-test.runIf(process.platform === "linux")("after a kill the disk is written out in one call, not file by file", async () => {
-  const server = await startPostgres({ dataDir });
-  expect(await ask(server.ownerUrl, "show recovery_init_sync_method")).toEqual([{ recovery_init_sync_method: "syncfs" }]);
-  await server.stop();
-});
+test.runIf(process.platform === "linux")(
+  "after a kill the disk is written out in one call, not file by file",
+  async () => {
+    const server = await startPostgres({ dataDir });
+    expect(await ask(server.ownerUrl, "show recovery_init_sync_method")).toEqual([
+      { recovery_init_sync_method: "syncfs" },
+    ]);
+    await server.stop();
+  },
+);
 
 const soon = { timeout: 30_000, interval: 50 };
-const answers = (url: string) => ask<{ alive: number }>(url, "select 1 as alive").then((rows) => rows[0]?.alive, () => undefined);
+const answers = (url: string) =>
+  ask<{ alive: number }>(url, "select 1 as alive").then(
+    (rows) => rows[0]?.alive,
+    () => undefined,
+  );
 
 test("a server that recovers because one of its workers was killed is adopted once it has", async () => {
   const first = await startPostgres({ dataDir });
@@ -82,7 +92,9 @@ test("a server that recovers because one of its workers was killed is adopted on
     const user = new pg.Client({ connectionString: first.ownerUrl });
     const ended = new Promise((resolve) => user.on("error", () => undefined).once("end", resolve));
     await user.connect();
-    const { rows: [worker] } = await user.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const {
+      rows: [worker],
+    } = await user.query<{ pid: number }>("select pg_backend_pid() as pid");
     process.kill(worker?.pid ?? 0, "SIGKILL");
     await ended;
     const adopted = await startPostgres({ dataDir });
@@ -95,7 +107,9 @@ test("a server that recovers because one of its workers was killed is adopted on
 test("a database that was killed is started again on its port, every time, by one of the programs that use it", async () => {
   const [first, second] = [await startPostgres({ dataDir }), await startPostgres({ dataDir })];
   const said: string[] = [];
-  const kept = Promise.allSettled([first, second].map(({ keepRunning }) => keepRunning((sentence) => said.push(sentence))));
+  const kept = Promise.allSettled(
+    [first, second].map(({ keepRunning }) => keepRunning((sentence) => said.push(sentence))),
+  );
   try {
     await ask(first.ownerUrl, "create table lasting (n int); insert into lasting select generate_series(1, 100)");
     for (let kill = 0; kill < 3; kill += 1) {
@@ -106,7 +120,9 @@ test("a database that was killed is started again on its port, every time, by on
     }
     expect(await ask(first.ownerUrl, "select count(*)::int as rows from lasting")).toEqual([{ rows: 100 }]);
     await expect.poll(() => said.at(-1), soon).toBe("The database runs again.");
-    expect(new Set(said)).toEqual(new Set(["The database ended without being told to. It is started again.", "The database runs again."]));
+    expect(new Set(said)).toEqual(
+      new Set(["The database ended without being told to. It is started again.", "The database runs again."]),
+    );
   } finally {
     await second.stop();
     await first.stop();
@@ -120,8 +136,15 @@ test("where another program has taken the port of a killed database, the one tha
   const first = await startPostgres({ dataDir });
   process.kill(await postmasterPid(), "SIGKILL");
   const taker = createServer();
-  await expect.poll(() => new Promise((done) => taker.once("error", done).listen(first.port, "127.0.0.1", () => done("listening"))), soon).toBe("listening");
-  await expect(first.keepRunning(() => undefined)).rejects.toThrow(`its port ${first.port} is now taken by another program`);
+  await expect
+    .poll(
+      () => new Promise((done) => taker.once("error", done).listen(first.port, "127.0.0.1", () => done("listening"))),
+      soon,
+    )
+    .toBe("listening");
+  await expect(first.keepRunning(() => undefined)).rejects.toThrow(
+    `its port ${first.port} is now taken by another program`,
+  );
 
   const next = await startPostgres({ dataDir });
   expect(next.port).not.toBe(first.port);
@@ -142,7 +165,8 @@ test("a database that ran for long and then cannot start is tried again after gr
   let starts = 0;
   await keepRunning({
     isRunning: () => Promise.resolve(runs.shift() ?? true),
-    startAgain: () => (++starts === 4 || starts === 5 ? Promise.resolve() : Promise.reject(new Error("The disk is full."))),
+    startAgain: () =>
+      ++starts === 4 || starts === 5 ? Promise.resolve() : Promise.reject(new Error("The disk is full.")),
     isStopping: () => starts === 5,
     say: (sentence) => void said.push(sentence),
     pause: (milliseconds) => {
@@ -154,14 +178,24 @@ test("a database that ran for long and then cannot start is tried again after gr
   });
   expect(pauses).toEqual([0, 500, 1000, 2000, 0]);
   expect(said).toEqual([
-    "The database ended without being told to. It is started again.", "The disk is full.", "The disk is full.", "The disk is full.", "The database runs again.",
-    "The database ended without being told to. It is started again.", "The database runs again.",
+    "The database ended without being told to. It is started again.",
+    "The disk is full.",
+    "The disk is full.",
+    "The disk is full.",
+    "The database runs again.",
+    "The database ended without being told to. It is started again.",
+    "The database runs again.",
   ]);
 });
 
 test("it listens on this machine alone, and asks for the password", async () => {
   const { ownerUrl, stop } = await startPostgres({ dataDir });
-  expect(await ask(ownerUrl, "select current_setting('listen_addresses') as a, current_setting('unix_socket_directories') as s")).toEqual([{ a: "127.0.0.1", s: "" }]);
+  expect(
+    await ask(
+      ownerUrl,
+      "select current_setting('listen_addresses') as a, current_setting('unix_socket_directories') as s",
+    ),
+  ).toEqual([{ a: "127.0.0.1", s: "" }]);
   const stranger = new URL(ownerUrl);
   stranger.password = "guess";
   await expect(ask(stranger.toString(), "select 1")).rejects.toThrow(/password authentication failed/);

@@ -78,7 +78,8 @@ export const startPostgres = async ({ dataDir, durable = true }: Settings): Prom
   };
 };
 
-const urlOf = (folder: PostgresFolder, port: number, name: string) => `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
+const urlOf = (folder: PostgresFolder, port: number, name: string) =>
+  `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
 
 /** The running server, if there is one and it is ours by data folder and binary; its password proves the rest. */
 const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmaster | undefined> => {
@@ -101,7 +102,9 @@ const isServing = async (folder: PostgresFolder) => {
 const isPostgres = async (pid: number) => basename((await programOf(pid)) ?? "") === "postgres";
 
 const inUse = ({ cluster }: PostgresFolder, pid: number) =>
-  new Error(`The database in ${cluster} is already run by another program (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
+  new Error(
+    `The database in ${cluster} is already run by another program (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+  );
 
 /** After a kill the number of the dead server may belong to another program or a zombie, and PostgreSQL would refuse to start. */
 const discardStale = async ({ cluster }: PostgresFolder) => {
@@ -118,7 +121,8 @@ const readPostmaster = async ({ cluster }: PostgresFolder): Promise<Postmaster |
 
 /** The executable of a process; a package installed again leaves its running one marked as deleted. */
 const programOf = async (pid: number): Promise<string | undefined> => {
-  if (process.platform === "linux") return (await readlink(`/proc/${pid}/exe`).catch(() => undefined))?.replace(/ \(deleted\)$/, "");
+  if (process.platform === "linux")
+    return (await readlink(`/proc/${pid}/exe`).catch(() => undefined))?.replace(/ \(deleted\)$/, "");
   const listing = spawn("ps", ["-o", "comm=", "-p", String(pid)], { stdio: ["ignore", "pipe", "ignore"] });
   const listed = await listing.stdout.toArray().catch(() => []);
   return Buffer.concat(listed).toString().trim() || undefined;
@@ -129,7 +133,7 @@ type Launch = { durable: boolean; /** On this port and no other. */ onPort: numb
 const launch = async (folder: PostgresFolder, binaries: string, { durable, onPort }: Launch): Promise<Postmaster> => {
   const deadline = Date.now() + startWithinMs;
   if (onPort !== undefined && !(await isFreeSoon(onPort))) throw new PortTaken(onPort);
-  for (let port = onPort ?? (await rememberedPort(folder)); ; ) {
+  for (let port = onPort ?? (await rememberedPort(folder)); ;) {
     const failure = await tryLaunch(folder, port, durable);
     const running = await adopt(folder, binaries);
     if (running) return running;
@@ -143,7 +147,11 @@ const launch = async (folder: PostgresFolder, binaries: string, { durable, onPor
 };
 
 /** Another process was quicker; an earlier server's workers are still going; the port was taken; it was ready and was killed at once. */
-const isPassing = (failure: string) => failure === "" || /ready to accept connections|postmaster\.pid|pre-existing shared memory block|could not bind|could not create any TCP/.test(failure);
+const isPassing = (failure: string) =>
+  failure === "" ||
+  /ready to accept connections|postmaster\.pid|pre-existing shared memory block|could not bind|could not create any TCP/.test(
+    failure,
+  );
 
 /** Answers what the server said before it ended, or nothing once it is ready. */
 const tryLaunch = async (folder: PostgresFolder, port: number, durable: boolean): Promise<string> => {
@@ -151,7 +159,12 @@ const tryLaunch = async (folder: PostgresFolder, port: number, durable: boolean)
   const log = await open(folder.log, "w", 0o600);
   const { command, args, options } = folder.run("postgres", ["-D", folder.cluster, ...configuration(port, durable)]);
   // A session of its own: Ctrl+C in a terminal must not stop the database before the answers in flight are given.
-  const child = spawn(command, args, { ...options, stdio: ["ignore", log.fd, log.fd], detached: true, windowsHide: true });
+  const child = spawn(command, args, {
+    ...options,
+    stdio: ["ignore", log.fd, log.fd],
+    detached: true,
+    windowsHide: true,
+  });
   let ended = false;
   child.once("exit", () => (ended = true)).once("error", () => (ended = true));
   const ready = await awaitReady(folder, () => ended, child.pid).catch(() => undefined);
@@ -224,7 +237,8 @@ const ensureDatabase = async (folder: PostgresFolder, port: number) => {
   await client.connect();
   try {
     const { rows } = await client.query<{ ours: string; made: boolean }>(
-      "select current_setting('data_directory') as ours, exists (select from pg_database where datname = $1) as made", [database],
+      "select current_setting('data_directory') as ours, exists (select from pg_database where datname = $1) as made",
+      [database],
     );
     if (!(await isSameFolder(rows[0]?.ours, folder.cluster))) throw inUse(folder, port);
     if (!rows[0]?.made) await client.query(`create database ${database}`).catch(ignoreDuplicate);

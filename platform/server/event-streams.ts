@@ -38,7 +38,8 @@ export const openEventStreams = (clock: () => Date) => {
     open: (holder: Holder): Readable => {
       const { shopId, lastEventId } = holder;
       const others = of(shopId);
-      if (others.length >= mostOfShop || others.filter(({ key }) => key === holder.key).length >= mostOfSession) throw refuse("too-many-streams", { retryAfter: 30 });
+      if (others.length >= mostOfShop || others.filter(({ key }) => key === holder.key).length >= mostOfSession)
+        throw refuse("too-many-streams", { retryAfter: 30 });
       const stream = openStream(holder, () => {
         const left = of(shopId).filter((other) => other !== stream);
         if (left.length > 0) streams.set(shopId, new Set(left));
@@ -93,4 +94,5 @@ const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
   return { key, content, say, check, end };
 };
 
-const changeOf = (kind: string, at: Date) => `id: ${at.toISOString()}\nevent: change\ndata: ${JSON.stringify({ kind })}\n\n`;
+const changeOf = (kind: string, at: Date) =>
+  `id: ${at.toISOString()}\nevent: change\ndata: ${JSON.stringify({ kind })}\n\n`;

@@ -34,8 +34,14 @@ test("a file that many ask for at once is made once; one that could not be made 
     return Buffer.from("paper");
   };
   const ask = () => Promise.allSettled([1, 2, 3, 4, 5].map(() => keepOnce(files, key, make)));
-  expect([(await ask()).map(({ status }) => status), made]).toEqual([["rejected", "rejected", "rejected", "rejected", "rejected"], 1]);
-  expect([(await ask()).map(({ status }) => status), made]).toEqual([["fulfilled", "fulfilled", "fulfilled", "fulfilled", "fulfilled"], 2]);
+  expect([(await ask()).map(({ status }) => status), made]).toEqual([
+    ["rejected", "rejected", "rejected", "rejected", "rejected"],
+    1,
+  ]);
+  expect([(await ask()).map(({ status }) => status), made]).toEqual([
+    ["fulfilled", "fulfilled", "fulfilled", "fulfilled", "fulfilled"],
+    2,
+  ]);
   await ask();
   expect(made).toBe(2);
 });

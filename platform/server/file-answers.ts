@@ -13,25 +13,41 @@ export type FileAnswer = () => Promise<ReadyFile>;
 type Described = Pick<Download, "name" | "type" | "unchanging">;
 
 /** A file of the storage; refuses `not-found` when it is gone. `unchanging` if its address never leads to another file. */
-export const storedFile = (files: Files, key: string, { name, type, unchanging }: Described): FileAnswer => async () => ({
-  name, type, unchanging, disposition: "inline", version: key, size: await files.size(key), open: (range) => files.get(key, range),
-});
+export const storedFile =
+  (files: Files, key: string, { name, type, unchanging }: Described): FileAnswer =>
+  async () => ({
+    name,
+    type,
+    unchanging,
+    disposition: "inline",
+    version: key,
+    size: await files.size(key),
+    open: (range) => files.get(key, range),
+  });
 
 /** A file made for this answer, such as a paper. */
-export const madeFile = (make: () => Promise<Uint8Array>, { name, type, unchanging }: Described): FileAnswer => async () => {
-  const bytes = await make();
-  return {
-    name, type, unchanging, disposition: "inline", size: bytes.byteLength,
-    version: createHash("sha256").update(bytes).digest("base64url"),
-    open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+export const madeFile =
+  (make: () => Promise<Uint8Array>, { name, type, unchanging }: Described): FileAnswer =>
+  async () => {
+    const bytes = await make();
+    return {
+      name,
+      type,
+      unchanging,
+      disposition: "inline",
+      size: bytes.byteLength,
+      version: createHash("sha256").update(bytes).digest("base64url"),
+      open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+    };
   };
-};
 
 /** A file made when it is first asked for, and kept under its key. */
-export const keptFile = (files: Files, key: string, make: Make, described: Described): FileAnswer => async () => {
-  await keepOnce(files, key, make);
-  return storedFile(files, key, described)();
-};
+export const keptFile =
+  (files: Files, key: string, make: Make, described: Described): FileAnswer =>
+  async () => {
+    await keepOnce(files, key, make);
+    return storedFile(files, key, described)();
+  };
 
 type Make = () => Promise<Uint8Array>;
 

@@ -24,4 +24,8 @@ const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 const lastPart = (path: string) => path.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
 
-const shortened = (text: string, most: number) => [...text].slice(0, most).join("").replace(/[.\s]+$/, "");
+const shortened = (text: string, most: number) =>
+  [...text]
+    .slice(0, most)
+    .join("")
+    .replace(/[.\s]+$/, "");

@@ -18,7 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each([["a folder", folder], ["a bucket", s3.filesUrl]])("files in %s", (_, filesUrl) => {
+describe.each([
+  ["a folder", folder],
+  ["a bucket", s3.filesUrl],
+])("files in %s", (_, filesUrl) => {
   let files: Files;
   beforeAll(async () => {
     files = await openFiles(filesUrl);
@@ -73,15 +76,28 @@ describe.each([["a folder", folder], ["a bucket", s3.filesUrl]])("files in %s", 
 
   test("a full disk is refused as such and leaves nothing", async () => {
     const key = newFileKey(shop, "mp4");
-    await expect(files.put(key, brokenOff(Object.assign(new Error("full"), { code: "ENOSPC" })))).rejects.toMatchObject({ code: "storage-full" });
+    await expect(files.put(key, brokenOff(Object.assign(new Error("full"), { code: "ENOSPC" })))).rejects.toMatchObject(
+      { code: "storage-full" },
+    );
     expect(await files.exists(key)).toBe(false);
   });
 
   test.each([
-    "../../etc/passwd", "/etc/passwd", `${shop}/2026/../../x.png`, `${shop}/2026/..%2f..%2fx.png`, `${shop}/2026/%2e%2e%5c.png`, `${shop}/....//x.png`,
-    `${shop}/2026/x.png`, `${shop}\\2026\\x.png`, `${shop}/2026/${shop}.png\0`, `${shop}/2026/${shop}.png\n`, "", ".writing/x",
+    "../../etc/passwd",
+    "/etc/passwd",
+    `${shop}/2026/../../x.png`,
+    `${shop}/2026/..%2f..%2fx.png`,
+    `${shop}/2026/%2e%2e%5c.png`,
+    `${shop}/....//x.png`,
+    `${shop}/2026/x.png`,
+    `${shop}\\2026\\x.png`,
+    `${shop}/2026/${shop}.png\0`,
+    `${shop}/2026/${shop}.png\n`,
+    "",
+    ".writing/x",
   ])("the key %j reaches nothing", async (key) => {
-    for (const use of [files.get, files.size, files.exists, files.remove]) await expect(use(key)).rejects.toThrow(RangeError);
+    for (const use of [files.get, files.size, files.exists, files.remove])
+      await expect(use(key)).rejects.toThrow(RangeError);
     await expect(files.put(key, Buffer.from("x"))).rejects.toThrow(RangeError);
     await expect(keysOf(files.list(key || ".."))).rejects.toThrow(RangeError);
   });
@@ -120,12 +136,21 @@ describe("a bucket", () => {
     s3.requests.length = 0;
     await files.put(newFileKey(shop, "mp4"), Readable.from([sixMegabytes, sixMegabytes]));
     expect(s3.requests.filter((request) => request.includes("partNumber="))).toHaveLength(3);
-    const broken = Readable.from((async function* () { yield sixMegabytes; yield sixMegabytes; throw new Error("gone"); })());
+    const broken = Readable.from(
+      (async function* () {
+        yield sixMegabytes;
+        yield sixMegabytes;
+        throw new Error("gone");
+      })(),
+    );
     await expect(files.put(newFileKey(shop, "mp4"), broken)).rejects.toThrow("gone");
     expect(s3.uploads.size).toBe(0);
   });
 
-  test.each([[507, "storage-full"], [404, "not-found"]])("answers %i as %s", async (status, code) => {
+  test.each([
+    [507, "storage-full"],
+    [404, "not-found"],
+  ])("answers %i as %s", async (status, code) => {
     const files = await openFiles(s3.filesUrl);
     s3.failWith(status);
     await expect(files.put(newFileKey(shop, "png"), Buffer.from("x"))).rejects.toMatchObject({ code });
@@ -136,15 +161,24 @@ describe("a bucket", () => {
     const gone = await startFakeS3();
     await gone.stop();
     const files = await openFiles(gone.filesUrl);
-    await expect(files.get(newFileKey(shop, "png"))).rejects.toMatchObject({ code: "unavailable", details: { retryAfter: 5 } });
+    await expect(files.get(newFileKey(shop, "png"))).rejects.toMatchObject({
+      code: "unavailable",
+      details: { retryAfter: 5 },
+    });
   });
 
   test("is addressed by one line", () => {
     expect(bucketAddress("s3://AKIA:a/b+c@s3.eu-central-1.amazonaws.com/photos")).toEqual({
-      endpoint: "https://s3.eu-central-1.amazonaws.com", region: "eu-central-1", bucket: "photos",
+      endpoint: "https://s3.eu-central-1.amazonaws.com",
+      region: "eu-central-1",
+      bucket: "photos",
       credentials: { accessKeyId: "AKIA", secretAccessKey: "a/b+c" },
     });
-    expect(bucketAddress("s3://k:p%40ss@minio:9000/b?region=jed&tls=off")).toMatchObject({ endpoint: "http://minio:9000", region: "jed", credentials: { secretAccessKey: "p@ss" } });
+    expect(bucketAddress("s3://k:p%40ss@minio:9000/b?region=jed&tls=off")).toMatchObject({
+      endpoint: "http://minio:9000",
+      region: "jed",
+      credentials: { secretAccessKey: "p@ss" },
+    });
     expect(() => bucketAddress("s3://key:secret@host")).toThrow(/^FILES_URL must be/);
   });
 });
@@ -155,4 +189,10 @@ const keysOf = async (list: AsyncIterable<string>) => {
   return keys;
 };
 
-const brokenOff = (error: Error) => Readable.from((async function* () { yield Buffer.from("half"); throw error; })());
+const brokenOff = (error: Error) =>
+  Readable.from(
+    (async function* () {
+      yield Buffer.from("half");
+      throw error;
+    })(),
+  );

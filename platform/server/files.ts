@@ -30,7 +30,9 @@ export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key
 
 /** Opens the storage that `FILES_URL` names: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
 export const openFiles = async (filesUrl: string): Promise<Files> => {
-  const { disk, write, read } = filesUrl.startsWith("s3://") ? await openBucket(filesUrl) : await openFolder(resolve(filesUrl));
+  const { disk, write, read } = filesUrl.startsWith("s3://")
+    ? await openBucket(filesUrl)
+    : await openFolder(resolve(filesUrl));
   return {
     put: (key, content) => refusing(() => write(checked(key), content)),
     get: (key, range) => refusing(() => read(checked(key), range)),
@@ -75,7 +77,8 @@ const storageRefusal = (error: unknown): unknown => {
     if (isDiskFull(cause)) return Object.assign(refuse("storage-full"), { cause: error });
     const code = "code" in cause ? String(cause.code) : cause.name;
     const found = refusalByCode.find(([codes]) => codes.has(code) || codes.has(statusOf(cause)));
-    if (found) return Object.assign(refuse(found[1], found[1] === "unavailable" ? { retryAfter: 5 } : {}), { cause: error });
+    if (found)
+      return Object.assign(refuse(found[1], found[1] === "unavailable" ? { retryAfter: 5 } : {}), { cause: error });
   }
   return error;
 };
@@ -83,11 +86,29 @@ const storageRefusal = (error: unknown): unknown => {
 const refusalByCode = [
   [new Set(["ENOENT", "NoSuchKey", "NotFound", "404"]), "not-found"],
   [new Set(["XMinioStorageFull", "507"]), "storage-full"],
-  [new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "TimeoutError", "SlowDown", "500", "502", "503", "504"]), "unavailable"],
+  [
+    new Set([
+      "ECONNREFUSED",
+      "ECONNRESET",
+      "ENOTFOUND",
+      "EAI_AGAIN",
+      "EPIPE",
+      "ETIMEDOUT",
+      "TimeoutError",
+      "SlowDown",
+      "500",
+      "502",
+      "503",
+      "504",
+    ]),
+    "unavailable",
+  ],
 ] as const satisfies readonly (readonly [Set<string>, keyof typeof refuse.all])[];
 
 /** The HTTP status that the S3 client keeps beside its error. */
 const statusOf = (error: object) => {
   const answer = "$metadata" in error ? error.$metadata : undefined;
-  return typeof answer === "object" && answer !== null && "httpStatusCode" in answer ? String(answer.httpStatusCode) : "";
+  return typeof answer === "object" && answer !== null && "httpStatusCode" in answer
+    ? String(answer.httpStatusCode)
+    : "";
 };

@@ -12,13 +12,16 @@ export const openFolder = async (folder: string) => {
   const writing = await openWritingFolder(join(folder, ".writing"));
   return {
     disk: new Disk(new FSDriver({ location: folder, visibility: "private" })),
-    write: (key: string, content: Readable | Uint8Array) => writeWhole(join(folder, key), content, join(writing, randomUUID())),
-    read: async (key: string, range?: ByteRange): Promise<Readable> => (await open(join(folder, key))).createReadStream(range),
+    write: (key: string, content: Readable | Uint8Array) =>
+      writeWhole(join(folder, key), content, join(writing, randomUUID())),
+    read: async (key: string, range?: ByteRange): Promise<Readable> =>
+      (await open(join(folder, key))).createReadStream(range),
   };
 };
 
 /** Whether the system said that the disk, or what this user may use of it, is full. */
-export const isDiskFull = (error: unknown) => error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+export const isDiskFull = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
 /** A reader sees the old file or the new one, also after a power cut. */
 const writeWhole = async (target: string, content: Readable | Uint8Array, temporary: string) => {

@@ -6,7 +6,9 @@ afterEach(() => void vi.useRealTimers());
 
 const gathered = () => {
   const handed: string[][] = [];
-  const { add, flush } = gathering((changes) => handed.push([...changes].map(([shop, kinds]) => `${shop}: ${[...kinds].join(" ")}`)));
+  const { add, flush } = gathering((changes) =>
+    handed.push([...changes].map(([shop, kinds]) => `${shop}: ${[...kinds].join(" ")}`)),
+  );
   return { handed, add, flush };
 };
 

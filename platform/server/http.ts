@@ -52,7 +52,11 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       report(safe);
     }
     const problem = problemOf(error, language);
-    return reply.code(problem.status).headers(problem.headers).type("application/problem+json").send(JSON.stringify(problem.body));
+    return reply
+      .code(problem.status)
+      .headers(problem.headers)
+      .type("application/problem+json")
+      .send(JSON.stringify(problem.body));
   };
   const http = Fastify({
     // The proxy in front, and no further: what stands before its own entry is the caller's word.
@@ -64,7 +68,8 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // An address that cannot be decoded never reaches the hooks.
-    frameworkErrors: (error, request, reply) => void refuseWith(error, request, closingUnlessRead(request, withStrictHeaders(request, reply))),
+    frameworkErrors: (error, request, reply) =>
+      void refuseWith(error, request, closingUnlessRead(request, withStrictHeaders(request, reply))),
     clientErrorHandler: refuseConnection,
   });
 
@@ -75,8 +80,13 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   http.addHook("onResponse", (request, reply, done) => {
     const { trace } = request;
     log.info({
-      request: request.id, method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10, user: trace?.caller?.user.id, shop: trace?.caller?.shop.id,
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: trace?.caller?.user.id,
+      shop: trace?.caller?.shop.id,
     });
     done();
   });
@@ -101,7 +111,11 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       exposeHeadRoute: one.route.kind !== "events",
       config: { takesUpload: one.route.kind === "upload" },
       handler: async (request, reply) => {
-        const trace: Trace = { language: preferredLanguage(request.headers["accept-language"]), caller: undefined, isAdmitted: false };
+        const trace: Trace = {
+          language: preferredLanguage(request.headers["accept-language"]),
+          caller: undefined,
+          isAdmitted: false,
+        };
         request.trace = trace;
         try {
           return send(reply, await answer(one, incomingOf(request, cookie), doors, trace), cookie, request);
@@ -123,20 +137,30 @@ declare module "fastify" {
   }
 }
 
-const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) => (isRead(request.raw) ? reply : reply.header("connection", "close"));
+const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
+  isRead(request.raw) ? reply : reply.header("connection", "close");
 
 /** What is no HTTP at all is answered in HTTP, and hung up on. */
 const refuseConnection = (error: Error, socket: Socket) => {
   if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) return socket.destroy(error);
   const { status, body } = problemOf(refuse("malformed"), "en");
   const headers = { ...strictHeaders, "content-type": "application/problem+json", connection: "close" };
-  const lines = [`HTTP/1.1 ${status} Bad Request`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  const lines = [
+    `HTTP/1.1 ${status} Bad Request`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify(body)}`);
 };
 
-const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof sessionCookie>, request: FastifyRequest<Sent>) => {
+const send = (
+  reply: FastifyReply,
+  outgoing: Outgoing,
+  cookie: ReturnType<typeof sessionCookie>,
+  request: FastifyRequest<Sent>,
+) => {
   reply.code(outgoing.status);
-  if (outgoing.session !== undefined) reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
+  if (outgoing.session !== undefined)
+    reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
   if (outgoing.device !== undefined) reply.header("set-cookie", cookie.ofDevice(outgoing.device));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
   if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
@@ -146,7 +170,12 @@ const send = (reply: FastifyReply, outgoing: Outgoing, cookie: ReturnType<typeof
 };
 
 /** Neither a cache nor a proxy holds events back, and the line ends with them. */
-const eventHeaders = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no", connection: "close" };
+const eventHeaders = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+  connection: "close",
+};
 
 /** `?download=1` saves instead of showing. */
 const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<Sent>) => {

@@ -15,7 +15,8 @@ afterAll(() => owner.end());
 
 let serial = 0;
 const newKey = () => ({ "idempotency-key": `key-${(serial += 1)}` });
-const namesOf = async (shop: Awaited<ReturnType<typeof api.newShop>>) => (await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name);
+const namesOf = async (shop: Awaited<ReturnType<typeof api.newShop>>) =>
+  (await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name);
 
 test("the same request under the same key is carried out once and answered twice", async () => {
   const shop = await api.newShop();
@@ -37,8 +38,12 @@ test("a key that was used for another body or thing is refused; another call's i
   const shop = await api.newShop();
   const key = newKey();
   await shop.post("/api/clients", { name: "Ahmed" }, key);
-  for (const body of [{ name: "Salem" }, { name: "Ahmed", note: "x" }]) expect((await shop.post("/api/clients", body, key)).body).toMatchObject({ status: 422, type: "key-reused" });
-  const vehicles = [(await shop.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" })).body.id, (await shop.post("/api/client-vehicles", { client_name: "Huda", license_plate: "7422 KNR" })).body.id];
+  for (const body of [{ name: "Salem" }, { name: "Ahmed", note: "x" }])
+    expect((await shop.post("/api/clients", body, key)).body).toMatchObject({ status: 422, type: "key-reused" });
+  const vehicles = [
+    (await shop.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" })).body.id,
+    (await shop.post("/api/client-vehicles", { client_name: "Huda", license_plate: "7422 KNR" })).body.id,
+  ];
   const archive = (id: string) => shop.post(`/api/client-vehicles/${id}/archive`, {}, key);
   expect([(await archive(vehicles[0])).status, (await archive(vehicles[1])).body.type]).toEqual([200, "key-reused"]);
   expect((await shop.post("/api/insurance-companies", { name: "Ahmed" }, key)).status).toBe(201);
@@ -47,7 +52,10 @@ test("a key that was used for another body or thing is refused; another call's i
 
 test("of an upload the bytes count", async () => {
   const shop = await api.newShop();
-  const { body: vehicle } = await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const { body: vehicle } = await shop.post("/api/client-vehicles", {
+    client_name: "Ahmed",
+    license_plate: "7421 KNR",
+  });
   const [key, path] = [newKey(), `/api/client-vehicles/${vehicle.id}/media`];
   const [bytes, others] = [await samples.png(20, 10), await samples.png(10, 20)];
   const first = await shop.upload(path, { name: "front.png", bytes }, {}, key);
@@ -74,7 +82,9 @@ test("while the first is in flight the second is told to wait; then it gets the 
 test("of twenty at once under one key one is carried out", async () => {
   const shop = await api.newShop();
   const key = newKey();
-  const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post("/api/clients", { name: "Ahmed" }, key)));
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => shop.post("/api/clients", { name: "Ahmed" }, key)),
+  );
   const done = replies.filter(({ status }) => status === 201);
   expect(done.length).toBeGreaterThan(0);
   expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
@@ -85,7 +95,10 @@ test("of twenty at once under one key one is carried out", async () => {
 test("a refusal is judged again", async () => {
   const shop = await api.newShop();
   const key = newKey();
-  const { body: vehicle } = await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const { body: vehicle } = await shop.post("/api/client-vehicles", {
+    client_name: "Ahmed",
+    license_plate: "7421 KNR",
+  });
   await shop.post(`/api/client-vehicles/${vehicle.id}/archive`);
   const card = { client_vehicle_id: vehicle.id, km_in: 41_200 };
   expect((await shop.post("/api/entry-cards", card, key)).body.type).toBe("vehicle-archived");
@@ -96,7 +109,10 @@ test("a refusal is judged again", async () => {
 test("two shops may use the same key", async () => {
   const [one, other] = [await api.newShop(), await api.newShop()];
   const key = newKey();
-  const replies = [await one.post("/api/clients", { name: "Ahmed" }, key), await other.post("/api/clients", { name: "Salem" }, key)];
+  const replies = [
+    await one.post("/api/clients", { name: "Ahmed" }, key),
+    await other.post("/api/clients", { name: "Salem" }, key),
+  ];
   expect(replies.map(({ status }) => status)).toEqual([201, 201]);
 });
 
@@ -115,11 +131,24 @@ test("another process knows the answer too, after a restart as well", async () =
 
 test("what is kept of a request does not let its password be guessed", async () => {
   const shop = await api.newShop();
-  const body = { currentPassword: api.password, password: "another long password", passwordConfirmation: "another long password" };
-  const sent = { current_password: body.currentPassword, password: body.password, password_confirmation: body.passwordConfirmation };
+  const body = {
+    currentPassword: api.password,
+    password: "another long password",
+    passwordConfirmation: "another long password",
+  };
+  const sent = {
+    current_password: body.currentPassword,
+    password: body.password,
+    password_confirmation: body.passwordConfirmation,
+  };
   expect((await shop.post("/api/password", sent, newKey())).status).toBe(204);
-  const { rows } = await owner.query<{ request_hash: string }>("select request_hash from idempotent_answers where shop_id = $1", [shop.shopId]);
-  const guessed = createHash("sha256").update(JSON.stringify(["POST", "/api/password", {}, undefined, body, undefined, undefined])).digest("base64url");
+  const { rows } = await owner.query<{ request_hash: string }>(
+    "select request_hash from idempotent_answers where shop_id = $1",
+    [shop.shopId],
+  );
+  const guessed = createHash("sha256")
+    .update(JSON.stringify(["POST", "/api/password", {}, undefined, body, undefined, undefined]))
+    .digest("base64url");
   expect(rows).toHaveLength(1);
   expect(rows[0]?.request_hash).not.toBe(guessed);
 });
@@ -128,26 +157,40 @@ test("one user's key is not another's: each is answered for himself", async () =
   const shop = await api.newShop();
   const other = await shop.colleague(["edit-clients"]);
   const key = newKey();
-  const tokens = [await shop.post("/api/tokens", { name: "Import" }, key), await other.post("/api/tokens", { name: "Import" }, key)];
+  const tokens = [
+    await shop.post("/api/tokens", { name: "Import" }, key),
+    await other.post("/api/tokens", { name: "Import" }, key),
+  ];
   expect(tokens.map(({ status }) => status)).toEqual([201, 201]);
   expect(tokens[1]?.body.token).not.toBe(tokens[0]?.body.token);
   const factors = [await shop.post("/api/totp", {}, key), await other.post("/api/totp", {}, key)];
   expect(factors[1]?.body.secret).not.toBe(factors[0]?.body.secret);
-  const clients = [await shop.post("/api/clients", { name: "Ahmed" }, key), await other.post("/api/clients", { name: "Salem" }, key)];
-  expect(clients.map(({ status, body }) => [status, body.name])).toEqual([[201, "Ahmed"], [201, "Salem"]]);
+  const clients = [
+    await shop.post("/api/clients", { name: "Ahmed" }, key),
+    await other.post("/api/clients", { name: "Salem" }, key),
+  ];
+  expect(clients.map(({ status, body }) => [status, body.name])).toEqual([
+    [201, "Ahmed"],
+    [201, "Salem"],
+  ]);
 });
 
 test("an answer with a secret shown once is not given again, and nothing of it is kept: by its id it can be revoked", async () => {
   const shop = await api.newShop();
   const key = newKey();
-  const [first, second] = [await shop.post("/api/tokens", { name: "Import" }, key), await shop.post("/api/tokens", { name: "Import" }, key)];
+  const [first, second] = [
+    await shop.post("/api/tokens", { name: "Import" }, key),
+    await shop.post("/api/tokens", { name: "Import" }, key),
+  ];
   expect(first.status).toBe(201);
   expect(second.body).toMatchObject({ type: "already-done", status: 409, id: first.body.id });
   expect(JSON.stringify(second.body)).not.toContain(first.body.token);
   expect((await shop.get("/api/tokens")).body.data).toHaveLength(1);
   expect((await shop.post("/api/tokens", { name: "Export" }, key)).body.type).toBe("key-reused");
 
-  const { rows } = await owner.query("select answer, sealed, thing_id from idempotent_answers where shop_id = $1", [shop.shopId]);
+  const { rows } = await owner.query("select answer, sealed, thing_id from idempotent_answers where shop_id = $1", [
+    shop.shopId,
+  ]);
   expect(rows).toEqual([{ answer: null, sealed: null, thing_id: first.body.id }]);
   expect((await shop.delete(`/api/tokens/${second.body.id}`)).status).toBe(204);
 });
@@ -167,17 +210,29 @@ test("a link is answered again for ten minutes, to its maker alone; then its id 
   const key = newKey();
   const [first, second] = [await shop.post(path, {}, key), await shop.post(path, {}, key)];
   expect([second.status, second.body]).toEqual([201, first.body]);
-  const { rows } = await owner.query<{ answer: unknown; sealed: string; thing_id: string }>("select answer, sealed, thing_id from idempotent_answers where shop_id = $1", [shop.shopId]);
+  const { rows } = await owner.query<{ answer: unknown; sealed: string; thing_id: string }>(
+    "select answer, sealed, thing_id from idempotent_answers where shop_id = $1",
+    [shop.shopId],
+  );
   expect(rows).toEqual([{ answer: null, sealed: expect.stringMatching(/^v1\./), thing_id: first.body.id }]);
 
   const other = await shop.colleague(["view-client-diagnostics"]);
   const theirs = await other.post(path, {}, key);
-  expect([theirs.status, theirs.body.id === first.body.id, theirs.body.url.en === first.body.url.en]).toEqual([201, false, false]);
+  expect([theirs.status, theirs.body.id === first.body.id, theirs.body.url.en === first.body.url.en]).toEqual([
+    201,
+    false,
+    false,
+  ]);
 
-  await owner.query("update idempotent_answers set created_at = now() - interval '11 minutes' where shop_id = $1", [shop.shopId]);
+  await owner.query("update idempotent_answers set created_at = now() - interval '11 minutes' where shop_id = $1", [
+    shop.shopId,
+  ]);
   expect((await shop.post(path, {}, key)).body).toMatchObject({ type: "already-done", status: 409, id: first.body.id });
   await forgetWhatIsOld();
-  expect((await owner.query("select 1 from idempotent_answers where shop_id = $1 and sealed is not null", [shop.shopId])).rows).toEqual([]);
+  expect(
+    (await owner.query("select 1 from idempotent_answers where shop_id = $1 and sealed is not null", [shop.shopId]))
+      .rows,
+  ).toEqual([]);
   expect((await shop.post(path, {}, key)).body.type).toBe("already-done");
 });
 
@@ -185,13 +240,20 @@ test("after a day the key is free again, and what was kept under it is forgotten
   const shop = await api.newShop();
   const key = newKey();
   await shop.post("/api/clients", { name: "Ahmed" }, key);
-  await owner.query("update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1", [shop.shopId]);
+  await owner.query("update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1", [
+    shop.shopId,
+  ]);
   expect((await shop.post("/api/clients", { name: "Salem" }, key)).status).toBe(201);
   await shop.post("/api/clients", { name: "Nasser" }, newKey());
-  await owner.query("update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1 and answer ->> 'name' = 'Nasser'", [shop.shopId]);
+  await owner.query(
+    "update idempotent_answers set created_at = now() - interval '25 hours' where shop_id = $1 and answer ->> 'name' = 'Nasser'",
+    [shop.shopId],
+  );
 
   await forgetWhatIsOld();
-  const { rows } = await owner.query("select answer ->> 'name' as name from idempotent_answers where shop_id = $1", [shop.shopId]);
+  const { rows } = await owner.query("select answer ->> 'name' as name from idempotent_answers where shop_id = $1", [
+    shop.shopId,
+  ]);
   expect(rows).toEqual([{ name: "Salem" }]);
 });
 
@@ -202,15 +264,27 @@ const forgetWhatIsOld = async () => {
 };
 
 const endedDiagnostic = async (shop: ShopOwner): Promise<string> => {
-  const { body: vehicle } = await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const { body: vehicle } = await shop.post("/api/client-vehicles", {
+    client_name: "Ahmed",
+    license_plate: "7421 KNR",
+  });
   const { body: diagnostic } = await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
-  for (const step of [1, 2, 3, 4, 5, 6, 7]) await shop.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, { values: [{ step, label: "note", value: "Seen" }] });
+  for (const step of [1, 2, 3, 4, 5, 6, 7])
+    await shop.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, {
+      values: [{ step, label: "note", value: "Seen" }],
+    });
   return diagnostic.id;
 };
 
 /** By a connection of its own: inside a transaction the list of what goes on stands still. */
 const waitForLock = async () => {
   const watcher = await openRows(api.database.ownerUrl);
-  await expect.poll(() => watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"), { timeout: 10_000 }).not.toEqual([]);
+  await expect
+    .poll(
+      () =>
+        watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      { timeout: 10_000 },
+    )
+    .not.toEqual([]);
   await watcher.close();
 };

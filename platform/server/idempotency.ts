@@ -25,10 +25,17 @@ type Stored = { requestHash: string; status: number; answer: unknown; thingId: s
  * While the first is in flight: `in-flight`; another request under the key: `key-reused`. A refusal is judged again.
  * An answer with a secret is not given again, or by the sealed body for ten minutes: `already-done` with the thing's id.
  */
-export const answerOnce = async (db: Db, { key, route, userId, requestHash, secretKey, carryOut, thingOf }: Once): Promise<KeptAnswer> => {
+export const answerOnce = async (
+  db: Db,
+  { key, route, userId, requestHash, secretKey, carryOut, thingOf }: Once,
+): Promise<KeptAnswer> => {
   const id = catalogueId("idempotency-key", userId, route.method, route.path, key);
   const [[lock], [stored]] = await Promise.all([
-    db.query<{ free: boolean }>("idempotency.lock", "select pg_try_advisory_xact_lock(hashtextextended($1::text || $2, 0)) as free", [id]),
+    db.query<{ free: boolean }>(
+      "idempotency.lock",
+      "select pg_try_advisory_xact_lock(hashtextextended($1::text || $2, 0)) as free",
+      [id],
+    ),
     db.query<Stored>(
       "idempotency.find",
       `select request_hash, status, answer, thing_id, case when created_at > now() - interval '10 minutes' then sealed end as sealed
@@ -70,6 +77,11 @@ const givenAgain = ({ status, answer, thingId, sealed }: Stored, envelope: Envel
 };
 
 const keptOf = ({ secret }: Route, outgoing: KeptAnswer, thingOf: Once["thingOf"], envelope: Envelope) => {
-  if (!secret) return { answer: outgoing.body === undefined ? null : JSON.stringify(outgoing.body), thingId: null, sealed: null };
-  return { answer: null, thingId: thingOf(outgoing), sealed: secret === "kept-ten-minutes" ? envelope.seal(outgoing.body) : null };
+  if (!secret)
+    return { answer: outgoing.body === undefined ? null : JSON.stringify(outgoing.body), thingId: null, sealed: null };
+  return {
+    answer: null,
+    thingId: thingOf(outgoing),
+    sealed: secret === "kept-ten-minutes" ? envelope.seal(outgoing.body) : null,
+  };
 };

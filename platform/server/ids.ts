@@ -8,4 +8,5 @@ export const isId = (text: string) => validate(text);
 const catalogueNamespace = "5c1b1d0e-7f43-4a55-9a41-6a1f6c8f2b7a";
 
 /** The fixed id of a catalogue's fact: of its kind and its code or English name. */
-export const catalogueId = (kind: string, ...names: string[]) => v5([kind, ...names].join("\u001f"), catalogueNamespace);
+export const catalogueId = (kind: string, ...names: string[]) =>
+  v5([kind, ...names].join("\u001f"), catalogueNamespace);

@@ -37,7 +37,10 @@ const idempotencyKeyIn = (key: string | undefined) => {
 };
 
 const cookieIn = (header: string | undefined, name: string, form: RegExp) => {
-  const found = header?.split(";").map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const found = header
+    ?.split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
   const value = found?.slice(name.length + 1);
   return value && form.test(value) ? value : undefined;
 };

@@ -19,13 +19,30 @@ type Watched = { log: Log; report: (error: unknown) => void };
 const timetable = "*/10 * * * * housekeeping";
 
 /** Carries out queued jobs in this process, over the owner's connection; any number of processes share the queue. */
-export const openJobs = (ownerUrl: string, tasks: Record<"housekeeping" | (string & {}), Task>, { log, report }: Watched): Jobs => {
+export const openJobs = (
+  ownerUrl: string,
+  tasks: Record<"housekeeping" | (string & {}), Task>,
+  { log, report }: Watched,
+): Jobs => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 30_000 });
   pgPool.on("error", () => undefined);
   pgPool.on("connect", (client) => client.on("error", () => undefined));
   const runner = keptRunning({
-    pgPool, crontab: timetable, concurrency: 2, pollInterval: 5000, noHandleSignals: true,
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown, { job }: JobHelpers) => carriedOut(() => task(payload), (error) => job.attempts === 1 && report(error))])),
+    pgPool,
+    crontab: timetable,
+    concurrency: 2,
+    pollInterval: 5000,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        (payload: unknown, { job }: JobHelpers) =>
+          carriedOut(
+            () => task(payload),
+            (error) => job.attempts === 1 && report(error),
+          ),
+      ]),
+    ),
     logger: new Logger(() => (level, message) => {
       if (level === "error") log.error({ jobs: message });
     }),

@@ -18,23 +18,36 @@ test.each(["", " ", "\n"])("an empty body is none", (text) => {
   expect(readJson(text)).toBeUndefined();
 });
 
-test.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":1}', '[{"a":{"b":1, "c":2, "b" : 3}}]', '{"a":1,"b":{"a":1},"a":2}', '{"":1,"":2}', '{"a\\"":1,"a\\"":2}'])(
-  "a field named twice is refused: %s",
+test.each([
+  '{"a":1,"a":2}',
+  '{"a":1,"\\u0061":1}',
+  '[{"a":{"b":1, "c":2, "b" : 3}}]',
+  '{"a":1,"b":{"a":1},"a":2}',
+  '{"":1,"":2}',
+  '{"a\\"":1,"a\\"":2}',
+])("a field named twice is refused: %s", (text) => {
+  expect(() => readJson(text)).toThrow("malformed");
+});
+
+test.each([
+  '{"a":"a","b":"a"}',
+  '[{"a":1},{"a":1}]',
+  '{"a":{"a":{"a":1}}}',
+  '{"a":"\\"a\\":1","b":["a","a"]}',
+  '{"a\\\\":1,"a":2}',
+])("names alike in other places are not: %s", (text) => {
+  expect(readJson(text)).toEqual(JSON.parse(text));
+});
+
+test.each(["{", "{]", "{'a':1}", "undefined", "NaN", '{"a":01}', "[1,]", '"\u0000"'])(
+  "what is no JSON is refused: %s",
   (text) => {
     expect(() => readJson(text)).toThrow("malformed");
   },
 );
 
-test.each(['{"a":"a","b":"a"}', '[{"a":1},{"a":1}]', '{"a":{"a":{"a":1}}}', '{"a":"\\"a\\":1","b":["a","a"]}', '{"a\\\\":1,"a":2}'])("names alike in other places are not: %s", (text) => {
-  expect(readJson(text)).toEqual(JSON.parse(text));
-});
-
-test.each(["{", "{]", "{'a':1}", "undefined", "NaN", '{"a":01}', "[1,]", '"\u0000"'])("what is no JSON is refused: %s", (text) => {
-  expect(() => readJson(text)).toThrow("malformed");
-});
-
 test("a drawing of megabytes is read, brackets and fields without end are refused once there are too many", () => {
-  expect(readJson(JSON.stringify({ drawing: "\\\"".repeat(2_000_000) }))).toHaveProperty("drawing");
+  expect(readJson(JSON.stringify({ drawing: '\\"'.repeat(2_000_000) }))).toHaveProperty("drawing");
   expect(() => readJson("[".repeat(1_000_000) + "]".repeat(1_000_000))).toThrow("malformed");
   expect(() => readJson('"'.repeat(1_000_001))).toThrow("malformed");
   const fields = (count: number) => `{${Array.from({ length: count }, (_, at) => `"f${at}":[{}]`).join()}}`;
@@ -46,7 +59,13 @@ test("a drawing of megabytes is read, brackets and fields without end are refuse
   parsed.mockRestore();
 });
 
-test.each([[[0xff]], [[0x22, 0xc3, 0x28, 0x22]], [[0x22, 0xed, 0xa0, 0x80, 0x22]], [[...Buffer.from('{"name":"'), 0xe9, ...Buffer.from('"}')]], [[...Buffer.from('"ab', "utf16le")]]])("what is not UTF-8 is refused: %j", (bytes) => {
+test.each([
+  [[0xff]],
+  [[0x22, 0xc3, 0x28, 0x22]],
+  [[0x22, 0xed, 0xa0, 0x80, 0x22]],
+  [[...Buffer.from('{"name":"'), 0xe9, ...Buffer.from('"}')]],
+  [[...Buffer.from('"ab', "utf16le")]],
+])("what is not UTF-8 is refused: %j", (bytes) => {
   expect(() => readBytes(Buffer.from(bytes))).toThrow("malformed");
 });
 

@@ -14,12 +14,21 @@ type Kept = {
 /** The address under which this process and others know the database cannot be had again. */
 export class PortTaken extends Error {
   constructor(port: number) {
-    super(`The database ended, and its port ${port} is now taken by another program, so Warsha ends too. Start it again: the database then takes another port.`);
+    super(
+      `The database ended, and its port ${port} is now taken by another program, so Warsha ends too. Start it again: the database then takes another port.`,
+    );
   }
 }
 
 /** Starts the database again whenever it ends, after pauses that grow while it keeps ending or cannot start. Returns when it is stopped on purpose; throws `PortTaken`. */
-export const keepRunning = async ({ isRunning, startAgain, isStopping, say, pause = unreferenced, now = Date.now }: Kept): Promise<void> => {
+export const keepRunning = async ({
+  isRunning,
+  startAgain,
+  isStopping,
+  say,
+  pause = unreferenced,
+  now = Date.now,
+}: Kept): Promise<void> => {
   let failures = 0;
   /** Undefined while it does not run. */
   let runningSince: number | undefined = now();

@@ -8,7 +8,14 @@ import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
  */
 export const idempotentAnswers = shopTable(
   "idempotent_answers",
-  { requestHash: text().notNull(), status: integer().notNull(), answer: jsonb(), thingId: uuid(), sealed: text(), createdAt: createdAt() },
+  {
+    requestHash: text().notNull(),
+    status: integer().notNull(),
+    answer: jsonb(),
+    thingId: uuid(),
+    sealed: text(),
+    createdAt: createdAt(),
+  },
   (table) => [index("idempotent_answers_age").on(table.shopId, table.createdAt)],
 );
 
@@ -22,7 +29,14 @@ export const storedFiles = shopTable(
 /** How many bytes those are, and how many they may be; `id` is the shop's. */
 export const shopStorage = shopTable(
   "shop_storage",
-  { bytes: bigint({ mode: "bigint" }).notNull().default(sql`0`), mostBytes: bigint({ mode: "bigint" }).notNull().default(sql`53687091200`) },
+  {
+    bytes: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`0`),
+    mostBytes: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`53687091200`),
+  },
   (table) => [check("shop_storage_own_id", sql`${table.id} = ${table.shopId}`)],
 );
 

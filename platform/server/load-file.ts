@@ -6,7 +6,11 @@ import { inProject } from "./paths.ts";
 export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** Loads a file of `data/` into the catalogue when its content is not the one loaded last. `content` is its text. */
-export const loadFile = async (query: OwnerQuery, file: string, load: (content: string) => Promise<void>): Promise<void> => {
+export const loadFile = async (
+  query: OwnerQuery,
+  file: string,
+  load: (content: string) => Promise<void>,
+): Promise<void> => {
   const content = await readFile(inProject("data", file), "utf8");
   const hash = createHash("sha256").update(content).digest("hex");
   const { rows } = await query("select hash from catalogue.loaded_files where file = $1", [file]);

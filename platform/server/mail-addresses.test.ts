@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { mailAddress, mailAddresses, mailWords } from "./mail-addresses.ts";
 
-const says = (sentence: { en: string; ar: string }, field = "to") => ({ code: "invalid", details: { errors: { [field]: [sentence] } } });
+const says = (sentence: { en: string; ar: string }, field = "to") => ({
+  code: "invalid",
+  details: { errors: { [field]: [sentence] } },
+});
 
 const refusalOf = (text: string, field?: string): unknown => {
   try {
@@ -21,10 +24,48 @@ describe("addresses", () => {
   });
 
   test.each([
-    '"x" <a@b.co>', "x <a@b.co>", "<a@b.co>", '"a b"@c.co', '"a@evil.co"@b.co', "a@b.co (comment)", "group: a@b.co;", "a@b.co; c@d.co", "a@b.co c@d.co",
-    "a@b.co\r\nBcc: c@d.co", "a@b.co\n", "a@b.co,\rc@d.co", "a\0@b.co", "a\u202e@b.co", "a@b.co\u2028c@d.co",
-    "a", "@b.co", "a@", "a@b", "a@b.1", "a@-b.co", "a@b-.co", "a@b..co", ".a@b.co", "a.@b.co", "a..b@c.co", "a@@b.co", "a@[127.0.0.1]", "a@127.0.0.1", "a@b.co/x", "a@b.co#x", "a@b.co:25", "a@b%2eco", "a@b\tc.co", "a@b\u3002co/", "a@b.co?bcc=c@d.co",
-    "ع@b.co", `${"a".repeat(65)}@b.co`, `a@${"b".repeat(64)}.co`, `a@${"b.".repeat(130)}co`, "javascript:alert(1)@b.co", "a@b.co,<script>",
+    '"x" <a@b.co>',
+    "x <a@b.co>",
+    "<a@b.co>",
+    '"a b"@c.co',
+    '"a@evil.co"@b.co',
+    "a@b.co (comment)",
+    "group: a@b.co;",
+    "a@b.co; c@d.co",
+    "a@b.co c@d.co",
+    "a@b.co\r\nBcc: c@d.co",
+    "a@b.co\n",
+    "a@b.co,\rc@d.co",
+    "a\0@b.co",
+    "a\u202e@b.co",
+    "a@b.co\u2028c@d.co",
+    "a",
+    "@b.co",
+    "a@",
+    "a@b",
+    "a@b.1",
+    "a@-b.co",
+    "a@b-.co",
+    "a@b..co",
+    ".a@b.co",
+    "a.@b.co",
+    "a..b@c.co",
+    "a@@b.co",
+    "a@[127.0.0.1]",
+    "a@127.0.0.1",
+    "a@b.co/x",
+    "a@b.co#x",
+    "a@b.co:25",
+    "a@b%2eco",
+    "a@b\tc.co",
+    "a@b\u3002co/",
+    "a@b.co?bcc=c@d.co",
+    "ع@b.co",
+    `${"a".repeat(65)}@b.co`,
+    `a@${"b".repeat(64)}.co`,
+    `a@${"b.".repeat(130)}co`,
+    "javascript:alert(1)@b.co",
+    "a@b.co,<script>",
   ])("%j is refused", (text) => {
     expect(refusalOf(text)).toMatchObject(says(mailWords.notAnAddress));
   });

@@ -8,7 +8,10 @@ import { words } from "../shared/words.ts";
  */
 export const mailAddresses = (text: string, field = "to"): string[] => {
   if (/[\r\n]/.test(text)) throw refuseField(field, mailWords.notAnAddress);
-  const parts = text.split(/[,،]/).map((part) => part.trim()).filter((part) => part !== "");
+  const parts = text
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
   if (parts.length === 0) throw refuseField(field, mailWords.noAddress);
   if (parts.length > mostAddresses) throw refuseField(field, mailWords.tooManyAddresses);
   const addresses = parts.map((part) => {
@@ -16,7 +19,9 @@ export const mailAddresses = (text: string, field = "to"): string[] => {
     if (address === undefined) throw refuseField(field, mailWords.notAnAddress);
     return address;
   });
-  return addresses.filter((address, at) => addresses.findIndex((other) => other.toLowerCase() === address.toLowerCase()) === at);
+  return addresses.filter(
+    (address, at) => addresses.findIndex((other) => other.toLowerCase() === address.toLowerCase()) === at,
+  );
 };
 
 /** One plain address, its domain in ASCII and small letters; undefined when it is none. */
@@ -25,13 +30,17 @@ export const mailAddress = (text: string): string | undefined => {
   const [local, written] = [text.slice(0, at), text.slice(at + 1)];
   // domainToASCII cuts at a slash and reads %-escapes, so only what a name is made of gets to it.
   const domain = /^[\p{L}\p{M}\p{N}.-]+$/u.test(written) ? domainToASCII(written) : "";
-  const isAddress = at > 0 && local.length <= 64 && localPart.test(local) && domain.length <= 253 && domainName.test(domain);
+  const isAddress =
+    at > 0 && local.length <= 64 && localPart.test(local) && domain.length <= 253 && domainName.test(domain);
   return isAddress && local.length + domain.length < 254 ? `${local}@${domain}` : undefined;
 };
 
 export const mailWords = words({
   noAddress: { en: "Enter an e-mail address.", ar: "يرجى إدخال بريد إلكتروني." },
-  notAnAddress: { en: "Enter e-mail addresses only, separated by commas.", ar: "يرجى إدخال عناوين بريد إلكتروني فقط، تفصل بينها فاصلة." },
+  notAnAddress: {
+    en: "Enter e-mail addresses only, separated by commas.",
+    ar: "يرجى إدخال عناوين بريد إلكتروني فقط، تفصل بينها فاصلة.",
+  },
   tooManyAddresses: { en: "At most 50 addresses at a time.", ar: "50 عنوانًا كحد أقصى في كل مرة." },
 });
 

@@ -22,7 +22,11 @@ const server = new SMTPServer({
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
-      received.push({ sender, recipients: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+      received.push({
+        sender,
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        source: Buffer.concat(chunks).toString(),
+      });
       done();
     });
   },
@@ -56,8 +60,18 @@ describe("a mail", () => {
     await send(mail);
     await send(mail);
     const [first, second] = received;
-    expect(first).toMatchObject({ sender: "no-reply@warsha.example", recipients: ["ali@example.com", "sara@example.com"] });
-    for (const part of ["To: ali@example.com, sara@example.com", "Reply-To: shop@nukhba.example", "text/plain", "text/html", "application/pdf", Buffer.from("%PDF-1.7").toString("base64")])
+    expect(first).toMatchObject({
+      sender: "no-reply@warsha.example",
+      recipients: ["ali@example.com", "sara@example.com"],
+    });
+    for (const part of [
+      "To: ali@example.com, sara@example.com",
+      "Reply-To: shop@nukhba.example",
+      "text/plain",
+      "text/html",
+      "application/pdf",
+      Buffer.from("%PDF-1.7").toString("base64"),
+    ])
       expect(first?.source).toContain(part);
     const idOf = (source = "") => /^Message-ID: (.+)$/m.exec(source)?.[1];
     expect(idOf(first?.source)).toBe("<018f3c5e-0000-7000-8000-000000000001@warsha.example>");
@@ -79,7 +93,11 @@ describe("a mail", () => {
 });
 
 describe("a mail that is not taken", () => {
-  const failureOf = (to: string | string[], way = send) => way({ to, subject: "x", text: "x" }).then(() => undefined, (error: unknown) => error);
+  const failureOf = (to: string | string[], way = send) =>
+    way({ to, subject: "x", text: "x" }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
   test("by a mailbox that does not exist is refused for good", async () => {
     expect(isRefusedForGood(await failureOf("nobody@example.com"))).toBe(true);

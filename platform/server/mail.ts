@@ -7,7 +7,11 @@ export type Mail = {
   /** Other than `MAIL_FROM`: a shop's name before the same address. */
   readonly from?: { readonly name: string; readonly address: string };
   readonly replyTo?: string;
-  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
   /** The same at each attempt, so that a receiver who got the first one drops the second. */
   readonly id?: string;
 };
@@ -23,7 +27,9 @@ export const openMail = (smtpUrl: string | undefined, from: string) => {
     transport ??= connect(smtpUrl);
     const sender = mail.from ?? from;
     const recipients = typeof mail.to === "string" ? [mail.to] : mail.to;
-    const { rejected } = await (await transport).sendMail({
+    const { rejected } = await (
+      await transport
+    ).sendMail({
       from: typeof sender === "string" ? sender : { name: oneLine(sender.name), address: sender.address },
       replyTo: mail.replyTo,
       to: recipients.map((address) => ({ name: "", address })),
@@ -33,7 +39,8 @@ export const openMail = (smtpUrl: string | undefined, from: string) => {
       attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
       messageId: mail.id === undefined ? undefined : `<${mail.id}@${domainOf(sender)}>`,
     });
-    if (rejected.length > 0) throw new Error(`the mail server refused ${rejected.length} of ${recipients.length} addresses`);
+    if (rejected.length > 0)
+      throw new Error(`the mail server refused ${rejected.length} of ${recipients.length} addresses`);
   };
 };
 
@@ -59,4 +66,5 @@ const connect = async (smtpUrl: string) => {
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-const domainOf = (sender: string | { address: string }) => /@([\w.-]+)/.exec(typeof sender === "string" ? sender : sender.address)?.[1] ?? "localhost";
+const domainOf = (sender: string | { address: string }) =>
+  /@([\w.-]+)/.exec(typeof sender === "string" ? sender : sender.address)?.[1] ?? "localhost";

@@ -20,7 +20,10 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
     await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
     await refuseNewer(client);
     await forgetPrepared((sql) => client.query(sql));
-    await runMigrations(drizzle(client), { migrationsFolder: inProject("db", "migrations"), migrationsSchema: "migrations" });
+    await runMigrations(drizzle(client), {
+      migrationsFolder: inProject("db", "migrations"),
+      migrationsSchema: "migrations",
+    });
     await migrateJobs({ connectionString: ownerUrl });
     await repeatables(client, role);
   } finally {
@@ -30,19 +33,33 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
 
 /** A database that a newer program has changed is left alone: an older one would write what the newer one does not expect. */
 const refuseNewer = async (client: pg.Client) => {
-  const { rows: [made] } = await client.query<{ made: boolean }>("select to_regclass('migrations.__drizzle_migrations') is not null as made");
+  const {
+    rows: [made],
+  } = await client.query<{ made: boolean }>(
+    "select to_regclass('migrations.__drizzle_migrations') is not null as made",
+  );
   if (!made?.made) return;
-  const { rows: [last] } = await client.query<{ at: string | null }>("select max(created_at)::text as at from migrations.__drizzle_migrations");
+  const {
+    rows: [last],
+  } = await client.query<{ at: string | null }>(
+    "select max(created_at)::text as at from migrations.__drizzle_migrations",
+  );
   if (Number(last?.at ?? 0) > lastMigration()) throw new Error(newer);
 };
 
-const newer = "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.";
+const newer =
+  "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.";
 
 /** Nothing to do when neither the functions nor the history changed since they last ran. */
 const repeatables = async (client: pg.Client, role: string) => {
   const folder = inProject("db", "repeatable");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort().map((name) => readFileSync(`${folder}/${name}`, "utf8"));
-  const hash = createHash("sha256").update([role, history(), ...files].join("\0")).digest("hex");
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  const hash = createHash("sha256")
+    .update([role, history(), ...files].join("\0"))
+    .digest("hex");
 
   await client.query("create table if not exists migrations.repeatables (hash text not null)");
   const { rows } = await client.query("select hash from migrations.repeatables");

@@ -9,8 +9,12 @@ export const networkOf = (ip: string): string => {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(":")}::/64`;
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
 };
 
 /** The eight groups of an IPv6 address, its shortened zeros and its dotted end written out. */
@@ -22,8 +26,10 @@ const groupsOf = (address: string): number[] => {
 };
 
 const partsOf = (text: string): number[] =>
-  text === "" ? [] : text.split(":").flatMap((part) => {
-    if (!part.includes(".")) return [parseInt(part, 16)];
-    const [a = 0, b = 0, c = 0, d = 0] = part.split(".").map(Number);
-    return [a * 256 + b, c * 256 + d];
-  });
+  text === ""
+    ? []
+    : text.split(":").flatMap((part) => {
+        if (!part.includes(".")) return [parseInt(part, 16)];
+        const [a = 0, b = 0, c = 0, d = 0] = part.split(".").map(Number);
+        return [a * 256 + b, c * 256 + d];
+      });

@@ -25,15 +25,26 @@ export const queueMail = async (db: Db, { to, createdBy, subject, text, html, se
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
   const message = await db.insert(outboxMessages, {
-    id, channel: "email", recipient: to, subject, body: marked(text), html: html && marked(html), createdBy,
+    id,
+    channel: "email",
+    recipient: to,
+    subject,
+    body: marked(text),
+    html: html && marked(html),
+    createdBy,
     sealedToken: secret && openSafe(secret.secretKey).seal(purpose, id, secret.token),
   });
-  await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [JSON.stringify({ messageId: message.id })]);
+  await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [
+    JSON.stringify({ messageId: message.id }),
+  ]);
   return message;
 };
 
 /** The words of a message as they leave, its token in their place. */
-export const wordsOf = ({ id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">, secretKey: string) => {
+export const wordsOf = (
+  { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
+  secretKey: string,
+) => {
   const token = sealedToken === null ? tokenMark : openSafe(secretKey).open(purpose, id, sealedToken);
   return { text: body.replaceAll(tokenMark, token), html: html?.replaceAll(tokenMark, token) };
 };
@@ -46,7 +57,8 @@ export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: strin
   if (!isId(shopId) || !isId(messageId)) return;
   const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
   if (!message || !send) return;
-  const sending = async () => send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) });
+  const sending = async () =>
+    send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) });
   const failure = await sending().then(
     () => undefined,
     (error: Error) => error,
@@ -67,7 +79,8 @@ export const patiently = async (work: () => Promise<unknown>, pauseMs = 1_000) =
 };
 
 /** Whether the same work may succeed a moment later: the database is away, or every connection is taken. */
-const mayPass = (error: unknown) => isDatabaseAway(error) || (error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code));
+const mayPass = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code));
 
 type Message = Row<typeof outboxMessages>;
 
@@ -88,12 +101,17 @@ const noteOutcome = async (db: Db, { id, attempts, body, html }: Message, failur
     return;
   }
   const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
-  await db.update(outboxMessages, id, { state: isLost ? "failed" : "waiting", lastError: withoutTokens(failure.message).slice(0, 300), ...(isLost && ended) });
+  await db.update(outboxMessages, id, {
+    state: isLost ? "failed" : "waiting",
+    lastError: withoutTokens(failure.message).slice(0, 300),
+    ...(isLost && ended),
+  });
   if (!isLost) await retryLater(db, id, attempts);
 };
 
 const retryLater = (db: Db, messageId: string, attempts: number) =>
-  db.query("outbox.retry", "select enqueue('send-message', $2::jsonb, now() + make_interval(secs => $3)) from (select $1::uuid) shop", [
-    JSON.stringify({ messageId }),
-    Math.min(3600, 5 * 2 ** attempts),
-  ]);
+  db.query(
+    "outbox.retry",
+    "select enqueue('send-message', $2::jsonb, now() + make_interval(secs => $3)) from (select $1::uuid) shop",
+    [JSON.stringify({ messageId }), Math.min(3600, 5 * 2 ** attempts)],
+  );

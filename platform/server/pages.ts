@@ -19,7 +19,10 @@ export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | und
 export const instantKey = z.iso.datetime().regex(/^(19|20|21)/);
 export const dayKey = z.string().refine(isDate);
 
-const keys = z.array(z.union([z.string().max(300), z.number()])).min(1).max(4);
+const keys = z
+  .array(z.union([z.string().max(300), z.number()]))
+  .min(1)
+  .max(4);
 
 const keysIn = (cursor: string) => {
   try {
@@ -35,6 +38,7 @@ const keysIn = (cursor: string) => {
 export const pageOf = <T>(rows: readonly T[], limit: number, keyOf: (row: T) => (string | number)[]) => {
   const data = rows.slice(0, limit);
   const last = data.at(-1);
-  const nextCursor = rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString("base64url") : null;
+  const nextCursor =
+    rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString("base64url") : null;
   return { data, meta: { nextCursor } };
 };

@@ -9,7 +9,11 @@ import { unknownCurrency } from "./shape.ts";
 import { assertWellFormed } from "./well-formed.ts";
 
 /** Parameters, query and body as the contract has them, amounts with so many digits. Refuses `not-found` for an id that is none, `malformed` for text that is none, `invalid` by field. */
-export const parse = (route: Route, sent: { params: Record<string, string>; query: Record<string, unknown>; body: unknown }, digits: number | undefined) => {
+export const parse = (
+  route: Route,
+  sent: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
+  digits: number | undefined,
+) => {
   for (const [name, value] of Object.entries(sent.params)) {
     if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
   }
@@ -24,7 +28,8 @@ export const parse = (route: Route, sent: { params: Record<string, string>; quer
 };
 
 /** `?filter=&all=` asks as if neither stood there. */
-const withoutEmpty = (query: Record<string, unknown>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+const withoutEmpty = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
 const checked = (schema: NonNullable<Route["body"]>, sent: unknown, digits: number | undefined) => {
   const result = schema.safeParse(sent);
@@ -36,14 +41,24 @@ const checked = (schema: NonNullable<Route["body"]>, sent: unknown, digits: numb
 };
 
 /** Amounts become minor units of the shop's currency here, and only here is it known how many decimals it has. */
-const settleAmounts = (value: unknown, digits: number | undefined, path: (string | number)[], errors: FieldRefusals): unknown => {
+const settleAmounts = (
+  value: unknown,
+  digits: number | undefined,
+  path: (string | number)[],
+  errors: FieldRefusals,
+): unknown => {
   if (value instanceof SentAmount) {
     if (digits === undefined) throw unknownCurrency();
     const minor = toMinor(value.text, digits);
-    if (minor === undefined) errors[path.map((part) => (typeof part === "string" ? toSnake(part) : part)).join(".")] = [tooManyDecimals(digits)];
+    if (minor === undefined)
+      errors[path.map((part) => (typeof part === "string" ? toSnake(part) : part)).join(".")] = [
+        tooManyDecimals(digits),
+      ];
     return minor;
   }
   if (Array.isArray(value)) return value.map((one, at) => settleAmounts(one, digits, [...path, at], errors));
   if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]),
+  );
 };

@@ -38,7 +38,8 @@ const print = ({ template, data, pictures = {}, at }: Paper): Printed => {
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(given(name), Buffer.from(bytes));
   const compiled = compiler.compile({ mainFilePath: inProject(template) });
   const errors = compiled.takeDiagnostics();
-  if (!compiled.result) return { error: errors ? errors.shortDiagnostics.map((one) => JSON.stringify(one)).join("\n") : "no document" };
+  if (!compiled.result)
+    return { error: errors ? errors.shortDiagnostics.map((one) => JSON.stringify(one)).join("\n") : "no document" };
   return { pdf: new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp: Math.floor(at.getTime() / 1000) })) };
 };
 

@@ -26,7 +26,9 @@ export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Arr
     const giveBack = await turns.take(shopId);
     const priority = papersOf.get(shopId) === 1 ? "usual" : "low";
     try {
-      return await new Promise<Uint8Array>((resolve, reject) => give(idlePrinter(priority) ?? openPrinter(priority), { paper, resolve, reject }));
+      return await new Promise<Uint8Array>((resolve, reject) =>
+        give(idlePrinter(priority) ?? openPrinter(priority), { paper, resolve, reject }),
+      );
     } finally {
       giveBack();
     }
@@ -43,10 +45,19 @@ export const closePrinters = async () => {
   await Promise.all([...printers].map(({ worker }) => worker.terminate()));
 };
 
-type Job = { readonly paper: Paper; readonly resolve: (pdf: Uint8Array) => void; readonly reject: (error: Error) => void };
+type Job = {
+  readonly paper: Paper;
+  readonly resolve: (pdf: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+};
 /** Of its worker's thread. Nobody but an administrator raises one that was lowered, so each priority has its own workers. */
 export type Priority = "usual" | "low";
-type Printer = { readonly worker: Worker; readonly priority: Priority; job: Job | undefined; rest: NodeJS.Timeout | undefined };
+type Printer = {
+  readonly worker: Worker;
+  readonly priority: Priority;
+  job: Job | undefined;
+  rest: NodeJS.Timeout | undefined;
+};
 /** What a worker answers to a paper. */
 export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
 
@@ -54,10 +65,17 @@ const printers = new Set<Printer>();
 /** Shop → papers that wait or are being printed. */
 const papersOf = new Map<string, number>();
 const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
-const turns = openTurns({ places: printersAtMost, ofOneShop: printersAtMost - 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
+const turns = openTurns({
+  places: printersAtMost,
+  ofOneShop: printersAtMost - 1,
+  mostWaitingOfShop: 100,
+  mostWaiting: 500,
+  patienceMs: 60_000,
+});
 const restMilliseconds = 60_000;
 
-const idlePrinter = (priority: Priority) => [...printers].find((printer) => printer.job === undefined && printer.priority === priority);
+const idlePrinter = (priority: Priority) =>
+  [...printers].find((printer) => printer.job === undefined && printer.priority === priority);
 
 const give = (printer: Printer, job: Job) => {
   clearTimeout(printer.rest);
@@ -75,7 +93,9 @@ const finish = (printer: Printer) => {
 const openPrinter = (priority: Priority) => {
   const idle = [...printers].filter((printer) => printer.job === undefined);
   if (printers.size >= printersAtMost) idle.slice(0, 1).forEach(close);
-  const worker = import.meta.url.endsWith(".ts") ? sourceWorker(priority) : new Worker(inProject("dist", "pdf-worker.js"), { workerData: priority });
+  const worker = import.meta.url.endsWith(".ts")
+    ? sourceWorker(priority)
+    : new Worker(inProject("dist", "pdf-worker.js"), { workerData: priority });
   const printer: Printer = { worker, priority, job: undefined, rest: undefined };
   worker.on("message", (printed: Printed) => {
     const job = finish(printer);
@@ -107,5 +127,8 @@ const close = (printer: Printer) => {
 const sourceWorker = (priority: Priority) => {
   const tsx = import.meta.resolve("tsx/esm/api");
   const entry = pathToFileURL(inProject("platform", "server", "pdf-worker.ts")).href;
-  return new Worker(`import("${tsx}").then(({ register }) => { register(); return import("${entry}"); })`, { eval: true, workerData: priority });
+  return new Worker(`import("${tsx}").then(({ register }) => { register(); return import("${entry}"); })`, {
+    eval: true,
+    workerData: priority,
+  });
 };

@@ -1,5 +1,6 @@
 /** Whether a PNG or JPEG is there to its end. Decoders do not always miss it, for they may stop reading with the last row. */
-export const hasPictureEnd = (bytes: Buffer): boolean => (isJpeg(bytes) ? hasJpegEnd(bytes) : isPng(bytes) ? hasPngEnd(bytes) : true);
+export const hasPictureEnd = (bytes: Buffer): boolean =>
+  isJpeg(bytes) ? hasJpegEnd(bytes) : isPng(bytes) ? hasPngEnd(bytes) : true;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

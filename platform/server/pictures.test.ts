@@ -25,7 +25,10 @@ const images = {
 };
 await thumbnail("shop", await samples.png());
 
-const says = (field: string, sentence: { en: string; ar: string }) => ({ code: "invalid", details: { errors: { [field]: [sentence] } } });
+const says = (field: string, sentence: { en: string; ar: string }) => ({
+  code: "invalid",
+  details: { errors: { [field]: [sentence] } },
+});
 
 const file = async (bytes: Uint8Array) => {
   const path = join(folder, crypto.randomUUID());
@@ -61,21 +64,42 @@ describe("a picture", () => {
     ["an svg", async () => samples.svg()],
     ["a gif", async () => samples.gifPolyglot()],
   ])("%s is damaged", async (_, bytes) => {
-    await expect(inspectPicture("shop", await file(await bytes()))).rejects.toMatchObject(says("file", uploadWords.broken));
+    await expect(inspectPicture("shop", await file(await bytes()))).rejects.toMatchObject(
+      says("file", uploadWords.broken),
+    );
   });
 
-  test.each([[false, 90], [true, 90], [false, 30]])("a jpeg (progressive: %s, quality %d) without its end is always damaged, with bytes behind its end it is not", async (progressive, quality) => {
-    for (const side of [64, 150, 333]) {
-      const whole = await sharp(await samples.jpeg(side, 40)).jpeg({ progressive, quality }).toBuffer();
-      for (const cut of [1, 2, 3, 40]) await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(says("file", uploadWords.broken));
-      await expect(inspectPicture("shop", await file(Buffer.concat([whole, Buffer.from("the camera's own notes")])))).resolves.toMatchObject({ width: side });
-    }
-  });
+  test.each([
+    [false, 90],
+    [true, 90],
+    [false, 30],
+  ])(
+    "a jpeg (progressive: %s, quality %d) without its end is always damaged, with bytes behind its end it is not",
+    async (progressive, quality) => {
+      for (const side of [64, 150, 333]) {
+        const whole = await sharp(await samples.jpeg(side, 40))
+          .jpeg({ progressive, quality })
+          .toBuffer();
+        for (const cut of [1, 2, 3, 40])
+          await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(
+            says("file", uploadWords.broken),
+          );
+        await expect(
+          inspectPicture("shop", await file(Buffer.concat([whole, Buffer.from("the camera's own notes")]))),
+        ).resolves.toMatchObject({ width: side });
+      }
+    },
+  );
 
   test("a png without its end, or with half of it, is damaged; with bytes behind its end it is not", async () => {
     const whole = await samples.png(150, 40);
-    for (const cut of [1, 5, 12, 13]) await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(says("file", uploadWords.broken));
-    await expect(inspectPicture("shop", await file(Buffer.concat([whole, Buffer.from("notes")])))).resolves.toMatchObject({ width: 150 });
+    for (const cut of [1, 5, 12, 13])
+      await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(
+        says("file", uploadWords.broken),
+      );
+    await expect(
+      inspectPicture("shop", await file(Buffer.concat([whole, Buffer.from("notes")]))),
+    ).resolves.toMatchObject({ width: 150 });
   });
 
   test("of 30,000 × 30,000 is refused by its header, with the memory steady", async () => {
@@ -87,8 +111,12 @@ describe("a picture", () => {
   });
 
   test("that must be held whole to be decoded may have fewer pixels", async () => {
-    const progressive = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#c33" } }).jpeg({ progressive: true }).toBuffer();
-    await expect(inspectPicture("shop", await file(progressive))).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
+    const progressive = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#c33" } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    await expect(inspectPicture("shop", await file(progressive))).rejects.toMatchObject(
+      says("file", uploadWords.tooManyPixels),
+    );
   });
 });
 
@@ -99,18 +127,28 @@ describe("a signature", () => {
   });
 
   test.each(["transparent", "oneColour", "speck", "whiteInk"] as const)("that is %s is not signed", async (name) => {
-    await expect(checkSignature("shop", pngUrl(images[name]))).rejects.toMatchObject(says("client_signature", uploadWords.notSigned));
+    await expect(checkSignature("shop", pngUrl(images[name]))).rejects.toMatchObject(
+      says("client_signature", uploadWords.notSigned),
+    );
   });
 
   test("of another size, also one that only its header promises, is refused", async () => {
     for (const bytes of [images.tooWide, images.drawing, samples.pngBomb()])
-      await expect(checkSignature("shop", pngUrl(bytes))).rejects.toMatchObject(says("client_signature", uploadWords.signatureSize));
+      await expect(checkSignature("shop", pngUrl(bytes))).rejects.toMatchObject(
+        says("client_signature", uploadWords.signatureSize),
+      );
   });
 
   test("cut short is damaged", async () => {
-    await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, 200)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
-    await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, -12)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
-    await expect(checkSignature("shop", pngUrl(samples.pngBomb(500, 300)))).rejects.toMatchObject(says("client_signature", uploadWords.broken));
+    await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, 200)))).rejects.toMatchObject(
+      says("client_signature", uploadWords.broken),
+    );
+    await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, -12)))).rejects.toMatchObject(
+      says("client_signature", uploadWords.broken),
+    );
+    await expect(checkSignature("shop", pngUrl(samples.pngBomb(500, 300)))).rejects.toMatchObject(
+      says("client_signature", uploadWords.broken),
+    );
   });
 
   test("keeps nothing that hides behind the picture", async () => {
@@ -139,11 +177,15 @@ describe("a drawing", () => {
     ["letters that are not base64", `${pngUrl(images.drawing)}<script>`],
     ["line breaks", pngUrl(images.drawing).replace("base64,", "base64,\r\n")],
   ])("that is %s is no drawing", async (_, dataUrl) => {
-    await expect(checkDrawing("shop", dataUrl, limits)).rejects.toMatchObject(says("car_inspection_image", uploadWords.notADrawing));
+    await expect(checkDrawing("shop", dataUrl, limits)).rejects.toMatchObject(
+      says("car_inspection_image", uploadWords.notADrawing),
+    );
   });
 
   test("of 30 MB, or of 30,000 × 30,000 by its header, is too large", async () => {
     for (const dataUrl of [pngUrl(Buffer.alloc(30 * 1_048_576)), pngUrl(samples.pngBomb()), pngUrl(images.tooWide)])
-      await expect(checkDrawing("shop", dataUrl, { ...limits, field: "drawing_image" })).rejects.toMatchObject(says("drawing_image", uploadWords.drawingTooLarge));
+      await expect(checkDrawing("shop", dataUrl, { ...limits, field: "drawing_image" })).rejects.toMatchObject(
+        says("drawing_image", uploadWords.drawingTooLarge),
+      );
   });
 });

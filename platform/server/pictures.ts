@@ -12,22 +12,30 @@ export const thumbnailWidth = 150;
 export const thumbnailType = "image/webp";
 
 /** A small WebP of a png or jpeg, upright. Decodes all of it, so a picture cut short is refused (422, `field`). */
-export const thumbnail = (shopId: string, picture: Picture, field = "file"): Promise<Buffer> => decoded(shopId, field, (open) => small(open, picture));
+export const thumbnail = (shopId: string, picture: Picture, field = "file"): Promise<Buffer> =>
+  decoded(shopId, field, (open) => small(open, picture));
 
 /** Size (upright) and thumbnail of an uploaded picture; one too large or damaged is refused (422, `field`), the size by the header alone. */
 export const inspectPicture = (shopId: string, path: string, field = "file") =>
   decoded(shopId, field, async (open) => {
     const header = await open(path).metadata();
-    if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole) throw refuseField(field, uploadWords.tooManyPixels);
+    if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole)
+      throw refuseField(field, uploadWords.tooManyPixels);
     return { ...header.autoOrient, thumbnail: await small(open, path) };
   });
 
 /** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. Its bytes are read when it is its turn. */
 export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 4096): Promise<Buffer> =>
-  decoded(shopId, "file", async (open) => open(await read()).autoOrient().resize({ width: most, height: most, fit: "inside", withoutEnlargement: true }).toBuffer());
+  decoded(shopId, "file", async (open) =>
+    open(await read())
+      .autoOrient()
+      .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
+      .toBuffer(),
+  );
 
 /** The video as strangers may see it (see `publicVideo`). Its bytes are read when it is its turn. */
-export const publicVideoCopy = (shopId: string, read: () => Promise<Uint8Array>): Promise<Buffer> => inTurn(shopId, async () => publicVideo(await read()));
+export const publicVideoCopy = (shopId: string, read: () => Promise<Uint8Array>): Promise<Buffer> =>
+  inTurn(shopId, async () => publicVideo(await read()));
 
 /** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
 export const checkSignature = async (shopId: string, dataUrl: string, field = "client_signature"): Promise<Buffer> => {
@@ -35,7 +43,8 @@ export const checkSignature = async (shopId: string, dataUrl: string, field = "c
   if (sent.width !== 500 || sent.height !== 300) throw refuseField(field, uploadWords.signatureSize);
   return decoded(shopId, field, async (open) => {
     const onPaper = open(whole(sent.bytes)).flatten({ background: "white" });
-    if (!hasStrokes(await onPaper.clone().greyscale().raw().toBuffer())) throw refuseField(field, uploadWords.notSigned);
+    if (!hasStrokes(await onPaper.clone().greyscale().raw().toBuffer()))
+      throw refuseField(field, uploadWords.notSigned);
     return onPaper.png().toBuffer();
   });
 };
@@ -53,7 +62,11 @@ export const checkDrawing = async (
 
 const small = async (open: Open, picture: Picture) => {
   const bytes = typeof picture === "string" ? await readFile(picture) : Buffer.from(picture);
-  return open(whole(bytes)).autoOrient().resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
+  return open(whole(bytes))
+    .autoOrient()
+    .resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
 };
 
 const whole = (bytes: Buffer) => {
@@ -74,10 +87,15 @@ const pngUrl = "data:image/png;base64,";
 
 const pngOf = (dataUrl: string, field: string, mostBytes: number) => {
   if (!dataUrl.startsWith(pngUrl)) throw refuseField(field, uploadWords.notADrawing);
-  if (dataUrl.length > pngUrl.length + Math.ceil(mostBytes / 3) * 4) throw refuseField(field, uploadWords.drawingTooLarge);
+  if (dataUrl.length > pngUrl.length + Math.ceil(mostBytes / 3) * 4)
+    throw refuseField(field, uploadWords.drawingTooLarge);
   const base64 = dataUrl.slice(pngUrl.length);
   const bytes = Buffer.from(base64, "base64");
-  const isDrawing = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && bytes.length > 33 && isPng(bytes) && bytes.toString("latin1", 12, 16) === "IHDR";
+  const isDrawing =
+    /^[A-Za-z0-9+/]+={0,2}$/.test(base64) &&
+    bytes.length > 33 &&
+    isPng(bytes) &&
+    bytes.toString("latin1", 12, 16) === "IHDR";
   if (!isDrawing) throw refuseField(field, uploadWords.notADrawing);
   return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };

@@ -17,7 +17,9 @@ const packagedBinaries = async () => {
   try {
     return join(dirname(await realpath(createRequire(import.meta.url).resolve(packageName))), "..", "native");
   } catch {
-    throw new Error(`No PostgreSQL is packaged for this machine (${packageName} is not installed). Set DATABASE_URL to a PostgreSQL server instead.`);
+    throw new Error(
+      `No PostgreSQL is packaged for this machine (${packageName} is not installed). Set DATABASE_URL to a PostgreSQL server instead.`,
+    );
   }
 };
 
@@ -28,7 +30,10 @@ const restoreSymlinks = async (native: string) => {
   const listed = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of symlinkList.parse(JSON.parse(listed))) {
     const link = join(native, "..", target);
-    const exists = await access(link).then(() => true, () => false);
+    const exists = await access(link).then(
+      () => true,
+      () => false,
+    );
     if (!exists) await symlink(relative(dirname(target), source), link).catch(ignoreExisting);
   }
 };
@@ -39,9 +44,17 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
 
 /** Only root comes here: another user runs the server under his own name and reaches what he installed. */
 const copyToCache = async (native: string) => {
-  const manifest = z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(native, "..", "package.json"), "utf8")));
+  const manifest = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(native, "..", "package.json"), "utf8")));
   const cached = join("/var/cache/warsha", `${basename(packageName)}-${manifest.version}`);
-  if (await access(cached).then(() => true, () => false)) return cached;
+  if (
+    await access(cached).then(
+      () => true,
+      () => false,
+    )
+  )
+    return cached;
   const partial = `${cached}.${process.pid}`;
   await mkdir(dirname(cached), { recursive: true, mode: 0o755 });
   await cp(native, partial, { recursive: true, verbatimSymlinks: true });

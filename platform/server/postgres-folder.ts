@@ -13,7 +13,10 @@ export type PostgresFolder = {
   readonly run: PostgresProgram;
 };
 
-export type PostgresProgram = (program: string, args: readonly string[]) => { command: string; args: readonly string[]; options: Partial<SystemUser> & { env: NodeJS.ProcessEnv } };
+export type PostgresProgram = (
+  program: string,
+  args: readonly string[],
+) => { command: string; args: readonly string[]; options: Partial<SystemUser> & { env: NodeJS.ProcessEnv } };
 
 export const superuser = "warsha";
 
@@ -38,7 +41,9 @@ const openDataDir = async (dataDir: string, user: SystemUser | undefined) => {
 };
 
 const foreign = (folder: string, uid: number) =>
-  new Error(`${folder} belongs to another system user (uid ${uid}). Start Warsha as that user, or set DATA_DIR to a folder of your own.`);
+  new Error(
+    `${folder} belongs to another system user (uid ${uid}). Start Warsha as that user, or set DATA_DIR to a folder of your own.`,
+  );
 
 const refuseForeign = async (folder: string, user: SystemUser | undefined) => {
   const { uid } = await stat(folder);
@@ -49,8 +54,10 @@ const refuseForeign = async (folder: string, user: SystemUser | undefined) => {
 const programRunner = (binaries: string, dataDir: string, user: SystemUser | undefined): PostgresProgram => {
   // Without TZ, initdb compares the clock with every time zone there is.
   const env = { PATH: process.env["PATH"], SystemRoot: process.env["SystemRoot"], TZ: "UTC", LC_ALL: "C" };
-  const executable = (program: string) => join(binaries, "bin", process.platform === "win32" ? `${program}.exe` : program);
-  if (user === undefined || canReach(user, dataDir)) return (program, args) => ({ command: executable(program), args, options: { ...user, env } });
+  const executable = (program: string) =>
+    join(binaries, "bin", process.platform === "win32" ? `${program}.exe` : program);
+  if (user === undefined || canReach(user, dataDir))
+    return (program, args) => ({ command: executable(program), args, options: { ...user, env } });
   const [command = "", ...prefix] = walkingPrefix(user, dataDir);
   return (program, args) => ({ command, args: [...prefix, executable(program), ...args], options: { env } });
 };
@@ -64,8 +71,14 @@ const initialise = async (folder: string, run: PostgresProgram, user: SystemUser
   await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
   if (user) await chown(passwordFile, user.uid, user.gid);
   const { command, args, options } = run("initdb", [
-    `--pgdata=${cluster}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8",
-    "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8",
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
   ]);
   const { status, stderr, error } = spawnSync(command, args, { ...options, encoding: "utf8" });
   if (status !== 0) {
@@ -98,4 +111,8 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -7,9 +7,17 @@ import { inProject } from "./paths.ts";
 export type Prepared = { readonly program: string; readonly lastMigration: number };
 
 export const preparedBy = (version: string, role: string): Prepared => {
-  const hash = createHash("sha256").update([version, role, readIfThere(inProject("dist", "server.stamp")), history()].join("\0"));
-  for (const [folder, kind] of [["db/repeatable", ".sql"], ["data", ".json"]] as const) {
-    for (const name of readdirSync(inProject(folder)).filter((one) => one.endsWith(kind)).sort()) hash.update(`\0${name}\0`).update(readFileSync(inProject(folder, name)));
+  const hash = createHash("sha256").update(
+    [version, role, readIfThere(inProject("dist", "server.stamp")), history()].join("\0"),
+  );
+  for (const [folder, kind] of [
+    ["db/repeatable", ".sql"],
+    ["data", ".json"],
+  ] as const) {
+    for (const name of readdirSync(inProject(folder))
+      .filter((one) => one.endsWith(kind))
+      .sort())
+      hash.update(`\0${name}\0`).update(readFileSync(inProject(folder, name)));
   }
   return { program: hash.digest("hex"), lastMigration: lastMigration() };
 };
@@ -34,7 +42,10 @@ export const isPrepared = async (runtimeUrl: string, { program, lastMigration: l
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ prepared: boolean }>("select is_prepared($1, $2) as prepared", [program, last]);
+    const { rows } = await client.query<{ prepared: boolean }>("select is_prepared($1, $2) as prepared", [
+      program,
+      last,
+    ]);
     return rows[0]?.prepared === true;
   } catch {
     return false;
@@ -47,7 +58,9 @@ type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /** Before anything is changed: a program that is killed on the way leaves a database that every program looks at whole. */
 export const forgetPrepared = (query: Query) =>
-  query("do $$ begin if to_regclass('migrations.prepared') is not null then delete from migrations.prepared; end if; end $$");
+  query(
+    "do $$ begin if to_regclass('migrations.prepared') is not null then delete from migrations.prepared; end if; end $$",
+  );
 
 /** In the transaction of the last step. */
 export const notePrepared = async (query: Query, { program }: Prepared) => {

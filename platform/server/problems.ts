@@ -19,7 +19,12 @@ export const problemOf = (error: unknown, language: Language): Problem => {
       status: refusal.words.status,
       detail: firstSentence(errors, language) ?? inLanguage(refusal.words, language, values),
       ...(errors && {
-        errors: Object.fromEntries(Object.entries(errors).map(([field, pairs]) => [field.split(".").map(toSnake).join("."), pairs.map((pair) => inLanguage(pair, language))])),
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([field, pairs]) => [
+            field.split(".").map(toSnake).join("."),
+            pairs.map((pair) => inLanguage(pair, language)),
+          ]),
+        ),
       }),
       ...extra,
     },

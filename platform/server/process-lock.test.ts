@@ -36,6 +36,9 @@ test("the lock of a process that was killed is taken over, also when its number 
   await writeFile(path, `${process.ppid} long ago`);
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await utimes(path, anHourAgo, anHourAgo);
-  expect(await Promise.all([whileLocked(path, async () => "one"), whileLocked(path, async () => "other")])).toEqual(["one", "other"]);
+  expect(await Promise.all([whileLocked(path, async () => "one"), whileLocked(path, async () => "other")])).toEqual([
+    "one",
+    "other",
+  ]);
   expect(await readdir(folder)).toEqual([]);
 });

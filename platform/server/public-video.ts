@@ -19,7 +19,12 @@ export const publicVideo = (video: Uint8Array): Buffer => {
     if (box.type === "moov") cleanMovie(bytes, box, shown, spend);
     if (box.type === "moof") cleanFragment(bytes, box, shown.tracks, spend);
   }
-  if (!boxes.some(({ type }) => type === "moof")) keepNamed(bytes, boxes.filter(({ type }) => type === "mdat"), shown.samples);
+  if (!boxes.some(({ type }) => type === "moof"))
+    keepNamed(
+      bytes,
+      boxes.filter(({ type }) => type === "mdat"),
+      shown.samples,
+    );
   return bytes;
 };
 
@@ -28,7 +33,27 @@ const neededInMovie = new Set(["mvhd", "trak", "mvex", "iods", "pssh"]);
 const neededInTrack = new Set(["tkhd", "edts", "mdia", "tapt"]);
 const neededInMedia = new Set(["mdhd", "hdlr", "minf", "elng"]);
 const neededInInformation = new Set(["vmhd", "smhd", "dinf", "stbl"]);
-const neededInTable = new Set(["stsd", "stts", "ctts", "cslg", "stss", "stsh", "stsc", "stsz", "stz2", "stco", "co64", "sdtp", "sbgp", "sgpd", "stdp", "padb", "subs", "saiz", "saio"]);
+const neededInTable = new Set([
+  "stsd",
+  "stts",
+  "ctts",
+  "cslg",
+  "stss",
+  "stsh",
+  "stsc",
+  "stsz",
+  "stz2",
+  "stco",
+  "co64",
+  "sdtp",
+  "sbgp",
+  "sgpd",
+  "stdp",
+  "padb",
+  "subs",
+  "saiz",
+  "saio",
+]);
 const neededInFragment = new Set(["mfhd", "traf", "pssh"]);
 const neededInTrackFragment = new Set(["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs", "saiz", "saio", "senc"]);
 /** Handlers of what is seen and heard; others carry measurements, or text that may be one. */
@@ -54,7 +79,10 @@ const cleanTrack = (bytes: Buffer, track: Box, shown: Shown, spend: Spend) => {
     emptySamples(bytes, boxesOfMedia, spend);
     return free(bytes, track);
   }
-  const id = trackIdIn(bytes, boxes.find(({ type }) => type === "tkhd"));
+  const id = trackIdIn(
+    bytes,
+    boxes.find(({ type }) => type === "tkhd"),
+  );
   if (id !== undefined) shown.tracks.add(id);
   for (const box of boxes) if (!neededInTrack.has(box.type)) free(bytes, box);
   for (const box of boxesOfMedia) {
@@ -72,7 +100,8 @@ const cleanInformation = (bytes: Buffer, information: Range, kind: string, spend
     if (box.type !== "stbl") continue;
     for (const table of boxesIn(bytes, box, spend)) {
       if (!neededInTable.has(table.type)) free(bytes, table);
-      if (table.type === "stsd" && table.start + 8 <= table.end) cleanDescriptions(bytes, { start: table.start + 8, end: table.end }, kind, spend);
+      if (table.type === "stsd" && table.start + 8 <= table.end)
+        cleanDescriptions(bytes, { start: table.start + 8, end: table.end }, kind, spend);
     }
   }
 };
@@ -108,7 +137,8 @@ const cleanFragment = (bytes: Buffer, fragment: Range, shown: ReadonlySet<number
     if (box.type !== "traf") continue;
     const parts = boxesIn(bytes, box, spend);
     const head = parts.find(({ type }) => type === "tfhd");
-    if (!head || head.start + 8 > head.end || !shown.has(bytes.readUInt32BE(head.start + 4))) throw refuse("video-not-shown");
+    if (!head || head.start + 8 > head.end || !shown.has(bytes.readUInt32BE(head.start + 4)))
+      throw refuse("video-not-shown");
     for (const part of parts) if (!neededInTrackFragment.has(part.type)) free(bytes, part);
   }
 };

@@ -53,8 +53,14 @@ const sizeOf = async (files: Files, key: string) => {
 };
 
 /** The rows first and the sum last, as every call does it, so that none waits for another in a circle. */
-const correct = async (client: pg.Client, { shopId, found, missed, began }: { shopId: string; found: string[]; missed: Sized[]; began: string }) => {
-  const gone = await client.query("delete from stored_files where shop_id = $1 and created_at < $3 and id <> all($2::uuid[])", [shopId, found, began]);
+const correct = async (
+  client: pg.Client,
+  { shopId, found, missed, began }: { shopId: string; found: string[]; missed: Sized[]; began: string },
+) => {
+  const gone = await client.query(
+    "delete from stored_files where shop_id = $1 and created_at < $3 and id <> all($2::uuid[])",
+    [shopId, found, began],
+  );
   const came = await client.query(
     `insert into stored_files (shop_id, id, key, size) select $1, id, key, size from jsonb_to_recordset($2::jsonb) f(id uuid, key text, size bigint) order by f.id
      on conflict (shop_id, id) do nothing`,

@@ -22,28 +22,46 @@ const sent = (lines: string[], body: Buffer | string, settleMs = 15_000) =>
       resolve({ heard, closed });
     };
     const timer = setTimeout(() => end(false), settleMs);
-    socket.on("data", (part) => (heard += String(part))).on("error", () => undefined).on("close", () => end(true));
-    socket.write([...lines, "Host: a", `Content-Length: ${bytes.length}`, "Content-Type: application/json", "", ""].join("\r\n"));
+    socket
+      .on("data", (part) => (heard += String(part)))
+      .on("error", () => undefined)
+      .on("close", () => end(true));
+    socket.write(
+      [...lines, "Host: a", `Content-Length: ${bytes.length}`, "Content-Type: application/json", "", ""].join("\r\n"),
+    );
     for (let at = 0; at < bytes.length; at += 65_536) socket.write(bytes.subarray(at, at + 65_536));
   });
 
 const statusIn = (heard: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]);
 
-test.each(["POST /api/login", "POST /api/clients", "POST /api/nothing", "PUT /en", "POST /api/health", "GET /api/session"])(
-  "%s with megabytes from a stranger is answered without reading them, and hung up on",
-  async (call) => {
-    const arrived = new Promise<Socket>((resolve) => void api.app.http.server.once("connection", resolve));
-    const { heard, closed } = await sent([`${call} HTTP/1.1`], manyKeys);
-    expect(closed).toBe(true);
-    expect((await arrived).bytesRead).toBeLessThan(manyKeys.length / 10);
-    expect(heard.toLowerCase()).toContain("connection: close");
-    expect(statusIn(heard)).toBe({ "POST /api/login": 403, "POST /api/clients": 401, "GET /api/session": 200 }[call] ?? 404);
-  },
-);
+test.each([
+  "POST /api/login",
+  "POST /api/clients",
+  "POST /api/nothing",
+  "PUT /en",
+  "POST /api/health",
+  "GET /api/session",
+])("%s with megabytes from a stranger is answered without reading them, and hung up on", async (call) => {
+  const arrived = new Promise<Socket>((resolve) => void api.app.http.server.once("connection", resolve));
+  const { heard, closed } = await sent([`${call} HTTP/1.1`], manyKeys);
+  expect(closed).toBe(true);
+  expect((await arrived).bytesRead).toBeLessThan(manyKeys.length / 10);
+  expect(heard.toLowerCase()).toContain("connection: close");
+  expect(statusIn(heard)).toBe(
+    { "POST /api/login": 403, "POST /api/clients": 401, "GET /api/session": 200 }[call] ?? 404,
+  );
+});
 
 test("a small body that is refused leaves the connection as it was", async () => {
   const body = "x".repeat(60_000);
-  const call = [`POST /api/clients HTTP/1.1`, "Host: a", `Content-Length: ${body.length}`, "Content-Type: application/json", "", body].join("\r\n");
+  const call = [
+    `POST /api/clients HTTP/1.1`,
+    "Host: a",
+    `Content-Length: ${body.length}`,
+    "Content-Type: application/json",
+    "",
+    body,
+  ].join("\r\n");
   const { heard, closed } = await sent([`${call}POST /api/clients HTTP/1.1`], "{}", 3_000);
   expect(heard.match(/HTTP\/1\.1 401/g)).toHaveLength(2);
   expect([closed, heard.toLowerCase().includes("connection: close")]).toEqual([false, false]);
@@ -52,7 +70,11 @@ test("a small body that is refused leaves the connection as it was", async () =>
 test("a body that does not come is not waited for: the call is answered, and its sender hung up on", async () => {
   const heard = await new Promise<string>((resolve) => {
     let said = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write("POST /api/clients HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(
+        "POST /api/clients HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+      ),
+    );
     socket.on("data", (part) => (said += String(part))).on("close", () => resolve(said));
   });
   expect([statusIn(heard), /connection: close/i.test(heard)]).toEqual([401, true]);
@@ -79,7 +101,9 @@ test("a body sent in parts, and one that breaks off, are read as far as they com
   const { body: token } = await shop.post("/api/tokens", { name: "Import" });
   const headers = { authorization: `Bearer ${token.token}`, "content-type": "application/json" };
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const call = request({ port, path: "/api/clients", method: "POST", headers }, (response) => resolve(response.resume().statusCode)).on("error", reject);
+    const call = request({ port, path: "/api/clients", method: "POST", headers }, (response) =>
+      resolve(response.resume().statusCode),
+    ).on("error", reject);
     void (async () => {
       for (const part of ['{"na', 'me":"مح', 'مد"}']) {
         call.write(part);
@@ -91,7 +115,11 @@ test("a body sent in parts, and one that breaks off, are read as far as they com
   expect(status).toBe(201);
   expect((await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name)).toEqual(["محمد"]);
 
-  const broken = connect(port, "127.0.0.1", () => broken.write(`POST /api/clients HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token.token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`));
+  const broken = connect(port, "127.0.0.1", () =>
+    broken.write(
+      `POST /api/clients HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token.token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`,
+    ),
+  );
   await wait(200);
   broken.destroy();
   await wait(200);

@@ -7,7 +7,12 @@ import { openRows } from "../../tests/support/rows.ts";
 import { openLog } from "./log.ts";
 import { randomToken } from "./secrets.ts";
 
-type Event = { exception?: { values: { type: string; value: string }[] }; tags?: Record<string, string>; user?: unknown; request?: unknown };
+type Event = {
+  exception?: { values: { type: string; value: string }[] };
+  tags?: Record<string, string>;
+  user?: unknown;
+  request?: unknown;
+};
 
 /** Stands where Sentry would, and keeps the events it is sent. */
 const events: Event[] = [];
@@ -57,7 +62,9 @@ test("a job that fails is reported once, however often it is tried again, withou
   expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
   expect(await eventOf('violates check constraint "unkept"')).toMatchObject({ tags: { source: "jobs" } });
   const attempts = async () => {
-    await rows.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null");
+    await rows.query(
+      "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
+    );
     return (await rows.query<{ most: number }>("select max(attempts)::int as most from graphile_worker.jobs"))[0]?.most;
   };
   await expect.poll(attempts, { timeout: 30_000, interval: 500 }).toBeGreaterThan(2);
@@ -72,15 +79,21 @@ test("an error of a page is reported and written, with the page but without the 
   const shop = await api.newShop();
   const token = randomToken();
   const sent = {
-    message: `Cannot read properties of undefined, at /ar/d/${token}`, path: `/ar/d/${token}`,
+    message: `Cannot read properties of undefined, at /ar/d/${token}`,
+    path: `/ar/d/${token}`,
     stack: `TypeError: Cannot read properties of undefined\n    at Shared (https://warsha.test/assets/SharedPage-B3x9QkLm.js:1:2345)\n    at https://warsha.test/ar/d/${token}:3:1`,
   };
   expect((await api.stranger().post("/api/browser-errors", sent)).status).toBe(204);
   expect((await shop.post("/api/browser-errors", { message: "It broke", path: "/back/vehicles" })).status).toBe(204);
   const event = await eventOf("Cannot read properties of undefined");
-  expect(event).toMatchObject({ exception: { values: [{ type: "BrowserError" }] }, tags: { source: "browser", path: "/ar/d/••••••" } });
+  expect(event).toMatchObject({
+    exception: { values: [{ type: "BrowserError" }] },
+    tags: { source: "browser", path: "/ar/d/••••••" },
+  });
   expect(JSON.stringify(event)).toContain("SharedPage-B3x9QkLm.js");
-  expect(await eventOf("It broke")).toMatchObject({ tags: { source: "browser", path: "/back/vehicles", shop: shop.shopId } });
+  expect(await eventOf("It broke")).toMatchObject({
+    tags: { source: "browser", path: "/back/vehicles", shop: shop.shopId },
+  });
   expect(written.join("")).toContain("/ar/d/••••••");
   for (const text of [...texts, ...written]) expect(text).not.toContain(token);
 });

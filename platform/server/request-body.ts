@@ -34,13 +34,15 @@ export const discardRest = async (request: IncomingMessage, most = usualBody): P
 };
 
 /** Of the body nothing is left to come. */
-export const isRead = (request: IncomingMessage) => !hasBody(request) || request.complete || request.readableEnded || request.destroyed;
+export const isRead = (request: IncomingMessage) =>
+  !hasBody(request) || request.complete || request.readableEnded || request.destroyed;
 
 const patienceMs = 1_000;
 /** Bytes that even a phone in the yard sends in a millisecond. */
 const slowestPerMs = 100;
 
-const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Takes parts until the end, or until there are more than `most` bytes. */
 const taken = (request: IncomingMessage, most: number, take: (part: Buffer) => unknown) =>

@@ -20,7 +20,9 @@ export const ensureRuntimeRole = async (ownerUrl: string, secretKey = "developme
     await client.query("begin; select pg_advisory_xact_lock(7312001)");
     const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [runtimeRole]);
     const verb = rowCount ? "alter" : "create";
-    await client.query(`${verb} role ${runtimeRole} login nosuperuser nocreatedb nocreaterole nobypassrls password '${runtimePassword(secretKey)}'`);
+    await client.query(
+      `${verb} role ${runtimeRole} login nosuperuser nocreatedb nocreaterole nobypassrls password '${runtimePassword(secretKey)}'`,
+    );
     await client.query("commit");
   } finally {
     await client.end();

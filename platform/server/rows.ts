@@ -60,10 +60,14 @@ const readings = new WeakMap<PgTable, Reading[]>();
 const columnsOf = (table: PgTable): Reading[] => {
   const known = readings.get(table);
   if (known) return known;
-  const made = Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, read: isPlain(column) ? undefined : (value: unknown) => column.mapFromDriverValue(value) }));
+  const made = Object.entries(getTableColumns(table)).map(([name, column]) => ({
+    name,
+    read: isPlain(column) ? undefined : (value: unknown) => column.mapFromDriverValue(value),
+  }));
   readings.set(table, made);
   return made;
 };
 
 /** Whether its values are already what the driver gives. JSON is: read once more, a text of digits would become a number. */
-const isPlain = (column: Column) => column instanceof PgJsonb || column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+const isPlain = (column: Column) =>
+  column instanceof PgJsonb || column.mapFromDriverValue === Column.prototype.mapFromDriverValue;

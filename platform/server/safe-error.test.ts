@@ -10,14 +10,21 @@ test("a failed statement is told with its text and constraint, without its value
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query("create table mine (word text constraint short check (length(word) < 5))");
-  const failure: unknown = await drizzle(owner).execute(sql`insert into mine values (${"my secret word"})`).catch((error: unknown) => error);
+  const failure: unknown = await drizzle(owner)
+    .execute(sql`insert into mine values (${"my secret word"})`)
+    .catch((error: unknown) => error);
   await owner.end();
   await database.close();
 
   const safe = withoutValues(failure);
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).toContain("my secret word");
   expect(JSON.stringify(safe, Object.getOwnPropertyNames(safe))).not.toContain("my secret word");
-  expect(safe).toMatchObject({ message: 'new row for relation "mine" violates check constraint "short"', code: "23514", constraint: "short", statement: "insert into mine values ($1)" });
+  expect(safe).toMatchObject({
+    message: 'new row for relation "mine" violates check constraint "short"',
+    code: "23514",
+    constraint: "short",
+    statement: "insert into mine values ($1)",
+  });
   expect(safe.stack).toContain("safe-error.test.ts");
 });
 

@@ -11,9 +11,12 @@ export const withoutValues = (error: unknown): Error => {
   const cause = error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
   const safe = new Error(withoutTokens(cause.message));
   safe.name = cause.name;
-  safe.stack = [`${cause.name}: ${safe.message}`, ...framesOf(cause), ...(cause === error ? [] : framesOf(error))].join("\n");
+  safe.stack = [`${cause.name}: ${safe.message}`, ...framesOf(cause), ...(cause === error ? [] : framesOf(error))].join(
+    "\n",
+  );
   if (error instanceof DrizzleQueryError) Object.assign(safe, { statement: error.query });
-  if (cause instanceof pg.DatabaseError) Object.assign(safe, { code: cause.code, table: cause.table, constraint: cause.constraint, routine: cause.routine });
+  if (cause instanceof pg.DatabaseError)
+    Object.assign(safe, { code: cause.code, table: cause.table, constraint: cause.constraint, routine: cause.routine });
   else if ("code" in cause) Object.assign(safe, { code: cause.code });
   return safe;
 };

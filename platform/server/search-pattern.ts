@@ -3,7 +3,9 @@ import { phoneSearchDigits } from "../shared/phone.ts";
 
 /** How a search text is kept: every word folded and after a blank, so that a search can ask where a word begins. */
 export const searchTextOf = (...parts: (string | number | null | undefined)[]) =>
-  parts.flatMap((part) => (part === null || part === undefined || part === "" ? [] : [` ${fold(String(part))}`])).join("");
+  parts
+    .flatMap((part) => (part === null || part === undefined || part === "" ? [] : [` ${fold(String(part))}`]))
+    .join("");
 
 /**
  * What LIKE finds each word of a typed search by, in whichever order they stand; a phone is one word. Fewer than three letters are
@@ -12,7 +14,12 @@ export const searchTextOf = (...parts: (string | number | null | undefined)[]) =
  */
 export const searchPatterns = (typed: string): string[] | undefined => {
   const phone = phoneSearchDigits(typed);
-  const words = phone ? [phone] : fold(typed).split(" ").map((word) => phoneSearchDigits(word) ?? word).filter(Boolean);
+  const words = phone
+    ? [phone]
+    : fold(typed)
+        .split(" ")
+        .map((word) => phoneSearchDigits(word) ?? word)
+        .filter(Boolean);
   if (words.length === 0) return undefined;
   const start = Math.max(...words.map(({ length }) => length)) < 3 ? " " : "";
   return [...new Set(words)].slice(0, mostWords).map((word) => `%${start}${escaped(word)}%`);

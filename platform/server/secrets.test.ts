@@ -29,7 +29,8 @@ describe("a sealed secret", () => {
       if (Buffer.from(changed.slice(3), "base64url").equals(Buffer.from(sealed.slice(3), "base64url"))) continue;
       expect(() => safe.open("totp", "user-1", changed)).toThrow();
     }
-    for (const cut of ["", "v1.", sealed.slice(0, 20), sealed.slice(3), sealed.slice(0, -1)]) expect(() => safe.open("totp", "user-1", cut)).toThrow();
+    for (const cut of ["", "v1.", sealed.slice(0, 20), sealed.slice(3), sealed.slice(0, -1)])
+      expect(() => safe.open("totp", "user-1", cut)).toThrow();
   });
 
   test("needs a key of some length", () => {

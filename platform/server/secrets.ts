@@ -26,7 +26,9 @@ export const openSafe = (secretKey: string) => {
     open: (purpose: string, owner: string, text: string): string => {
       const bytes = Buffer.from(text.slice(version.length), "base64url");
       if (!text.startsWith(version) || bytes.length < nonceBytes + tagBytes) throw new Error("not a sealed secret");
-      const cipher = createDecipheriv("aes-256-gcm", keyFor(secretKey, purpose), bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      const cipher = createDecipheriv("aes-256-gcm", keyFor(secretKey, purpose), bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       return cipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + cipher.final("utf8");
@@ -38,4 +40,5 @@ const version = "v1.";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyFor = (secretKey: string, purpose: string) => Buffer.from(hkdfSync("sha256", secretKey, "", `warsha/${purpose}`, 32));
+const keyFor = (secretKey: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secretKey, "", `warsha/${purpose}`, 32));

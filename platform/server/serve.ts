@@ -104,10 +104,11 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
 
 type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R>;
 
-export type BeforeCall<R extends Route> = Common & Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
-  /** For what commits on its own, such as counted tries. */
-  pool: Pool;
-};
+export type BeforeCall<R extends Route> = Common &
+  Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
+    /** For what commits on its own, such as counted tries. */
+    pool: Pool;
+  };
 
 export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: Keep };
 
@@ -128,17 +129,32 @@ type Before<C, Prepared> = (call: C) => Promise<Prepared>;
 
 /** Handles a route inside the caller's shop, in one transaction; with three arguments the middle one runs before it. */
 export function serve<const R extends Route>(route: R, handle: Handle<Call<R>, R>): Served;
-export function serve<const R extends Route, Prepared>(route: R, before: Before<BeforeShopCall<R>, Prepared>, handle: Handle<Call<R, Prepared>, R>): Served;
+export function serve<const R extends Route, Prepared>(
+  route: R,
+  before: Before<BeforeShopCall<R>, Prepared>,
+  handle: Handle<Call<R, Prepared>, R>,
+): Served;
 export function serve(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
-  return second ? { route, scope: "shop", before: first, handle: second } : { route, scope: "shop", before: undefined, handle: first };
+  return second
+    ? { route, scope: "shop", before: first, handle: second }
+    : { route, scope: "shop", before: undefined, handle: first };
 }
 
 /** A route that stays open and says what changes in the caller's shop: the same checks, no transaction, nothing to handle. */
-export const serveEvents = (route: Route & { readonly kind: "events" }): Served => ({ route, scope: "shop", before: undefined, handle: () => Promise.resolve() });
+export const serveEvents = (route: Route & { readonly kind: "events" }): Served => ({
+  route,
+  scope: "shop",
+  before: undefined,
+  handle: () => Promise.resolve(),
+});
 
 /** Handles a public route, in one transaction outside any shop. */
 export function serveOpenly<const R extends Route>(route: R, handle: Handle<OpenCall<R>, R>): Served;
-export function serveOpenly<const R extends Route, Prepared>(route: R, before: Before<BeforeCall<R>, Prepared>, handle: Handle<OpenCall<R, Prepared>, R>): Served;
+export function serveOpenly<const R extends Route, Prepared>(
+  route: R,
+  before: Before<BeforeCall<R>, Prepared>,
+  handle: Handle<OpenCall<R, Prepared>, R>,
+): Served;
 export function serveOpenly(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
   return { ...(second ? serve(route, first as never, second as never) : serve(route, first as never)), scope: "open" };
 }

@@ -6,13 +6,28 @@ import { readSettings, secretKeyOf, SettingsError } from "./settings.ts";
 
 test("with nothing set the program runs on this machine alone", () => {
   expect(readSettings({ PORT: "", SMTP_URL: " " })).toMatchObject({
-    port: 3000, dataDir: resolve(".data"), filesUrl: resolve(".data/files"), uploadsFolder: resolve(".data/uploads"), baseUrl: "http://localhost:3000", databaseUrl: undefined, smtpUrl: undefined,
-    mailFrom: "Warsha <no-reply@localhost>", trustProxy: false, sessionIdleMinutes: 20_160,
+    port: 3000,
+    dataDir: resolve(".data"),
+    filesUrl: resolve(".data/files"),
+    uploadsFolder: resolve(".data/uploads"),
+    baseUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: "Warsha <no-reply@localhost>",
+    trustProxy: false,
+    sessionIdleMinutes: 20_160,
   });
 });
 
 test("every wrong variable is named in a sentence, all at once", () => {
-  const read = () => readSettings({ PORT: "80a", SMTP_URL: "mail.example", TRUST_PROXY: "perhaps", SECRET_KEY: "short", FILES_URL: "s3://bucket" });
+  const read = () =>
+    readSettings({
+      PORT: "80a",
+      SMTP_URL: "mail.example",
+      TRUST_PROXY: "perhaps",
+      SECRET_KEY: "short",
+      FILES_URL: "s3://bucket",
+    });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(
     [
@@ -26,12 +41,17 @@ test("every wrong variable is named in a sentence, all at once", () => {
 });
 
 test("a database of one's own needs the key that its processes share", () => {
-  expect(() => readSettings({ DATABASE_URL: "postgres://db/warsha" })).toThrow(/SECRET_KEY is required with DATABASE_URL/);
+  expect(() => readSettings({ DATABASE_URL: "postgres://db/warsha" })).toThrow(
+    /SECRET_KEY is required with DATABASE_URL/,
+  );
   expect(() => readSettings({ DATABASE_OWNER_URL: "postgres://db/warsha" })).toThrow(/without DATABASE_URL/);
 });
 
 test("the public address ends without a slash and names the sender", () => {
-  expect(readSettings({ BASE_URL: "https://warsha.example/" })).toMatchObject({ baseUrl: "https://warsha.example", mailFrom: "Warsha <no-reply@warsha.example>" });
+  expect(readSettings({ BASE_URL: "https://warsha.example/" })).toMatchObject({
+    baseUrl: "https://warsha.example",
+    mailFrom: "Warsha <no-reply@warsha.example>",
+  });
 });
 
 test("the embedded installation makes its key once, readable by nobody else", async () => {

@@ -15,9 +15,15 @@ export class SettingsError extends Error {}
 export const readSettings = (environment: Environment) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"));
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"),
+    );
   const { PORT, DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL, SECRET_KEY } = parsed.data;
-  if (DATABASE_URL && !SECRET_KEY) throw new SettingsError("SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every process. `openssl rand -hex 32` makes one.");
+  if (DATABASE_URL && !SECRET_KEY)
+    throw new SettingsError(
+      "SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every process. `openssl rand -hex 32` makes one.",
+    );
   if (DATABASE_OWNER_URL && !DATABASE_URL) throw new SettingsError("DATABASE_OWNER_URL is set without DATABASE_URL.");
 
   const dataDir = resolve(DATA_DIR);
@@ -76,12 +82,27 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
 };
 
 const whole = (least: number, most: number, fallback: number) =>
-  z.string().default(String(fallback)).refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`).transform(Number);
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
 
 const address = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
 
-const yesOrNo = z.enum(["true", "false", "1", "0"], { error: "must be true or false" }).default("false").transform((text) => text === "true" || text === "1");
+const yesOrNo = z
+  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
+  .default("false")
+  .transform((text) => text === "true" || text === "1");
 
 const postgres = address(["postgres:", "postgresql:"]);
 
@@ -91,11 +112,22 @@ const variables = z.object({
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
-  FILES_URL: z.string().refine((text) => !text.includes("://") || /^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.+/.test(text), "must be a folder, or s3://key:secret@host/bucket").optional(),
+  FILES_URL: z
+    .string()
+    .refine(
+      (text) => !text.includes("://") || /^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.+/.test(text),
+      "must be a folder, or s3://key:secret@host/bucket",
+    )
+    .optional(),
   UPLOADS_DIR: z.string().optional(),
-  BASE_URL: address(["http:", "https:"]).transform((text) => text.replace(/\/+$/, "")).optional(),
+  BASE_URL: address(["http:", "https:"])
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: z.string().refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text), "must be an e-mail address, or Name <address>").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text), "must be an e-mail address, or Name <address>")
+    .optional(),
   TRUST_PROXY: yesOrNo,
   SESSION_IDLE_MINUTES: whole(1, 525_600, 60 * 24 * 14),
   SENTRY_DSN: address(["http:", "https:"]).optional(),

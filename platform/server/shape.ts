@@ -35,7 +35,11 @@ const madeFor = (schema: z.core.$ZodType): Shape => {
 };
 
 const objectShape = (schema: z.ZodObject): Shape => {
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, wireName: toSnake(name), shape: shapeOf(field) }));
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    wireName: toSnake(name),
+    shape: shapeOf(field),
+  }));
   return (given, digits) => {
     if (!isFields(given)) return schema.parse(given);
     const written: Record<string, unknown> = {};
@@ -56,25 +60,35 @@ const emptyOr = (empty: null | undefined, inner: z.core.$ZodType): Shape => {
   return (given, digits) => (given === empty ? empty : shape(given, digits));
 };
 
-const textShape = (schema: z.ZodType): Shape => (given, digits) => {
-  if (typeof given === "string") return given;
-  return typeof given === "bigint" ? decimal(given, digits) : schema.parse(given);
-};
+const textShape =
+  (schema: z.ZodType): Shape =>
+  (given, digits) => {
+    if (typeof given === "string") return given;
+    return typeof given === "bigint" ? decimal(given, digits) : schema.parse(given);
+  };
 
 const enumShape = (schema: z.ZodEnum): Shape => {
   const options = new Set<unknown>(schema.options);
   return valueShape(schema, (given) => options.has(given));
 };
 
-const valueShape = (schema: z.ZodType, isPromised: (given: unknown) => boolean): Shape => (given) => (isPromised(given) ? given : schema.parse(given));
+const valueShape =
+  (schema: z.ZodType, isPromised: (given: unknown) => boolean): Shape =>
+  (given) =>
+    isPromised(given) ? given : schema.parse(given);
 
 /** What is rare enough in answers. */
-const byZod = (schema: z.core.$ZodType): Shape => (given, digits) => toWire(z.parse(schema, decimals(given, digits)));
+const byZod =
+  (schema: z.core.$ZodType): Shape =>
+  (given, digits) =>
+    toWire(z.parse(schema, decimals(given, digits)));
 
 const decimals = (value: unknown, digits: number | undefined): unknown => {
   if (typeof value === "bigint") return decimal(value, digits);
   if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decimals(inner, digits)])) : value;
+  return isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decimals(inner, digits)]))
+    : value;
 };
 
 const decimal = (amount: bigint, digits: number | undefined) => {

@@ -25,17 +25,21 @@ beforeEach(async () => {
 
 const filesOnDisk = () => {
   const folder = join(api.settings.filesUrl, shop.shopId);
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 };
 const onDisk = () => filesOnDisk().reduce((sum, path) => sum + statSync(path).size, 0);
 const counted = async () => {
   const [count] = await rows.query<{ bytes: number; sum: number }>(
-    `select bytes::int, (select coalesce(sum(size), 0)::int from stored_files where shop_id = $1) as sum from shop_storage where shop_id = $1`, [shop.shopId],
+    `select bytes::int, (select coalesce(sum(size), 0)::int from stored_files where shop_id = $1) as sum from shop_storage where shop_id = $1`,
+    [shop.shopId],
   );
   expect(count!.bytes).toBe(count!.sum);
   return count!.bytes;
 };
-const allow = (bytes: number) => rows.query("update shop_storage set most_bytes = $2 where shop_id = $1", [shop.shopId, bytes]);
+const allow = (bytes: number) =>
+  rows.query("update shop_storage set most_bytes = $2 where shop_id = $1", [shop.shopId, bytes]);
 
 test("what is counted is what lies in the storage: pictures, thumbnails, copies, papers, what is removed and what is replaced", async () => {
   const vehicle = await shop.vehicle();
@@ -61,38 +65,60 @@ test("what is counted is what lies in the storage: pictures, thumbnails, copies,
 });
 
 test.each([
-  ["en", "Your workshop's storage of 0.1\u00a0GB is full. Delete files that you no longer need, or choose a larger plan."],
+  [
+    "en",
+    "Your workshop's storage of 0.1\u00a0GB is full. Delete files that you no longer need, or choose a larger plan.",
+  ],
   ["ar", "امتلأت مساحة تخزين الورشة (0.1\u00a0غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر."],
-])("a shop whose storage is full is told so in %s and keeps nothing; with room again the same call succeeds", async (language, sentence) => {
-  const owner = await api.newShop({ language });
-  shop = { ...owner, ...billing(owner) };
-  const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
-  const png = { name: "front.png", bytes: await samples.png(400, 300) };
-  const { body: first } = await shop.upload(address, png);
-  await rows.query("update shop_storage set bytes = bytes + 107374182, most_bytes = 107374182 + $2 where shop_id = $1", [shop.shopId, png.bytes.length]);
-  await rows.query("insert into stored_files (shop_id, id, key, size) values ($1, gen_random_uuid(), 'a large file', 107374182)", [shop.shopId]);
-  const before = [await counted(), onDisk(), await rows.of(shop.shopId)];
+])(
+  "a shop whose storage is full is told so in %s and keeps nothing; with room again the same call succeeds",
+  async (language, sentence) => {
+    const owner = await api.newShop({ language });
+    shop = { ...owner, ...billing(owner) };
+    const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
+    const png = { name: "front.png", bytes: await samples.png(400, 300) };
+    const { body: first } = await shop.upload(address, png);
+    await rows.query(
+      "update shop_storage set bytes = bytes + 107374182, most_bytes = 107374182 + $2 where shop_id = $1",
+      [shop.shopId, png.bytes.length],
+    );
+    await rows.query(
+      "insert into stored_files (shop_id, id, key, size) values ($1, gen_random_uuid(), 'a large file', 107374182)",
+      [shop.shopId],
+    );
+    const before = [await counted(), onDisk(), await rows.of(shop.shopId)];
 
-  const refused = await shop.upload(address, png, {}, { "idempotency-key": "second" });
-  expect([refused.status, refused.body]).toEqual([413, { type: "storage-limit", status: 413, title: sentence, detail: sentence }]);
-  expect([await counted(), onDisk(), await rows.of(shop.shopId)]).toEqual(before);
+    const refused = await shop.upload(address, png, {}, { "idempotency-key": "second" });
+    expect([refused.status, refused.body]).toEqual([
+      413,
+      { type: "storage-limit", status: 413, title: sentence, detail: sentence },
+    ]);
+    expect([await counted(), onDisk(), await rows.of(shop.shopId)]).toEqual(before);
 
-  await shop.delete(first.url);
-  await expect.poll(counted).toBe(107374182);
-  await allow(200_000_000);
-  expect((await shop.upload(address, png, {}, { "idempotency-key": "second" })).status).toBe(201);
-});
+    await shop.delete(first.url);
+    await expect.poll(counted).toBe(107374182);
+    await allow(200_000_000);
+    expect((await shop.upload(address, png, {}, { "idempotency-key": "second" })).status).toBe(201);
+  },
+);
 
 test("of uploads at once only those get in that there is room for", async () => {
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   await allow(3 * 5_000);
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => shop.upload(address, { name: `${n}.pdf`, bytes: samples.pdf(5_000) })));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 201, 201, 413, 413, 413]);
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((n) => shop.upload(address, { name: `${n}.pdf`, bytes: samples.pdf(5_000) })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 201, 201, 413, 413, 413,
+  ]);
   expect([await counted(), onDisk()]).toEqual([15_000, 15_000]);
 });
 
 test("counting again puts right what was counted otherwise", async () => {
-  await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
+  await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, {
+    name: "front.png",
+    bytes: await samples.png(400, 300),
+  });
   const files = await openFiles(api.settings.filesUrl);
   await recountFiles(api.database.ownerUrl, files);
   expect(await recountFiles(api.database.ownerUrl, files)).toBe(0);
@@ -108,14 +134,20 @@ test("counting again puts right what was counted otherwise", async () => {
 });
 
 test("a count that ran away, of a shop whose files are all right, becomes the sum of its files", async () => {
-  await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
+  await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, {
+    name: "front.png",
+    bytes: await samples.png(400, 300),
+  });
   await rows.query("update shop_storage set bytes = bytes + 999 where shop_id = $1", [shop.shopId]);
   expect(await recountFiles(api.database.ownerUrl, await openFiles(api.settings.filesUrl))).toBe(1);
   expect(await counted()).toBe(onDisk());
 });
 
 test("a file that is removed while all are counted is passed over, counted before or not", async () => {
-  const { body: picture } = await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
+  const { body: picture } = await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, {
+    name: "front.png",
+    bytes: await samples.png(400, 300),
+  });
   const files = await openFiles(api.settings.filesUrl);
   const stray = newFileKey(shop.shopId, "pdf");
   await files.put(stray, samples.pdf(700));
@@ -138,14 +170,27 @@ test("a file that is removed while all are counted is passed over, counted befor
 
 test("what is removed or replaced is counted no more at once, even when its bytes cannot be removed", async () => {
   const vehicle = await shop.vehicle();
-  const { body: picture } = await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png(400, 300) });
-  const drawnIn = async (colour: string) => ({ car_inspection_image: pngUrl(await drawn(500, 300, `<path d="M20 60 L460 240" stroke="${colour}" stroke-width="6"/>`)) });
-  const { body: card } = await shop.post("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 10, ...(await drawnIn("red")) });
+  const { body: picture } = await shop.upload(`/api/client-vehicles/${vehicle}/media`, {
+    name: "front.png",
+    bytes: await samples.png(400, 300),
+  });
+  const drawnIn = async (colour: string) => ({
+    car_inspection_image: pngUrl(
+      await drawn(500, 300, `<path d="M20 60 L460 240" stroke="${colour}" stroke-width="6"/>`),
+    ),
+  });
+  const { body: card } = await shop.post("/api/entry-cards", {
+    client_vehicle_id: vehicle,
+    km_in: 10,
+    ...(await drawnIn("red")),
+  });
   for (const path of filesOnDisk()) {
     await rm(path);
     await mkdir(path);
   }
-  expect((await shop.put(`/api/entry-cards/${card.id}`, { version: card.version, ...(await drawnIn("blue")) })).status).toBe(200);
+  expect(
+    (await shop.put(`/api/entry-cards/${card.id}`, { version: card.version, ...(await drawnIn("blue")) })).status,
+  ).toBe(200);
   expect((await shop.delete(picture.url)).status).toBe(204);
   expect([await counted(), filesOnDisk().length]).toEqual([onDisk(), 1]);
 });

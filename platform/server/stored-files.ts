@@ -7,7 +7,11 @@ export type StoredFile = { readonly key: string; readonly size: number };
 
 /** How many bytes a shop may keep from now on. */
 export const limitStorage = (db: Db, mostBytes: number) =>
-  db.query("stored-files.limit", "insert into shop_storage (shop_id, id, most_bytes) values ($1, $1, $2) on conflict (shop_id, id) do update set most_bytes = excluded.most_bytes", [mostBytes]);
+  db.query(
+    "stored-files.limit",
+    "insert into shop_storage (shop_id, id, most_bytes) values ($1, $1, $2) on conflict (shop_id, id) do update set most_bytes = excluded.most_bytes",
+    [mostBytes],
+  );
 
 /** Counts files with the rows that name them, in one transaction. Refuses `storage-limit` when the shop then keeps more than it may. */
 export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) => {

@@ -26,12 +26,24 @@ export const canReach = (user: SystemUser | undefined, folder: string): boolean 
  */
 export const walkingPrefix = (user: SystemUser, folder: string): readonly string[] => {
   const capable = ["dac_read_search", "dac_override"].map((capability) => setpriv(user, capability));
-  const working = capable.find(([command = "", ...args]) => spawnSync(command, [...args, "ls", "-d", folder]).status === 0);
+  const working = capable.find(
+    ([command = "", ...args]) => spawnSync(command, [...args, "ls", "-d", folder]).status === 0,
+  );
   if (working) return working;
-  throw new Error(`${folder} lies below a folder that the database's user (uid ${user.uid}) may not enter. Set DATA_DIR to a folder such as /var/lib/warsha.`);
+  throw new Error(
+    `${folder} lies below a folder that the database's user (uid ${user.uid}) may not enter. Set DATA_DIR to a folder such as /var/lib/warsha.`,
+  );
 };
 
 const setpriv = ({ uid, gid }: SystemUser, capability: string) => {
   const only = `-all,+${capability}`;
-  return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", `--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`];
+  return [
+    "setpriv",
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    "--clear-groups",
+    `--inh-caps=${only}`,
+    `--ambient-caps=${only}`,
+    `--bounding-set=${only}`,
+  ];
 };

@@ -9,7 +9,11 @@ const api = await startApi({ publicWritesPerMinute: 4 });
 const pools = [openPool(api.database.runtimeUrl, 4), openPool(api.database.runtimeUrl, 4)] as const;
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-const refusal = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error as Error)));
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error as Error)),
+  );
 
 test("an address that writes too often without signing in is told when to come back", async () => {
   api.clock.set("2026-11-20T09:00:20Z");
@@ -19,7 +23,12 @@ test("an address that writes too often without signing in is told when to come b
   expect([fifth.status, fifth.body.type, fifth.headers["retry-after"]]).toEqual([429, "too-many-tries", "40"]);
   expect(fifth.body.detail).toContain("40 ثانية");
   expect((await person.get("/api/session")).status).toBe(200);
-  const elsewhere = await api.app.http.inject({ method: "POST", url: "/api/login", payload: {}, remoteAddress: "10.0.0.9" });
+  const elsewhere = await api.app.http.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: {},
+    remoteAddress: "10.0.0.9",
+  });
   expect(elsewhere.statusCode).toBe(403);
   api.clock.set("2026-11-20T09:01:01Z");
   expect((await person.post("/api/reset-password", {})).status).toBe(422);
@@ -40,7 +49,12 @@ test("more addresses than are counted at a time do not set a busy one free; an I
     expect(tried("203.0.113.9"), String(other)).toBe(other < 3 ? "passes" : "too-many-tries");
     expect(tried(`10.0.0.${other}`)).toBe("passes");
   }
-  expect([1, 2, 3, 4].map((host) => tried(`2001:db8:1:2::${host}`))).toEqual(["passes", "passes", "passes", "too-many-tries"]);
+  expect([1, 2, 3, 4].map((host) => tried(`2001:db8:1:2::${host}`))).toEqual([
+    "passes",
+    "passes",
+    "passes",
+    "too-many-tries",
+  ]);
   expect(tried("2001:db8:1:3::1")).toBe("passes");
 });
 
@@ -48,17 +62,30 @@ test("the address is that of the connection: a header claims nothing unless a pr
   const trusting = await startApi({ publicWritesPerMinute: 2, trustProxy: true });
   const statuses = async (app: typeof api, forwarded: (time: number) => string) => {
     const replies = [];
-    for (let time = 0; time < 4; time += 1) replies.push(await app.app.http.inject({ method: "POST", url: "/api/login", payload: {}, remoteAddress: "10.1.1.1", headers: { "x-forwarded-for": forwarded(time) } }));
+    for (let time = 0; time < 4; time += 1)
+      replies.push(
+        await app.app.http.inject({
+          method: "POST",
+          url: "/api/login",
+          payload: {},
+          remoteAddress: "10.1.1.1",
+          headers: { "x-forwarded-for": forwarded(time) },
+        }),
+      );
     return replies.map(({ statusCode }) => statusCode);
   };
   trusting.clock.set("2026-11-20T10:00:00Z");
   expect(await statuses(trusting, (time) => `1.2.3.${time}, 5.6.7.8`)).toEqual([403, 403, 429, 429]);
   expect(await statuses(trusting, (time) => `5.6.7.${100 + time}`)).toEqual([403, 403, 403, 403]);
-  expect((await statuses(await startApi({ publicWritesPerMinute: 2 }), (time) => `1.2.3.${time}`)).slice(-1)).toEqual([429]);
+  expect((await statuses(await startApi({ publicWritesPerMinute: 2 }), (time) => `1.2.3.${time}`)).slice(-1)).toEqual([
+    429,
+  ]);
 });
 
 test("tries are counted across processes, at once too", async () => {
-  const results = await Promise.all(Array.from({ length: 20 }, (_, at) => refusal(countTry(at % 2 ? pools[0] : pools[1], "sign-in:a", 5, 60))));
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => refusal(countTry(at % 2 ? pools[0] : pools[1], "sign-in:a", 5, 60))),
+  );
   expect(results.filter((one) => one === undefined)).toHaveLength(5);
   const refused = results.find((one) => one !== undefined);
   expect(refused?.code).toBe("too-many-tries");
@@ -84,7 +111,9 @@ test("a window that has passed begins anew", async () => {
   const [pool] = pools;
   expect(await refusal(countTry(pool, "sign-in:b", 1, 60))).toBeUndefined();
   expect((await refusal(countTry(pool, "sign-in:b", 1, 60)))?.code).toBe("too-many-tries");
-  await pool.query("update directory.throttles set window_start = now() - interval '61 seconds' where key = 'sign-in:b'");
+  await pool.query(
+    "update directory.throttles set window_start = now() - interval '61 seconds' where key = 'sign-in:b'",
+  );
   expect(await refusal(countTry(pool, "sign-in:b", 1, 60))).toBeUndefined();
 });
 

@@ -27,11 +27,17 @@ const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys
  * Counts a try under a key across all processes, committed on its own; refuses `too-many-tries` past `most` within `seconds`.
  * For sign-in, mail and public links. `onFirstRefused` runs once in a window, before the first refusal.
  */
-export const countTry = (pool: Pool, key: string, most: number, seconds: number, onFirstRefused?: () => Promise<unknown>) =>
-  count(pool, undefined, { key, most, seconds, onFirstRefused });
+export const countTry = (
+  pool: Pool,
+  key: string,
+  most: number,
+  seconds: number,
+  onFirstRefused?: () => Promise<unknown>,
+) => count(pool, undefined, { key, most, seconds, onFirstRefused });
 
 /** The same of somebody who is signed in: it waits at the turn of the shop, not among strangers. */
-export const countTryInShop = (pool: Pool, shopId: string, key: string, most: number, seconds: number) => count(pool, shopId, { key, most, seconds });
+export const countTryInShop = (pool: Pool, shopId: string, key: string, most: number, seconds: number) =>
+  count(pool, shopId, { key, most, seconds });
 
 type Tries = { key: string; most: number; seconds: number; onFirstRefused?: (() => Promise<unknown>) | undefined };
 
@@ -44,7 +50,8 @@ const count = async (pool: Pool, shopId: string | undefined, { key, most, second
        tries = case when t.window_start < now() - make_interval(secs => $2) then 1 else t.tries + 1 end,
        window_start = case when t.window_start < now() - make_interval(secs => $2) then now() else t.window_start end
      returning tries, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as left`,
-    [key, seconds], shopId,
+    [key, seconds],
+    shopId,
   );
   if (counted?.tries === most + 1) await onFirstRefused?.();
   if (counted && counted.tries > most) throw refuse("too-many-tries", retryIn(Math.max(1, counted.left)));

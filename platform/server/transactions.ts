@@ -87,7 +87,8 @@ export const askedAlone = async (pool: pg.Pool, question: Question, turnOf: stri
 };
 
 /** drizzle wraps what the database said. */
-export const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? error.cause : error);
+export const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
 const mayTryAgain = (error: unknown) => {
   const cause = causeOf(error);
@@ -158,14 +159,17 @@ const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
 
 const none: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
-const ask = (client: pg.PoolClient, { question, answered }: Asked) => client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
+const ask = (client: pg.PoolClient, { question, answered }: Asked) =>
+  client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
 
-const inTransaction = (begin: string): Send => ({ client, release }, packet) => {
-  // Its failure is that of every statement after it.
-  client.query(begin, () => undefined);
-  for (const asked of packet) ask(client, asked);
-  client.query("commit", (error: Error | null) => release(error ?? undefined));
-};
+const inTransaction =
+  (begin: string): Send =>
+  ({ client, release }, packet) => {
+    // Its failure is that of every statement after it.
+    client.query(begin, () => undefined);
+    for (const asked of packet) ask(client, asked);
+    client.query("commit", (error: Error | null) => release(error ?? undefined));
+  };
 
 const eachAlone: Send = ({ client, release }, packet) => {
   let open = packet.length;

@@ -99,7 +99,13 @@ describe("finding out who calls", () => {
   });
 
   test("goes before all who wait, holds no more than its places, and is never refused because others flood", async () => {
-    const { served, ask, free } = watched({ places: 1, ofOneShop: 1, mostWaitingOfShop: 1, mostWaiting: 2, ofIdentification: 1 });
+    const { served, ask, free } = watched({
+      places: 1,
+      ofOneShop: 1,
+      mostWaitingOfShop: 1,
+      mostWaiting: 2,
+      ofIdentification: 1,
+    });
     await ask(strangers, strangers, strangers, "a", identification, identification, identification);
     for (let times = 0; times < 5; times += 1) await free();
     expect(served).toEqual([strangers, identification, identification, identification, "a", strangers]);
@@ -113,7 +119,11 @@ describe("who may not wait", () => {
   test("beyond a shop's own bound: 429; another shop still waits", async () => {
     const { turns, ask } = watched({ mostWaitingOfShop: 2 });
     await ask("a", "a", "a", "a", "a");
-    await expect(turns.take("a")).rejects.toMatchObject({ code: "too-many-at-once", words: { status: 429 }, details: { retryAfter: 2 } });
+    await expect(turns.take("a")).rejects.toMatchObject({
+      code: "too-many-at-once",
+      words: { status: 429 },
+      details: { retryAfter: 2 },
+    });
     await expect(turns.take("b")).resolves.toBeTypeOf("function");
   });
 
@@ -140,32 +150,35 @@ describe("who may not wait", () => {
 
 test("whatever is asked for and given back: no place is given twice, none is lost, and nobody waits beside a place he may have", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.nat(3)), { maxLength: 60 }), async (steps) => {
-      const turns = openTurns(bounds);
-      const held: { shop: string; giveBack: () => void }[] = [];
-      const waiting = new Map<string, number>();
-      const of = (shop: string) => held.filter((one) => one.shop === shop).length;
-      for (const step of steps) {
-        if (typeof step === "number") held.splice(step, 1)[0]?.giveBack();
-        else {
-          waiting.set(step, (waiting.get(step) ?? 0) + 1);
-          turns.take(step).then((giveBack) => {
-            waiting.set(step, waiting.get(step)! - 1);
-            held.push({ shop: step, giveBack });
-          }, refused);
+    fc.asyncProperty(
+      fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.nat(3)), { maxLength: 60 }),
+      async (steps) => {
+        const turns = openTurns(bounds);
+        const held: { shop: string; giveBack: () => void }[] = [];
+        const waiting = new Map<string, number>();
+        const of = (shop: string) => held.filter((one) => one.shop === shop).length;
+        for (const step of steps) {
+          if (typeof step === "number") held.splice(step, 1)[0]?.giveBack();
+          else {
+            waiting.set(step, (waiting.get(step) ?? 0) + 1);
+            turns.take(step).then((giveBack) => {
+              waiting.set(step, waiting.get(step)! - 1);
+              held.push({ shop: step, giveBack });
+            }, refused);
+          }
+          await new Promise(setImmediate);
+          expect(held.length).toBeLessThanOrEqual(bounds.places);
+          for (const [shop, count] of waiting) {
+            expect(of(shop)).toBeLessThanOrEqual(bounds.ofOneShop);
+            if (count > 0) expect(held.length === bounds.places || of(shop) === bounds.ofOneShop).toBe(true);
+          }
         }
-        await new Promise(setImmediate);
-        expect(held.length).toBeLessThanOrEqual(bounds.places);
-        for (const [shop, count] of waiting) {
-          expect(of(shop)).toBeLessThanOrEqual(bounds.ofOneShop);
-          if (count > 0) expect(held.length === bounds.places || of(shop) === bounds.ofOneShop).toBe(true);
+        for (let last = held.pop(); last; last = held.pop()) {
+          last.giveBack();
+          await new Promise(setImmediate);
         }
-      }
-      for (let last = held.pop(); last; last = held.pop()) {
-        last.giveBack();
-        await new Promise(setImmediate);
-      }
-      expect([...waiting.values()].filter((count) => count > 0)).toEqual([]);
-    }),
+        expect([...waiting.values()].filter((count) => count > 0)).toEqual([]);
+      },
+    ),
   );
 });

@@ -34,7 +34,15 @@ type Waiting = { begin: () => void; fail: (error: Error) => void };
 type Shop = { held: number; waiting: Set<Waiting>; since: number };
 
 /** Shares a few places fairly: one that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago. */
-export const openTurns = ({ places, ofOneShop, ofOneShopBesideOthers = ofOneShop, mostWaitingOfShop, mostWaiting, patienceMs, ofIdentification }: Bounds): Turns => {
+export const openTurns = ({
+  places,
+  ofOneShop,
+  ofOneShopBesideOthers = ofOneShop,
+  mostWaitingOfShop,
+  mostWaiting,
+  patienceMs,
+  ofIdentification,
+}: Bounds): Turns => {
   const shops = new Map<string, Shop>();
   const kept = ofIdentification !== undefined && places > 1 ? 1 : 0;
   let free = places;
@@ -59,12 +67,17 @@ export const openTurns = ({ places, ofOneShop, ofOneShopBesideOthers = ofOneShop
 
   const isFirst = (shopId: string) => ofIdentification !== undefined && shopId === identification;
   const mayHold = (shopId: string, { held }: Shop) =>
-    free > 0 && (isFirst(shopId) ? held < (ofIdentification ?? 0) : freeForShops > 0 && held < (hasOthers(shopId) ? ofOneShopBesideOthers : ofOneShop));
+    free > 0 &&
+    (isFirst(shopId)
+      ? held < (ofIdentification ?? 0)
+      : freeForShops > 0 && held < (hasOthers(shopId) ? ofOneShopBesideOthers : ofOneShop));
 
   const nextShop = () => {
     const first = shops.get(identification);
     if (first && first.waiting.size > 0 && isFirst(identification) && mayHold(identification, first)) return first;
-    return nextOf([...shops].filter(([shopId, shop]) => !isFirst(shopId) && mayHold(shopId, shop)).map(([, shop]) => shop));
+    return nextOf(
+      [...shops].filter(([shopId, shop]) => !isFirst(shopId) && mayHold(shopId, shop)).map(([, shop]) => shop),
+    );
   };
 
   const serveNext = () => {
@@ -98,7 +111,8 @@ export const openTurns = ({ places, ofOneShop, ofOneShopBesideOthers = ofOneShop
     if (!isFirst(shopId)) noteCall(shopId);
     if (mayHold(shopId, shop) && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
     const isOwnDoing = () => shopId !== strangers && !isFirst(shopId) && shop.held > 0;
-    const refusal = () => (isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 }));
+    const refusal = () =>
+      isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 });
     return new Promise<() => void>((begin, fail) => {
       if (!isFirst(shopId) && (shop.waiting.size >= mostWaitingOfShop || waitingAltogether >= mostWaiting)) {
         fail(shop.waiting.size >= mostWaitingOfShop ? refusal() : refuse("unavailable", { retryAfter: 2 }));

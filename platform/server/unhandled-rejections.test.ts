@@ -11,6 +11,12 @@ const program = `
 `;
 
 test("a rejection that no code handles is logged and reported, and the program runs on", () => {
-  const said = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", program], { encoding: "utf8" });
-  expect(said.trim().split("\n")).toEqual(["logged: nobody waits for this", "reported: nobody waits for this", "still running"]);
+  const said = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", program], {
+    encoding: "utf8",
+  });
+  expect(said.trim().split("\n")).toEqual([
+    "logged: nobody waits for this",
+    "reported: nobody waits for this",
+    "still running",
+  ]);
 });

@@ -6,8 +6,14 @@ export const uploadWords = words({
   missing: { en: "Choose a file.", ar: "يرجى اختيار ملف." },
   onlyOne: { en: "Send one file at a time.", ar: "يُرفع ملف واحد في كل مرة." },
   empty: { en: "The file is empty.", ar: "الملف فارغ." },
-  broken: { en: "The picture is damaged or incomplete. Send it again.", ar: "الصورة تالفة أو غير مكتملة. يرجى إرسالها مرة أخرى." },
-  tooManyPixels: { en: "The picture has too many pixels. Send a smaller one.", ar: "أبعاد الصورة كبيرة جدًا. يرجى إرسال صورة أصغر." },
+  broken: {
+    en: "The picture is damaged or incomplete. Send it again.",
+    ar: "الصورة تالفة أو غير مكتملة. يرجى إرسالها مرة أخرى.",
+  },
+  tooManyPixels: {
+    en: "The picture has too many pixels. Send a smaller one.",
+    ar: "أبعاد الصورة كبيرة جدًا. يرجى إرسال صورة أصغر.",
+  },
   videoAdvice: {
     en: "Record the video here, or send it as mp4 of at most 20 MB.",
     ar: "يمكن تسجيل المقطع من هنا، أو إرساله بصيغة mp4 بحجم لا يتجاوز 20 ميغابايت.",

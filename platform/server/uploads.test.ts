@@ -17,7 +17,12 @@ let place = folder;
 /** Answers with the upload, or with the refusal and its status. */
 const server = createServer((request, response) => {
   const upload = receiveUpload(request, { shopId: String(request.headers["x-shop"] ?? "shop"), folder: place });
-  received.push(upload.then(() => "taken", (error: unknown) => (error instanceof Refusal ? error.code : String(error))));
+  received.push(
+    upload.then(
+      () => "taken",
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    ),
+  );
   upload.then(
     async ({ discard, thumbnail, path, ...shown }) => {
       const stored = (await readFile(path)).length;
@@ -25,7 +30,8 @@ const server = createServer((request, response) => {
       response.end(JSON.stringify({ ...shown, stored, hasThumbnail: thumbnail !== undefined }));
     },
     (error: unknown) => {
-      const { code, words, details } = error instanceof Refusal ? error : { code: String(error), words: { status: 500 }, details: {} };
+      const { code, words, details } =
+        error instanceof Refusal ? error : { code: String(error), words: { status: 500 }, details: {} };
       response.writeHead(words.status).end(JSON.stringify({ code, errors: details.errors }));
     },
   );
@@ -58,11 +64,36 @@ const formOf = (bytes: Uint8Array, name = "file", type = "image/png", field = "f
 
 describe("what is taken", () => {
   test.each([
-    ["a png", samples.png, "car.png", { type: "image/png", extension: "png", name: "car.png", width: 40, height: 30, hasThumbnail: true }],
-    ["a jpeg", samples.jpeg, "car.jpeg", { type: "image/jpeg", extension: "jpg", name: "car.jpg", width: 400, height: 300, hasThumbnail: true }],
-    ["a photo turned by its camera", samples.phonePhoto, "IMG_1.JPG", { type: "image/jpeg", name: "IMG_1.jpg", width: 300, height: 400 }],
-    ["a pdf", async () => samples.pdf(), "تقرير التأمين.pdf", { type: "application/pdf", extension: "pdf", name: "تقرير التأمين.pdf", hasThumbnail: false }],
-    ["an mp4", async () => samples.mp4(), "clip.mp4", { type: "video/mp4", extension: "mp4", name: "clip.mp4", hasThumbnail: false }],
+    [
+      "a png",
+      samples.png,
+      "car.png",
+      { type: "image/png", extension: "png", name: "car.png", width: 40, height: 30, hasThumbnail: true },
+    ],
+    [
+      "a jpeg",
+      samples.jpeg,
+      "car.jpeg",
+      { type: "image/jpeg", extension: "jpg", name: "car.jpg", width: 400, height: 300, hasThumbnail: true },
+    ],
+    [
+      "a photo turned by its camera",
+      samples.phonePhoto,
+      "IMG_1.JPG",
+      { type: "image/jpeg", name: "IMG_1.jpg", width: 300, height: 400 },
+    ],
+    [
+      "a pdf",
+      async () => samples.pdf(),
+      "تقرير التأمين.pdf",
+      { type: "application/pdf", extension: "pdf", name: "تقرير التأمين.pdf", hasThumbnail: false },
+    ],
+    [
+      "an mp4",
+      async () => samples.mp4(),
+      "clip.mp4",
+      { type: "video/mp4", extension: "mp4", name: "clip.mp4", hasThumbnail: false },
+    ],
     ["a png named .pdf", samples.png, "car.pdf", { type: "image/png", extension: "png", name: "car.png" }],
     ["a png named .php.png", samples.png, "car.php.png", { type: "image/png", extension: "png", name: "car.php.png" }],
     ["a png without extension", samples.png, "car", { type: "image/png", extension: "png", name: "car.png" }],
@@ -71,7 +102,12 @@ describe("what is taken", () => {
     ["a png with 255 Arabic letters", samples.png, "م".repeat(255), { name: `${"م".repeat(116)}.png` }],
   ])("%s", async (_, sample, name, expected) => {
     const bytes = await sample();
-    expect(await send(formOf(bytes, name, "application/octet-stream"))).toMatchObject({ status: 200, size: bytes.length, stored: bytes.length, ...expected });
+    expect(await send(formOf(bytes, name, "application/octet-stream"))).toMatchObject({
+      status: 200,
+      size: bytes.length,
+      stored: bytes.length,
+      ...expected,
+    });
   });
 
   test("text fields come along, before the file and after it", async () => {
@@ -84,7 +120,11 @@ describe("what is taken", () => {
   });
 
   test("exactly 20 MB", async () => {
-    expect(await send(formOf(samples.pdf(largestUpload), "x.pdf"))).toMatchObject({ status: 200, size: 20 * 1_048_576, stored: 20 * 1_048_576 });
+    expect(await send(formOf(samples.pdf(largestUpload), "x.pdf"))).toMatchObject({
+      status: 200,
+      size: 20 * 1_048_576,
+      stored: 20 * 1_048_576,
+    });
   });
 
   test("20 at once", async () => {
@@ -96,29 +136,55 @@ describe("what is taken", () => {
 
 describe("what is refused by its kind (415)", () => {
   test.each([
-    ["svg", samples.svg()], ["html", samples.html()], ["exe", samples.exe()], ["a gif that is a script", samples.gifPolyglot()], ["text", Buffer.from("hello")],
+    ["svg", samples.svg()],
+    ["html", samples.html()],
+    ["exe", samples.exe()],
+    ["a gif that is a script", samples.gifPolyglot()],
+    ["text", Buffer.from("hello")],
   ])("%s named .png and called image/png", async (_, bytes) => {
     expect(await send(formOf(bytes, "x.png", "image/png"))).toMatchObject({ status: 415, code: "kind-not-accepted" });
   });
 
   test("another kind of video, with advice", async () => {
-    expect(await send(formOf(samples.quickTime(), "x.mp4", "video/mp4"))).toMatchObject({ status: 415, errors: { file: [uploadWords.videoAdvice] } });
+    expect(await send(formOf(samples.quickTime(), "x.mp4", "video/mp4"))).toMatchObject({
+      status: 415,
+      errors: { file: [uploadWords.videoAdvice] },
+    });
   });
 });
 
 describe("an iPhone's own picture, with how to switch its camera", () => {
   test.each(["heic", "heix", "mif1", "msf1", "hevc"])("%s, whatever it is called", async (brand) => {
-    expect(await send(formOf(samples.heic(brand), "x.jpg", "image/jpeg"))).toMatchObject({ status: 415, code: "kind-not-accepted", errors: { file: [uploadWords.heicAdvice] } });
+    expect(await send(formOf(samples.heic(brand), "x.jpg", "image/jpeg"))).toMatchObject({
+      status: 415,
+      code: "kind-not-accepted",
+      errors: { file: [uploadWords.heicAdvice] },
+    });
   });
 });
 
 describe("names and texts that are not UTF-8 (400)", () => {
-  const form = (name: string, collection: string) => Buffer.concat([
-    `--x\r\ncontent-disposition: form-data; name="collection"\r\n\r\n${collection}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`, samples.pdf(), "\r\n--x--\r\n",
-  ].map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
-  test.each([["a name", form("caf\xe9.pdf", "papers"), 400], ["a text", form("cafe.pdf", "caf\xe9"), 400], ["neither", form("caf\xc3\xa9.pdf", "caf\xc3\xa9"), 200]] as const)("%s", async (_, body, status) => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, body: Uint8Array.from(body) });
-    expect({ status: response.status, ...(await response.json()) }).toMatchObject(status === 400 ? { status, code: "malformed" } : { status, name: "café.pdf", fields: { collection: "café" } });
+  const form = (name: string, collection: string) =>
+    Buffer.concat(
+      [
+        `--x\r\ncontent-disposition: form-data; name="collection"\r\n\r\n${collection}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
+        samples.pdf(),
+        "\r\n--x--\r\n",
+      ].map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)),
+    );
+  test.each([
+    ["a name", form("caf\xe9.pdf", "papers"), 400],
+    ["a text", form("cafe.pdf", "caf\xe9"), 400],
+    ["neither", form("caf\xc3\xa9.pdf", "caf\xc3\xa9"), 200],
+  ] as const)("%s", async (_, body, status) => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body: Uint8Array.from(body),
+    });
+    expect({ status: response.status, ...(await response.json()) }).toMatchObject(
+      status === 400 ? { status, code: "malformed" } : { status, name: "café.pdf", fields: { collection: "café" } },
+    );
   });
 });
 
@@ -130,7 +196,11 @@ describe("what is refused by its content (422 under the field)", () => {
     ["a jpeg cut short", async () => (await samples.jpeg()).subarray(0, -500), uploadWords.broken],
   ])("%s", async (_, sample, sentence) => {
     const before = process.memoryUsage().rss;
-    expect(await send(formOf(await sample(), "x.png"))).toMatchObject({ status: 422, code: "invalid", errors: { file: [sentence] } });
+    expect(await send(formOf(await sample(), "x.png"))).toMatchObject({
+      status: 422,
+      code: "invalid",
+      errors: { file: [sentence] },
+    });
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1_048_576);
   });
 
@@ -138,7 +208,10 @@ describe("what is refused by its content (422 under the field)", () => {
     const empty = new FormData();
     empty.append("collection", "x");
     expect(await send(empty)).toMatchObject({ status: 422, errors: { file: [uploadWords.missing] } });
-    expect(await send(formOf(await samples.png(), "x.png", "image/png", "photo"))).toMatchObject({ status: 422, errors: { file: [uploadWords.missing] } });
+    expect(await send(formOf(await samples.png(), "x.png", "image/png", "photo"))).toMatchObject({
+      status: 422,
+      errors: { file: [uploadWords.missing] },
+    });
     const two = formOf(await samples.png());
     two.append("file", new Blob([Uint8Array.from(await samples.png())]), "y.png");
     expect(await send(two)).toMatchObject({ status: 422, errors: { file: [uploadWords.onlyOne] } });
@@ -147,11 +220,17 @@ describe("what is refused by its content (422 under the field)", () => {
 
 describe("what is refused by its size (413)", () => {
   test("one byte more than 20 MB", async () => {
-    expect(await send(formOf(samples.pdf(largestUpload + 1), "x.pdf"))).toMatchObject({ status: 413, code: "too-large" });
+    expect(await send(formOf(samples.pdf(largestUpload + 1), "x.pdf"))).toMatchObject({
+      status: 413,
+      code: "too-large",
+    });
   });
 
   test("a length that says so, before a byte is stored", async () => {
-    expect(await send(formOf(samples.pdf(largestUpload + 200_000), "x.pdf"))).toMatchObject({ status: 413, code: "too-large" });
+    expect(await send(formOf(samples.pdf(largestUpload + 200_000), "x.pdf"))).toMatchObject({
+      status: 413,
+      code: "too-large",
+    });
   });
 
   test("a stream that never said its length", async () => {
@@ -161,7 +240,12 @@ describe("what is refused by its size (413)", () => {
       pull: (stream) => (sent++ < 30 ? stream.enqueue(Buffer.alloc(1_048_576)) : stream.close()),
     });
     let sent = 0;
-    const request: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: { "content-type": "multipart/form-data; boundary=b" } };
+    const request: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    };
     expect((await fetch(`http://127.0.0.1:${port}/`, request)).status).toBe(413);
   });
 
@@ -179,16 +263,26 @@ describe("what is no form (400)", () => {
   test.each([
     ["json", "application/json", "{}"],
     ["no boundary", "multipart/form-data", "x"],
-    ["a form without its end", "multipart/form-data; boundary=b", '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nhalf'],
+    [
+      "a form without its end",
+      "multipart/form-data; boundary=b",
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nhalf',
+    ],
     ["nothing", "multipart/form-data; boundary=b", ""],
   ])("%s", async (_, type, body) => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body, headers: { "content-type": type } });
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      body,
+      headers: { "content-type": type },
+    });
     expect({ status: response.status, ...(await response.json()) }).toEqual({ status: 400, code: "malformed" });
   });
 
   test("an upload broken off in the middle", async () => {
     const socket = connect(port, "127.0.0.1");
-    socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n");
+    socket.write(
+      "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n",
+    );
     socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\n');
     socket.write(Buffer.alloc(3_000_000));
     await expect.poll(() => readdir(folder)).toHaveLength(1);
@@ -200,7 +294,9 @@ describe("what is no form (400)", () => {
 test("a shop's 25th upload under way is refused before it is read, another shop's is taken; when one has ended there is room again", async () => {
   const stalled = Array.from({ length: 24 }, () => {
     const socket = connect(port, "127.0.0.1");
-    socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n");
+    socket.write(
+      "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n",
+    );
     socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\n');
     socket.write(Buffer.alloc(1000));
     return socket;
@@ -208,7 +304,11 @@ test("a shop's 25th upload under way is refused before it is read, another shop'
   await expect.poll(() => readdir(folder)).toHaveLength(24);
   const png = await samples.png();
   const from = async (shop: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: formOf(png, "x.png"), headers: { "x-shop": shop } });
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      body: formOf(png, "x.png"),
+      headers: { "x-shop": shop },
+    });
     return { status: response.status, ...(await response.json()) };
   };
   expect(await from("shop")).toMatchObject({ status: 429, code: "too-many-at-once" });
@@ -223,8 +323,16 @@ test("a shop's 25th upload under way is refused before it is read, another shop'
 test("a name with NUL or a line break in its header is no way out", async () => {
   const png = await samples.png();
   for (const name of ["a\0b.png", "a%00.png", "%0d%0aset-cookie: x.png"]) {
-    const body = Buffer.concat([Buffer.from(`--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`), png, Buffer.from("\r\n--b--\r\n")]);
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body, headers: { "content-type": "multipart/form-data; boundary=b" } });
+    const body = Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+      png,
+      Buffer.from("\r\n--b--\r\n"),
+    ]);
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    });
     expect(response.status).toBe(200);
     expect((await response.json()).name).not.toMatch(/\p{Cc}/u);
   }
@@ -232,6 +340,9 @@ test("a name with NUL or a line break in its header is no way out", async () => 
 
 test("a place that cannot be written is a failure of ours, not of the sender", async () => {
   place = join(folder, "missing");
-  expect(await send(formOf(await samples.png()))).toMatchObject({ status: 500, code: expect.stringContaining("ENOENT") });
+  expect(await send(formOf(await samples.png()))).toMatchObject({
+    status: 500,
+    code: expect.stringContaining("ENOENT"),
+  });
   place = folder;
 });

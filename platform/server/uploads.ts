@@ -40,7 +40,10 @@ export type Upload = {
  * `invalid` (field `file`), `storage-full`, or before it is read `too-many-at-once`; then, and when the sender breaks off, nothing is left
  * behind in `folder`.
  */
-export const receiveUpload = async (request: IncomingMessage, { shopId, folder }: { shopId: string; folder: string }): Promise<Upload> => {
+export const receiveUpload = async (
+  request: IncomingMessage,
+  { shopId, folder }: { shopId: string; folder: string },
+): Promise<Upload> => {
   if (Number(request.headers["content-length"]) > largestUpload + mostAround) throw refuse("too-large");
   const giveBack = once(await underWay.take(shopId));
   const path = join(folder, randomUUID());
@@ -71,7 +74,15 @@ const once = (action: () => void) => {
 
 /** What a form may add around its file: text fields, part headers, boundaries. */
 const mostAround = 65_536;
-const limits = { fileSize: largestUpload, files: 1, fields: 10, fieldSize: 2_000, parts: 12, headerPairs: 50, headerSize: 8_192 };
+const limits = {
+  fileSize: largestUpload,
+  files: 1,
+  fields: 10,
+  fieldSize: 2_000,
+  parts: 12,
+  headerPairs: 50,
+  headerSize: 8_192,
+};
 
 /** A refused request is read to its end by Node and thrown away, so that the sender gets to read the answer. */
 const readForm = async (request: IncomingMessage, path: string) => {
@@ -96,7 +107,8 @@ const readForm = async (request: IncomingMessage, path: string) => {
         fields.set(field, value);
       });
       parser.once("filesLimit", () => fail(refuseField("file", uploadWords.onlyOne)));
-      for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.once(limit, () => fail(refuse("body-too-large")));
+      for (const limit of ["fieldsLimit", "partsLimit"] as const)
+        parser.once(limit, () => fail(refuse("body-too-large")));
       parser.on("error", () => fail(refuse("malformed")));
       request.on("error", () => fail(refuse("malformed")));
       request.once("close", () => request.readableEnded || fail(refuse("malformed")));
@@ -123,7 +135,10 @@ const isOfTheDisk = (error: unknown) => error instanceof Error && "syscall" in e
 
 const formParser = (request: IncomingMessage) => {
   try {
-    return new Busboy({ headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" }, limits });
+    return new Busboy({
+      headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
+      limits,
+    });
   } catch {
     throw refuse("malformed");
   }
@@ -148,4 +163,9 @@ const kindOf = async (path: string): Promise<Kind> => {
   throw refuse("kind-not-accepted", advice ? { errors: { file: [advice] } } : {});
 };
 
-const adviceFor = (type: string) => (type.startsWith("video/") ? uploadWords.videoAdvice : /^image\/hei[cf]/.test(type) ? uploadWords.heicAdvice : undefined);
+const adviceFor = (type: string) =>
+  type.startsWith("video/")
+    ? uploadWords.videoAdvice
+    : /^image\/hei[cf]/.test(type)
+      ? uploadWords.heicAdvice
+      : undefined;

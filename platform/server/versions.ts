@@ -3,7 +3,9 @@ import { refuse } from "../shared/refusals.ts";
 
 /** Hash of these fields; changes when any of them changes. A form sends back the one that it read. */
 export const versionOf = (facts: Record<string, unknown>): string => {
-  const text = JSON.stringify(facts, (_, value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null)));
+  const text = JSON.stringify(facts, (_, value: unknown) =>
+    typeof value === "bigint" ? String(value) : (value ?? null),
+  );
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 };
 

@@ -39,12 +39,18 @@ export function* samplesOf(bytes: Buffer, boxesOfMedia: readonly Box[], spend: S
 const entriesOf = (bytes: Buffer, table: Range | undefined, size: number, head = 8) => {
   if (!table || table.start + head > table.end) return { count: 0, at: () => 0 };
   const first = table.start + head;
-  return { count: Math.min(bytes.readUInt32BE(first - 4), Math.floor((table.end - first) / size)), at: (index: number) => first + index * size };
+  return {
+    count: Math.min(bytes.readUInt32BE(first - 4), Math.floor((table.end - first) / size)),
+    at: (index: number) => first + index * size,
+  };
 };
 
 const chunkOffsets = (bytes: Buffer, short: Range | undefined, long: Range | undefined) => {
   const { count, at } = entriesOf(bytes, short ?? long, short ? 4 : 8);
-  return { count, at: (chunk: number) => (short ? bytes.readUInt32BE(at(chunk)) : Number(bytes.readBigUInt64BE(at(chunk)))) };
+  return {
+    count,
+    at: (chunk: number) => (short ? bytes.readUInt32BE(at(chunk)) : Number(bytes.readBigUInt64BE(at(chunk)))),
+  };
 };
 
 /** To be asked for one chunk after the other: each entry holds from its first chunk to that of the next entry. */
@@ -68,7 +74,11 @@ const sampleSizes = (bytes: Buffer, table: Range | undefined): Sizes | undefined
   if (!table || table.start + 12 > table.end) return undefined;
   const { count, at } = entriesOf(bytes, table, 4, 12);
   const shared = bytes.readUInt32BE(table.start + 4);
-  return { shared, count: shared > 0 ? bytes.readUInt32BE(table.start + 8) : count, at: (sample) => bytes.readUInt32BE(at(sample)) };
+  return {
+    shared,
+    count: shared > 0 ? bytes.readUInt32BE(table.start + 8) : count,
+    at: (sample) => bytes.readUInt32BE(at(sample)),
+  };
 };
 
 /** Small sizes in 4, 8 or 16 bits each; of two in one byte the first has the upper half. */

@@ -8,7 +8,8 @@ import { serveAssets } from "./web-pages.ts";
 
 const webRoot = await mkdtemp(join(tmpdir(), "web-"));
 await mkdir(join(webRoot, "assets"));
-for (const name of ["index.html", "assets/page-1a2b.js", "assets/page-1a2b.js.br"]) await writeFile(join(webRoot, name), name);
+for (const name of ["index.html", "assets/page-1a2b.js", "assets/page-1a2b.js.br"])
+  await writeFile(join(webRoot, name), name);
 const http = Fastify();
 await serveAssets(http, webRoot);
 http.setErrorHandler((error, _request, reply) => reply.code(problemOf(error, "en").status).send("nothing"));
@@ -21,9 +22,17 @@ const get = (url: string, headers = {}) => http.inject({ method: "GET", url, hea
 
 test("a file of the pages is kept for a year, packed where the browser takes that", async () => {
   const plain = await get("/assets/page-1a2b.js");
-  expect([plain.statusCode, plain.headers["cache-control"], plain.body]).toEqual([200, "public, max-age=31536000, immutable", "assets/page-1a2b.js"]);
+  expect([plain.statusCode, plain.headers["cache-control"], plain.body]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+    "assets/page-1a2b.js",
+  ]);
   const packed = await get("/assets/page-1a2b.js", { "accept-encoding": "br" });
-  expect([packed.statusCode, packed.headers["content-encoding"], packed.body]).toEqual([200, "br", "assets/page-1a2b.js.br"]);
+  expect([packed.statusCode, packed.headers["content-encoding"], packed.body]).toEqual([
+    200,
+    "br",
+    "assets/page-1a2b.js.br",
+  ]);
 });
 
 test("a file that was built after the start is served too", async () => {
@@ -31,6 +40,15 @@ test("a file that was built after the start is served too", async () => {
   expect((await get("/assets/later-3c4d.js")).body).toBe("later");
 });
 
-test.each(["/assets/none.js", "/assets", "/assets/", "/assets/..%2findex.html", "/assets/%00", "/assets//page-1a2b.js", "/assets/.hidden", "/index.html"])("%s is nothing", async (url) => {
+test.each([
+  "/assets/none.js",
+  "/assets",
+  "/assets/",
+  "/assets/..%2findex.html",
+  "/assets/%00",
+  "/assets//page-1a2b.js",
+  "/assets/.hidden",
+  "/index.html",
+])("%s is nothing", async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });

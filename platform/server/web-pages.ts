@@ -7,12 +7,23 @@ import { join } from "node:path";
 /** The policy of a page: our own scripts and styles, the nonce for what the interface library inserts, blobs for printing. */
 const pagePolicy = (nonce: string) =>
   [
-    "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'",
-    "media-src 'self' blob:", "frame-src blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "frame-src blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join("; ");
 
 /** The policy of a script that decodes pictures apart from the page: WebAssembly beside its own files, and nothing else. */
-const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+const decoderPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Answers a page of the browser application: the same HTML for every address, with a nonce of its own each time. */
 export const pageSender = (webRoot: string) => {
@@ -40,7 +51,12 @@ export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
     preCompressed: true,
     setHeaders: (response, path) => {
       response.header("cache-control", "public, max-age=31536000, immutable");
-      response.header("content-security-policy", /\/decoder-worker-[\w-]+\.js(\.\w+)?$/.test(path) ? decoderPolicy : "default-src 'none'; frame-ancestors 'none'");
+      response.header(
+        "content-security-policy",
+        /\/decoder-worker-[\w-]+\.js(\.\w+)?$/.test(path)
+          ? decoderPolicy
+          : "default-src 'none'; frame-ancestors 'none'",
+      );
     },
   });
 };

@@ -1,11 +1,29 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { countryCodes, countryName, countryOf, homeCountries, isCountry, isHomeCountry, preferredCountries } from "./countries.ts";
+import {
+  countryCodes,
+  countryName,
+  countryOf,
+  homeCountries,
+  isCountry,
+  isHomeCountry,
+  preferredCountries,
+} from "./countries.ts";
 import { todayIn } from "./dates.ts";
 
 test.each([
-  ["SA", "SAR", 1500], ["BH", "BHD", 1000], ["AE", "AED", 500], ["OM", "OMR", 500], ["KW", "KWD", 0], ["QA", "QAR", 0], ["JO", "JOD", 1600], ["EG", "EGP", 1400],
-  ["TR", "TRY", 2000], ["PS", "USD", 0], ["FR", "USD", 0], ["__proto__", "USD", 0],
+  ["SA", "SAR", 1500],
+  ["BH", "BHD", 1000],
+  ["AE", "AED", 500],
+  ["OM", "OMR", 500],
+  ["KW", "KWD", 0],
+  ["QA", "QAR", 0],
+  ["JO", "JOD", 1600],
+  ["EG", "EGP", 1400],
+  ["TR", "TRY", 2000],
+  ["PS", "USD", 0],
+  ["FR", "USD", 0],
+  ["__proto__", "USD", 0],
 ])("A shop of %s begins with %s and a rate of %i", (iso2, currency, firstVatRate) => {
   expect(countryOf(iso2)).toMatchObject({ currency, firstVatRate });
 });

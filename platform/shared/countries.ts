@@ -12,16 +12,76 @@ export type Country = {
 
 /** The countries in which our shops work, by ISO 3166 code. */
 export const homeCountries = {
-  SA: { currency: "SAR", timeZone: "Asia/Riyadh", firstVatRate: 1500, diallingCode: "966", name: { en: "Saudi Arabia", ar: "السعودية" } },
-  BH: { currency: "BHD", timeZone: "Asia/Bahrain", firstVatRate: 1000, diallingCode: "973", name: { en: "Bahrain", ar: "البحرين" } },
-  AE: { currency: "AED", timeZone: "Asia/Dubai", firstVatRate: 500, diallingCode: "971", name: { en: "United Arab Emirates", ar: "الإمارات" } },
-  OM: { currency: "OMR", timeZone: "Asia/Muscat", firstVatRate: 500, diallingCode: "968", name: { en: "Oman", ar: "عُمان" } },
-  KW: { currency: "KWD", timeZone: "Asia/Kuwait", firstVatRate: 0, diallingCode: "965", name: { en: "Kuwait", ar: "الكويت" } },
-  QA: { currency: "QAR", timeZone: "Asia/Qatar", firstVatRate: 0, diallingCode: "974", name: { en: "Qatar", ar: "قطر" } },
-  JO: { currency: "JOD", timeZone: "Asia/Amman", firstVatRate: 1600, diallingCode: "962", name: { en: "Jordan", ar: "الأردن" } },
-  EG: { currency: "EGP", timeZone: "Africa/Cairo", firstVatRate: 1400, diallingCode: "20", name: { en: "Egypt", ar: "مصر" } },
-  TR: { currency: "TRY", timeZone: "Europe/Istanbul", firstVatRate: 2000, diallingCode: "90", name: { en: "Türkiye", ar: "تركيا" } },
-  PS: { currency: "USD", timeZone: "Asia/Hebron", firstVatRate: 0, diallingCode: "970", name: { en: "Palestine", ar: "فلسطين" } },
+  SA: {
+    currency: "SAR",
+    timeZone: "Asia/Riyadh",
+    firstVatRate: 1500,
+    diallingCode: "966",
+    name: { en: "Saudi Arabia", ar: "السعودية" },
+  },
+  BH: {
+    currency: "BHD",
+    timeZone: "Asia/Bahrain",
+    firstVatRate: 1000,
+    diallingCode: "973",
+    name: { en: "Bahrain", ar: "البحرين" },
+  },
+  AE: {
+    currency: "AED",
+    timeZone: "Asia/Dubai",
+    firstVatRate: 500,
+    diallingCode: "971",
+    name: { en: "United Arab Emirates", ar: "الإمارات" },
+  },
+  OM: {
+    currency: "OMR",
+    timeZone: "Asia/Muscat",
+    firstVatRate: 500,
+    diallingCode: "968",
+    name: { en: "Oman", ar: "عُمان" },
+  },
+  KW: {
+    currency: "KWD",
+    timeZone: "Asia/Kuwait",
+    firstVatRate: 0,
+    diallingCode: "965",
+    name: { en: "Kuwait", ar: "الكويت" },
+  },
+  QA: {
+    currency: "QAR",
+    timeZone: "Asia/Qatar",
+    firstVatRate: 0,
+    diallingCode: "974",
+    name: { en: "Qatar", ar: "قطر" },
+  },
+  JO: {
+    currency: "JOD",
+    timeZone: "Asia/Amman",
+    firstVatRate: 1600,
+    diallingCode: "962",
+    name: { en: "Jordan", ar: "الأردن" },
+  },
+  EG: {
+    currency: "EGP",
+    timeZone: "Africa/Cairo",
+    firstVatRate: 1400,
+    diallingCode: "20",
+    name: { en: "Egypt", ar: "مصر" },
+  },
+  TR: {
+    currency: "TRY",
+    timeZone: "Europe/Istanbul",
+    firstVatRate: 2000,
+    diallingCode: "90",
+    name: { en: "Türkiye", ar: "تركيا" },
+  },
+  PS: {
+    currency: "USD",
+    timeZone: "Asia/Hebron",
+    firstVatRate: 0,
+    diallingCode: "970",
+    name: { en: "Palestine", ar: "فلسطين" },
+  },
 } as const satisfies Record<string, Country>;
 
 /** First in every picker of countries and of dialling codes. */
@@ -41,10 +101,13 @@ export const isCountry = (iso2: string): boolean => countryCodes.includes(iso2);
 const others = { currency: "USD", timeZone: "UTC", firstVatRate: 0 };
 
 /** What a country brings at registration. Those without a row begin with US dollars, UTC and no VAT, until the shop changes it. */
-export const countryOf = (iso2: string): Pick<Country, "currency" | "timeZone" | "firstVatRate"> => (isHomeCountry(iso2) ? homeCountries[iso2] : others);
+export const countryOf = (iso2: string): Pick<Country, "currency" | "timeZone" | "firstVatRate"> =>
+  isHomeCountry(iso2) ? homeCountries[iso2] : others;
 
-export const countryName = (iso2: string): Pair => (isHomeCountry(iso2) ? homeCountries[iso2].name : { en: nameIn("en", iso2), ar: nameIn("ar", iso2) });
+export const countryName = (iso2: string): Pair =>
+  isHomeCountry(iso2) ? homeCountries[iso2].name : { en: nameIn("en", iso2), ar: nameIn("ar", iso2) };
 
 export const isHomeCountry = (iso2: string): iso2 is keyof typeof homeCountries => Object.hasOwn(homeCountries, iso2);
 
-const nameIn = (locale: string, iso2: string) => (isCountry(iso2) ? new Intl.DisplayNames(locale, { type: "region" }).of(iso2) : undefined) ?? iso2;
+const nameIn = (locale: string, iso2: string) =>
+  (isCountry(iso2) ? new Intl.DisplayNames(locale, { type: "region" }).of(iso2) : undefined) ?? iso2;

@@ -14,7 +14,10 @@ export const isDate = (text: string): boolean => {
 };
 
 /** A day in a body. */
-export const day = z.iso.date().refine(isDate, { params: { kind: "date" } }).describe("A day in the shop's time zone, YYYY-MM-DD");
+export const day = z.iso
+  .date()
+  .refine(isDate, { params: { kind: "date" } })
+  .describe("A day in the shop's time zone, YYYY-MM-DD");
 
 /** A day in a body, not before 2018-01-01. That it is not in the future is for the handler to say, who knows the shop's today. */
 export const dayOfPaper = day.refine((date) => date >= earliestDate, { params: { kind: "before-2018" } });
@@ -57,7 +60,10 @@ export const startOfDay = (date: string, timeZone: string): string => instantOf(
  * undefined when the text is none of these.
  */
 export const entryInstant = (text: string, timeZone: string, now: string | Date): string | undefined => {
-  const found = /^(?:(\d{4}-\d\d-\d\d)[T ])?([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(text.trim());
+  const found =
+    /^(?:(\d{4}-\d\d-\d\d)[T ])?([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(
+      text.trim(),
+    );
   if (!found) return undefined;
   const [, date = todayIn(timeZone, now), hour = "", minute = "", second = "00", offset] = found;
   if (!isDate(date) || (offset && !found[1])) return undefined;
@@ -73,7 +79,9 @@ const forms = {
 
 /** `20 November 2026`, `20 November` or `Friday`, of the Gregorian calendar with Latin digits. */
 export const readableDate = (date: string, language: Language, form: keyof typeof forms = "long"): string =>
-  formatIn(language === "ar" ? "ar-SA-u-ca-gregory-nu-latn" : "en-GB-u-ca-gregory-nu-latn", forms[form]).format(midnight(date));
+  formatIn(language === "ar" ? "ar-SA-u-ca-gregory-nu-latn" : "en-GB-u-ca-gregory-nu-latn", forms[form]).format(
+    midnight(date),
+  );
 
 /** `20/11/2026`, for table cells and narrow papers. */
 export const shortDate = (date: string): string => date.split("-").toReversed().join("/");
@@ -82,7 +90,11 @@ export const shortDate = (date: string): string => date.split("-").toReversed().
 export const hijri = (date: string, language: Language): string => {
   const locale = language === "ar" ? "ar-SA-u-ca-islamic-umalqura-nu-latn" : "en-GB-u-ca-islamic-umalqura-nu-latn";
   const parts = formatIn(locale, forms.long).formatToParts(midnight(date));
-  return parts.filter(({ type }) => language === "ar" || type !== "era").map(({ value }) => value).join("").trim();
+  return parts
+    .filter(({ type }) => language === "ar" || type !== "era")
+    .map(({ value }) => value)
+    .join("")
+    .trim();
 };
 
 const msPerDay = 86_400_000;
@@ -95,10 +107,24 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const clockIn = (instant: string | Date | number, timeZone: string) => {
   const parts = formatIn("en-GB-u-ca-gregory-nu-latn-hc-h23", clockForm, timeZone).formatToParts(new Date(instant));
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? "";
-  return { year: part("year"), month: part("month"), day: part("day"), hour: part("hour"), minute: part("minute"), second: part("second") };
+  return {
+    year: part("year"),
+    month: part("month"),
+    day: part("day"),
+    hour: part("hour"),
+    minute: part("minute"),
+    second: part("second"),
+  };
 };
 
-const clockForm = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+const clockForm = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+} as const;
 
 /** Of a time that the clock shows twice the earlier; one that it skips moves on with it. */
 const instantOf = (date: string, time: string, timeZone: string): string => {

@@ -3,6 +3,7 @@ export const digitScripts = ["latin", "eastern"] as const;
 export type DigitScript = (typeof digitScripts)[number];
 
 /** `1,607.95` → `١٬٦٠٧٫٩٥`; a comma or point that parts no figures stays. */
-export const eastern = (figures: string): string => figures.replace(/\d|(?<=\d)[.,](?=\d)/g, (sign) => separators[sign] ?? String.fromCharCode(0x0660 + Number(sign)));
+export const eastern = (figures: string): string =>
+  figures.replace(/\d|(?<=\d)[.,](?=\d)/g, (sign) => separators[sign] ?? String.fromCharCode(0x0660 + Number(sign)));
 
 const separators: Record<string, string> = { ",": "٬", ".": "٫" };

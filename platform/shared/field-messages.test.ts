@@ -14,18 +14,31 @@ const body = z.strictObject({
   termsAccepted: z.literal(true),
   clientId: z.uuid(),
   isInsured: z.boolean(),
-  lines: z.array(z.object({ unitPrice: moneyIn, quantity: quantityIn })).min(1).max(2),
+  lines: z
+    .array(z.object({ unitPrice: moneyIn, quantity: quantityIn }))
+    .min(1)
+    .max(2),
 });
 
 const whole = {
-  name: "Noura", password: "12345678", mileage: 5, email: "n@example.com", paidAt: "2026-11-20", kind: "cash", termsAccepted: true,
-  clientId: "0198c0de-0000-7000-8000-000000000000", isInsured: false, lines: [{ unitPrice: "5.00", quantity: 1 }],
+  name: "Noura",
+  password: "12345678",
+  mileage: 5,
+  email: "n@example.com",
+  paidAt: "2026-11-20",
+  kind: "cash",
+  termsAccepted: true,
+  clientId: "0198c0de-0000-7000-8000-000000000000",
+  isInsured: false,
+  lines: [{ unitPrice: "5.00", quantity: 1 }],
 };
 
 const messages = (changes: Record<string, unknown>, language: "en" | "ar" = "en") => {
   const checked = body.safeParse({ ...whole, ...changes });
   const found = checked.success ? {} : fieldMessages(checked.error);
-  return Object.fromEntries(Object.entries(found).map(([name, sentences]) => [name, sentences.map((pair) => pair[language])]));
+  return Object.fromEntries(
+    Object.entries(found).map(([name, sentences]) => [name, sentences.map((pair) => pair[language])]),
+  );
 };
 
 test("A body that fits has no messages", () => {
@@ -35,10 +48,17 @@ test("A body that fits has no messages", () => {
 test("What is absent, null or an empty text is required", () => {
   for (const empty of [undefined, null]) {
     expect(messages({ name: empty, mileage: empty, paidAt: empty, isInsured: empty, lines: empty }, "ar")).toEqual({
-      name: ["مطلوب"], mileage: ["مطلوب"], paid_at: ["مطلوب"], is_insured: ["مطلوب"], lines: ["مطلوب"],
+      name: ["مطلوب"],
+      mileage: ["مطلوب"],
+      paid_at: ["مطلوب"],
+      is_insured: ["مطلوب"],
+      lines: ["مطلوب"],
     });
   }
-  expect(messages({ name: "  ", lines: [{ quantity: 1 }] })).toEqual({ name: ["Required"], "lines.0.unit_price": ["Required"] });
+  expect(messages({ name: "  ", lines: [{ quantity: 1 }] })).toEqual({
+    name: ["Required"],
+    "lines.0.unit_price": ["Required"],
+  });
 });
 
 describe("a field says what it wants", () => {
@@ -63,7 +83,11 @@ describe("a field says what it wants", () => {
     [{ lines: [{ unitPrice: "1,5", quantity: 1 }] }, "lines.0.unit_price", "Enter an amount in digits, such as 12.50"],
     [{ lines: [{ unitPrice: -0.01, quantity: 1 }] }, "lines.0.unit_price", "Must be 0 or more"],
     [{ lines: [{ unitPrice: true, quantity: 1 }] }, "lines.0.unit_price", "Enter a number"],
-    [{ lines: [{ unitPrice: 1, quantity: 0 }] }, "lines.0.quantity", "Enter a quantity above 0, with at most 3 decimals"],
+    [
+      { lines: [{ unitPrice: 1, quantity: 0 }] },
+      "lines.0.quantity",
+      "Enter a quantity above 0, with at most 3 decimals",
+    ],
     [{ shopId: "x" }, "shop_id", "Unknown field"],
   ])("%j", (changes, field, sentence) => {
     expect(messages(changes)[field]).toEqual([sentence]);
@@ -77,7 +101,11 @@ test("Arabic counts in its own plurals", () => {
 
 test("A check of our own brings its kind, or its words with their values", () => {
   const words = { en: "Choose {what}", ar: "يلزم اختيار {what}" };
-  const checked = z.object({ a: z.string().refine(() => false, { params: { kind: "mobile" } }), b: z.string().refine(() => false, { params: { words, values: { what: "7" } } }), c: z.string().refine(() => false) });
+  const checked = z.object({
+    a: z.string().refine(() => false, { params: { kind: "mobile" } }),
+    b: z.string().refine(() => false, { params: { words, values: { what: "7" } } }),
+    c: z.string().refine(() => false),
+  });
   expect(fieldMessages(checked.safeParse({ a: "", b: "", c: "" }).error!)).toEqual({
     a: [{ en: "Enter a valid mobile number", ar: "يلزم إدخال رقم جوال صحيح" }],
     b: [{ en: "Choose 7", ar: "يلزم اختيار 7" }],
@@ -86,14 +114,24 @@ test("A check of our own brings its kind, or its words with their values", () =>
 });
 
 test("What is no object at all is said of the body", () => {
-  expect(fieldMessages(body.safeParse([]).error!)).toMatchObject({ body: [{ en: "A group of fields is expected here" }] });
+  expect(fieldMessages(body.safeParse([]).error!)).toMatchObject({
+    body: [{ en: "A group of fields is expected here" }],
+  });
 });
 
 test("The bound of a year is written as a year is, that of a mileage in thousands", () => {
-  const bounds = z.object({ year: z.number().min(1900).max(2100), mileage: z.number().max(2_000_000), daysToFix: z.number().max(3650).optional() });
+  const bounds = z.object({
+    year: z.number().min(1900).max(2100),
+    mileage: z.number().max(2_000_000),
+    daysToFix: z.number().max(3650).optional(),
+  });
   const said = (sent: unknown, language: "en" | "ar") => {
     const checked = bounds.safeParse(sent);
-    return checked.success ? [] : Object.values(fieldMessages(checked.error)).flat().map((pair) => pair[language]);
+    return checked.success
+      ? []
+      : Object.values(fieldMessages(checked.error))
+          .flat()
+          .map((pair) => pair[language]);
   };
   expect(said({ year: 1800, mileage: 3_000_000 }, "en")).toEqual(["Must be 1900 or more", "Must be 2,000,000 or less"]);
   expect(said({ year: 2500, mileage: 0 }, "ar")).toEqual(["يجب ألا يزيد على 2100"]);

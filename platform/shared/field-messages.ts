@@ -45,40 +45,69 @@ export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
 };
 
 /** A sentence with its values filled in, still in both languages. */
-export const filled = (pair: Pair, values: Values | undefined): Pair => ({ en: inLanguage(pair, "en", values), ar: inLanguage(pair, "ar", values) });
+export const filled = (pair: Pair, values: Values | undefined): Pair => ({
+  en: inLanguage(pair, "en", values),
+  ar: inLanguage(pair, "ar", values),
+});
 
 type Kind = keyof typeof fieldKinds;
 
 const typeKinds: Partial<Record<string, Kind>> = {
-  string: "text", number: "number", int: "whole", bigint: "whole", boolean: "yes-or-no", array: "list", object: "group", record: "group", date: "date",
+  string: "text",
+  number: "number",
+  int: "whole",
+  bigint: "whole",
+  boolean: "yes-or-no",
+  array: "list",
+  object: "group",
+  record: "group",
+  date: "date",
 };
 
-const formatKinds: Partial<Record<string, Kind>> = { email: "email", url: "link", uuid: "id", guid: "id", date: "date", datetime: "instant", time: "time" };
+const formatKinds: Partial<Record<string, Kind>> = {
+  email: "email",
+  url: "link",
+  uuid: "id",
+  guid: "id",
+  date: "date",
+  datetime: "instant",
+  time: "time",
+};
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === "string" && Object.hasOwn(fieldKinds, kind);
 
-const pathsOf = (issue: z.core.$ZodIssue) => (issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]);
+const pathsOf = (issue: z.core.$ZodIssue) =>
+  issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
 /** What concerns the body as a whole stands under `body`. */
-const fieldName = (path: readonly PropertyKey[]) => path.map((part) => (typeof part === "string" ? toSnake(part) : String(part))).join(".") || "body";
+const fieldName = (path: readonly PropertyKey[]) =>
+  path.map((part) => (typeof part === "string" ? toSnake(part) : String(part))).join(".") || "body";
 
 /** Zod says in its English message alone whether a value was there. An empty text where one is needed is missing too. */
 const isMissing = (issue: z.core.$ZodIssue): boolean => {
   if (issue.code === "invalid_type") return /received (undefined|null)$/.test(issue.message);
   if (issue.code === "too_small") return issue.origin === "string" && Number(issue.minimum) === 1;
-  return issue.code === "invalid_union" && issue.errors.length > 0 && issue.errors.every(([first]) => first !== undefined && first.path.length === 0 && isMissing(first));
+  return (
+    issue.code === "invalid_union" &&
+    issue.errors.length > 0 &&
+    issue.errors.every(([first]) => first !== undefined && first.path.length === 0 && isMissing(first))
+  );
 };
 
 const tooSmall = (origin: string, limit: number, inclusive: boolean, isOfYear: boolean) => {
   if (origin === "string") return filled(boundWords["text-short"], { limit });
   if (isList(origin)) return filled(boundWords["list-short"], { limit });
-  return filled(boundWords[inclusive ? "number-small" : "number-above"], { limit: isOfYear ? String(limit) : written(limit) });
+  return filled(boundWords[inclusive ? "number-small" : "number-above"], {
+    limit: isOfYear ? String(limit) : written(limit),
+  });
 };
 
 const tooBig = (origin: string, limit: number, inclusive: boolean, isOfYear: boolean) => {
   if (origin === "string") return filled(boundWords["text-long"], { limit });
   if (isList(origin)) return filled(boundWords["list-long"], { limit });
-  return filled(boundWords[inclusive ? "number-large" : "number-below"], { limit: isOfYear ? String(limit) : written(limit) });
+  return filled(boundWords[inclusive ? "number-large" : "number-below"], {
+    limit: isOfYear ? String(limit) : written(limit),
+  });
 };
 
 /** A year is written without parting its thousands; its field says that it is one. */
@@ -91,7 +120,10 @@ const isList = (origin: string) => origin === "array" || origin === "set" || ori
 /** Of several shapes, the one whose type was right says more than the others; a number as text or number is asked for as a number. */
 const unionMessage = (shapes: readonly (readonly z.core.$ZodIssue[])[]): Pair => {
   const firsts = shapes.flatMap(([first]) => (first ? [first] : []));
-  const telling = firsts.find(({ code }) => code !== "invalid_type") ?? firsts.find((issue) => issue.code === "invalid_type" && issue.expected === "number") ?? firsts[0];
+  const telling =
+    firsts.find(({ code }) => code !== "invalid_type") ??
+    firsts.find((issue) => issue.code === "invalid_type" && issue.expected === "number") ??
+    firsts[0];
   return telling ? fieldMessage(telling) : fieldKinds.option;
 };
 
@@ -100,6 +132,7 @@ const ownMessage = (params: Record<string, unknown> | undefined): Pair => {
   return isKind(params?.kind) ? fieldKinds[params.kind] : fieldKinds.other;
 };
 
-const isPair = (words: unknown): words is Pair => typeof words === "object" && words !== null && "en" in words && "ar" in words;
+const isPair = (words: unknown): words is Pair =>
+  typeof words === "object" && words !== null && "en" in words && "ar" in words;
 
 const isValues = (values: unknown): values is Values => typeof values === "object" && values !== null;

@@ -7,8 +7,14 @@ export const fieldKinds = words({
   "not-negative": { en: "Must be 0 or more", ar: "يجب ألا يقل عن 0" },
   positive: { en: "Must be more than 0", ar: "يجب أن يكون أكبر من 0" },
   "too-large": { en: "This amount is too large", ar: "المبلغ أكبر من المسموح" },
-  quantity: { en: "Enter a quantity above 0, with at most 3 decimals", ar: "يلزم إدخال كمية أكبر من 0، بثلاث منازل عشرية على الأكثر" },
-  "quantity-large": { en: "The quantity is too large: at most 999,999", ar: "الكمية أكبر من المسموح: 999,999 على الأكثر" },
+  quantity: {
+    en: "Enter a quantity above 0, with at most 3 decimals",
+    ar: "يلزم إدخال كمية أكبر من 0، بثلاث منازل عشرية على الأكثر",
+  },
+  "quantity-large": {
+    en: "The quantity is too large: at most 999,999",
+    ar: "الكمية أكبر من المسموح: 999,999 على الأكثر",
+  },
   text: { en: "Enter text", ar: "يلزم إدخال نص" },
   number: { en: "Enter a number", ar: "يلزم إدخال رقم" },
   whole: { en: "Enter a whole number", ar: "يلزم إدخال رقم صحيح بلا كسور" },
@@ -21,7 +27,10 @@ export const fieldKinds = words({
   "before-2018": { en: "The date cannot be before 1 January 2018", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 2018" },
   "in-future": { en: "This cannot be in the future", ar: "لا يمكن أن يكون في المستقبل" },
   time: { en: "Enter a time, such as 09:30", ar: "يلزم إدخال الوقت، مثل 09:30" },
-  instant: { en: "Enter a date with its time and zone, such as 2026-12-31T18:00:00Z", ar: "يلزم إدخال التاريخ مع الوقت والمنطقة الزمنية، مثل 2026-12-31T18:00:00Z" },
+  instant: {
+    en: "Enter a date with its time and zone, such as 2026-12-31T18:00:00Z",
+    ar: "يلزم إدخال التاريخ مع الوقت والمنطقة الزمنية، مثل 2026-12-31T18:00:00Z",
+  },
   email: { en: "Enter a valid email address", ar: "يلزم إدخال بريد إلكتروني صحيح" },
   phone: { en: "Enter a valid phone number", ar: "يلزم إدخال رقم هاتف صحيح" },
   mobile: { en: "Enter a valid mobile number", ar: "يلزم إدخال رقم جوال صحيح" },

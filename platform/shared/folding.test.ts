@@ -29,10 +29,12 @@ test("Different names stay different", () => {
 });
 
 test("Folding twice changes nothing more", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom("أ", "ى", "ة", "٣", "ـ", ""), (text, letter) => {
-    const once = fold(text + letter);
-    expect(fold(once)).toBe(once);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom("أ", "ى", "ة", "٣", "ـ", ""), (text, letter) => {
+      const once = fold(text + letter);
+      expect(fold(once)).toBe(once);
+    }),
+  );
 });
 
 test("The table for the database names each character once, and only the dropped ones have no partner", () => {

@@ -4,12 +4,18 @@
  */
 
 const letters = {
-  "\u0623": "\u0627", "\u0625": "\u0627", "\u0622": "\u0627", "\u0671": "\u0627", // أ إ آ ٱ → ا
+  "\u0623": "\u0627",
+  "\u0625": "\u0627",
+  "\u0622": "\u0627",
+  "\u0671": "\u0627", // أ إ آ ٱ → ا
   "\u0629": "\u0647", // ة → ه
-  "\u0649": "\u064A", "\u06CC": "\u064A", "\u0626": "\u064A", // ى ی ئ → ي
+  "\u0649": "\u064A",
+  "\u06CC": "\u064A",
+  "\u0626": "\u064A", // ى ی ئ → ي
   "\u0624": "\u0648", // ؤ → و
   "\u06A9": "\u0643", // ک → ك
-  "\u06C1": "\u0647", "\u06BE": "\u0647", // ہ ھ → ه
+  "\u06C1": "\u0647",
+  "\u06BE": "\u0647", // ہ ھ → ه
   "\u03C2": "\u03C3", // ς → σ, which lower-casing writes differently here and in the database
 };
 
@@ -19,12 +25,25 @@ const blanks = "\t\n\u000B\f\r\u0085\u1680\u2028\u2029";
 
 const ranges: readonly (readonly [number, number])[] = [
   [0x0640, 0x0640], // tatweel
-  [0x0610, 0x061a], [0x064b, 0x065f], [0x0670, 0x0670], [0x06d6, 0x06dc], [0x06df, 0x06e4], [0x06e7, 0x06e8], [0x06ea, 0x06ed], // vowels and marks
+  [0x0610, 0x061a],
+  [0x064b, 0x065f],
+  [0x0670, 0x0670],
+  [0x06d6, 0x06dc],
+  [0x06df, 0x06e4],
+  [0x06e7, 0x06e8],
+  [0x06ea, 0x06ed], // vowels and marks
   [0x0307, 0x0307], // the dot that lower-casing İ leaves
-  [0x00ad, 0x00ad], [0x061c, 0x061c], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2060], [0x2066, 0x2069], [0xfeff, 0xfeff], // unseen
+  [0x00ad, 0x00ad],
+  [0x061c, 0x061c],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2060],
+  [0x2066, 0x2069],
+  [0xfeff, 0xfeff], // unseen
 ];
 
-const between = ([first, last]: readonly [number, number]) => Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
+const between = ([first, last]: readonly [number, number]) =>
+  Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
 
 const digits = zeros.flatMap((zero) => between([zero.charCodeAt(0), zero.charCodeAt(0) + 9]));
 
@@ -34,7 +53,11 @@ export const foldedAway: string = ranges.flatMap(between).join("");
 /** What is replaced: each character by the one at its place in `foldedTo`, those beyond its end by nothing (as `translate` of SQL does). */
 export const foldedFrom: string = [...Object.keys(letters), ...digits, ...blanks].join("") + foldedAway;
 
-export const foldedTo: string = [...Object.values(letters), ...digits.map((_, place) => place % 10), ...[...blanks].map(() => " ")].join("");
+export const foldedTo: string = [
+  ...Object.values(letters),
+  ...digits.map((_, place) => place % 10),
+  ...[...blanks].map(() => " "),
+].join("");
 
 const replacements = new Map([...foldedFrom].map((character, place) => [character, foldedTo[place] ?? ""]));
 

@@ -5,10 +5,13 @@ export const changeKinds = ["vehicles", "clients"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const readEvents = route({
-  method: "GET", path: "/api/events", needs: "signed-in", kind: "events",
+  method: "GET",
+  path: "/api/events",
+  needs: "signed-in",
+  kind: "events",
   summary: "What changes in the shop, as it happens",
   description:
-    "Server-sent events that stay open. `event: change` with `data: {\"kind\": …}` says that something of this kind has changed: `vehicles` (and their papers), `clients`, or `all` when " +
+    'Server-sent events that stay open. `event: change` with `data: {"kind": …}` says that something of this kind has changed: `vehicles` (and their papers), `clients`, or `all` when ' +
     "something was perhaps missed, as after `Last-Event-ID`; what it is, the reader asks for. At most ten events of a kind in a second; a comment every 20 seconds. Ends when the session does. " +
     "At most 10 streams of one session. Refusals: too-many-streams.",
 });

@@ -2,16 +2,48 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
-  digitsOf, divideHalfUp, largestAmount, moneyIn, percent, positiveMoneyIn, quantityIn, readable, SentAmount, shortest, sum, times, toDecimal,
-  toMinor, toThousandths,
+  digitsOf,
+  divideHalfUp,
+  largestAmount,
+  moneyIn,
+  percent,
+  positiveMoneyIn,
+  quantityIn,
+  readable,
+  SentAmount,
+  shortest,
+  sum,
+  times,
+  toDecimal,
+  toMinor,
+  toThousandths,
 } from "./money.ts";
 
 const digits = fc.constantFrom(2, 3);
 const amount = fc.bigInt({ min: -largestAmount, max: largestAmount });
-const quantity = fc.integer({ min: 1, max: 999_999_999 }).map((thousandths) => shortest(toDecimal(BigInt(thousandths), 3)));
+const quantity = fc
+  .integer({ min: 1, max: 999_999_999 })
+  .map((thousandths) => shortest(toDecimal(BigInt(thousandths), 3)));
 
 const notDecimals = [
-  "1e3", "1e308", "NaN", "Infinity", "-Infinity", "1,5", "", " ", "1 ", "+1", ".5", "5.", "0x10", "01", "--1", "1.2.3", "١٢", "12345678901234567890",
+  "1e3",
+  "1e308",
+  "NaN",
+  "Infinity",
+  "-Infinity",
+  "1,5",
+  "",
+  " ",
+  "1 ",
+  "+1",
+  ".5",
+  "5.",
+  "0x10",
+  "01",
+  "--1",
+  "1.2.3",
+  "١٢",
+  "12345678901234567890",
 ];
 
 describe("decimal text", () => {
@@ -31,15 +63,21 @@ describe("decimal text", () => {
     expect(toMinor(text, 3)).toBeUndefined();
   });
 
-  test.each([["0.001", 2], ["1.005", 2], ["1.2345", 3]])("%s has one decimal too many for %i", (text, places) => {
+  test.each([
+    ["0.001", 2],
+    ["1.005", 2],
+    ["1.2345", 3],
+  ])("%s has one decimal too many for %i", (text, places) => {
     expect(toMinor(text, places)).toBeUndefined();
   });
 
   test("An amount written and read again is the same amount", () => {
-    fc.assert(fc.property(amount, digits, (minor, places) => {
-      expect(toMinor(toDecimal(minor, places), places)).toBe(minor);
-      expect(toMinor(shortest(toDecimal(minor, places)), places)).toBe(minor);
-    }));
+    fc.assert(
+      fc.property(amount, digits, (minor, places) => {
+        expect(toMinor(toDecimal(minor, places), places)).toBe(minor);
+        expect(toMinor(shortest(toDecimal(minor, places)), places)).toBe(minor);
+      }),
+    );
   });
 
   test("An amount shows all digits of its currency", () => {
@@ -48,28 +86,49 @@ describe("decimal text", () => {
     expect(toDecimal(210_795n, digitsOf("SAR"))).toBe("2107.95");
   });
 
-  test.each([["0.000", "0"], ["2.500", "2.5"], ["100.000", "100"], ["100", "100"], ["-1.10", "-1.1"]])("%s at its shortest is %s", (long, short) => {
+  test.each([
+    ["0.000", "0"],
+    ["2.500", "2.5"],
+    ["100.000", "100"],
+    ["100", "100"],
+    ["-1.10", "-1.1"],
+  ])("%s at its shortest is %s", (long, short) => {
     expect(shortest(long)).toBe(short);
   });
 
-  test.each([["2107.95", "2,107.95"], ["-50.00", "\u221250.00"], ["1234567", "1,234,567"], ["999.999", "999.999"]])("%s reads %s", (plain, read) => {
+  test.each([
+    ["2107.95", "2,107.95"],
+    ["-50.00", "\u221250.00"],
+    ["1234567", "1,234,567"],
+    ["999.999", "999.999"],
+  ])("%s reads %s", (plain, read) => {
     expect(readable(plain)).toBe(read);
   });
 });
 
 describe("arithmetic", () => {
-  test.each([[5n, 2n, 3n], [-5n, 2n, -3n], [4n, 3n, 1n], [-4n, 3n, -1n], [5n, -2n, -3n], [0n, 7n, 0n], [-1n, 3n, 0n]])("%s / %s rounds to %s", (a, b, rounded) => {
+  test.each([
+    [5n, 2n, 3n],
+    [-5n, 2n, -3n],
+    [4n, 3n, 1n],
+    [-4n, 3n, -1n],
+    [5n, -2n, -3n],
+    [0n, 7n, 0n],
+    [-1n, 3n, 0n],
+  ])("%s / %s rounds to %s", (a, b, rounded) => {
     expect(divideHalfUp(a, b)).toBe(rounded);
   });
 
   test("A rounded quotient is the nearest whole number, the half away from zero", () => {
     const divisor = fc.bigInt({ min: -1_000_000n, max: 1_000_000n }).filter((one) => one !== 0n);
-    fc.assert(fc.property(amount, divisor, (a, b) => {
-      const rounded = divideHalfUp(a, b);
-      const twiceOff = absolute(2n * (rounded * b - a));
-      expect(twiceOff <= absolute(b)).toBe(true);
-      if (twiceOff === absolute(b)) expect(absolute(rounded * b) > absolute(a)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(amount, divisor, (a, b) => {
+        const rounded = divideHalfUp(a, b);
+        const twiceOff = absolute(2n * (rounded * b - a));
+        expect(twiceOff <= absolute(b)).toBe(true);
+        if (twiceOff === absolute(b)) expect(absolute(rounded * b) > absolute(a)).toBe(true);
+      }),
+    );
   });
 
   test("1.005 of something is rounded by its decimals, not by a float", () => {
@@ -80,15 +139,19 @@ describe("arithmetic", () => {
   });
 
   test("A whole quantity multiplies exactly", () => {
-    fc.assert(fc.property(amount, fc.integer({ min: 0, max: 999_999 }), (price, count) => {
-      expect(times(price, String(count))).toBe(price * BigInt(count));
-    }));
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 999_999 }), (price, count) => {
+        expect(times(price, String(count))).toBe(price * BigInt(count));
+      }),
+    );
   });
 
   test("A sum does not depend on the order", () => {
-    fc.assert(fc.property(fc.array(amount), (amounts) => {
-      expect(sum(amounts)).toBe(sum(amounts.toReversed()));
-    }));
+    fc.assert(
+      fc.property(fc.array(amount), (amounts) => {
+        expect(sum(amounts)).toBe(sum(amounts.toReversed()));
+      }),
+    );
   });
 
   test("What is no quantity is not multiplied", () => {
@@ -98,14 +161,24 @@ describe("arithmetic", () => {
 });
 
 describe("what is sent", () => {
-  test.each([...notDecimals, 1e308, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, {}, []])("%j is refused", (sent) => {
-    for (const schema of [moneyIn, positiveMoneyIn, quantityIn]) expect(schema.safeParse(sent).success).toBe(false);
-  });
+  test.each([...notDecimals, 1e308, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, {}, []])(
+    "%j is refused",
+    (sent) => {
+      for (const schema of [moneyIn, positiveMoneyIn, quantityIn]) expect(schema.safeParse(sent).success).toBe(false);
+    },
+  );
 
-  test.each(["1.1234567", 0.1 + 0.2, "12.5999999999"])("%j has more decimals than any currency: no quantity, and no amount once the currency is known", (sent) => {
-    expect(quantityIn.safeParse(sent).success).toBe(false);
-    for (const schema of [moneyIn, positiveMoneyIn]) expect([2, 3].map((places) => toMinor((schema.parse(sent) as unknown as SentAmount).text, places))).toEqual([undefined, undefined]);
-  });
+  test.each(["1.1234567", 0.1 + 0.2, "12.5999999999"])(
+    "%j has more decimals than any currency: no quantity, and no amount once the currency is known",
+    (sent) => {
+      expect(quantityIn.safeParse(sent).success).toBe(false);
+      for (const schema of [moneyIn, positiveMoneyIn])
+        expect([2, 3].map((places) => toMinor((schema.parse(sent) as unknown as SentAmount).text, places))).toEqual([
+          undefined,
+          undefined,
+        ]);
+    },
+  );
 
   test.each(["115.5", 115.5, "0.015", 0, "0", -0, "999999999999.999", "12.5999999999"])("%j is an amount", (sent) => {
     expect(moneyIn.parse(sent)).toBeInstanceOf(SentAmount);
@@ -136,9 +209,11 @@ describe("what is sent", () => {
     expect(quantityIn.parse("2.500")).toBe("2.5");
     expect(quantityIn.parse(0.5)).toBe("0.5");
     expect(quantityIn.parse("999999.999")).toBe("999999.999");
-    fc.assert(fc.property(quantity, (text) => {
-      expect(quantityIn.parse(text)).toBe(text);
-    }));
+    fc.assert(
+      fc.property(quantity, (text) => {
+        expect(quantityIn.parse(text)).toBe(text);
+      }),
+    );
   });
 });
 

@@ -101,7 +101,11 @@ export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && /[1
 export const quantityIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
   const thousandths = toMinor(text, 3);
   if (thousandths !== undefined && thousandths > 0n && thousandths < quantityBound) return shortest(text);
-  issues.addIssue({ code: "custom", message: "quantity", params: { kind: thousandths !== undefined && thousandths >= quantityBound ? "quantity-large" : "quantity" } });
+  issues.addIssue({
+    code: "custom",
+    message: "quantity",
+    params: { kind: thousandths !== undefined && thousandths >= quantityBound ? "quantity-large" : "quantity" },
+  });
   return z.NEVER;
 });
 
@@ -109,7 +113,10 @@ export const quantityIn = sentDecimal("quantity-large").transform((text, issues)
 const quantityBound = 1_000_000_000n;
 
 /** An amount in an answer: minor units from the handler, a decimal string on the wire. */
-export const moneyOut = z.string().describe("Decimal string with the currency's digits") as unknown as z.ZodType<string, Minor>;
+export const moneyOut = z.string().describe("Decimal string with the currency's digits") as unknown as z.ZodType<
+  string,
+  Minor
+>;
 
 /** Minor units → text with thousands separated, without the currency: `"2,107.95"`. Minus is U+2212. */
 export const readable = (decimal: string): string => {

@@ -1,18 +1,40 @@
 const things = [
-  "client-vehicles", "client-invoices", "insurance-claims", "insurance-companies", "products", "purchases",
-  "client-payments", "vendors", "estimates", "entry-cards", "client-diagnostics",
+  "client-vehicles",
+  "client-invoices",
+  "insurance-claims",
+  "insurance-companies",
+  "products",
+  "purchases",
+  "client-payments",
+  "vendors",
+  "estimates",
+  "entry-cards",
+  "client-diagnostics",
 ] as const;
 const verbs = ["view", "create", "edit", "delete"] as const;
 
 /** Every permission there is: the specification's, and those decided beside it. */
-export type Permission =
-  | `${(typeof verbs)[number]}-${(typeof things)[number]}`
-  | (typeof others)[number];
+export type Permission = `${(typeof verbs)[number]}-${(typeof things)[number]}` | (typeof others)[number];
 
 const others = [
-  "invite-users", "view-clients", "edit-clients", "approve-estimates", "send-estimates-to-customers", "view-reports",
-  "edit-system-settings", "view-vehicle-counts", "view-work-orders", "create-work-orders", "manage-work-orders",
-  "view-repair-reports", "manage-users", "manage-roles", "edit-accounts", "close-periods", "file-tax-returns", "adjust-stock",
+  "invite-users",
+  "view-clients",
+  "edit-clients",
+  "approve-estimates",
+  "send-estimates-to-customers",
+  "view-reports",
+  "edit-system-settings",
+  "view-vehicle-counts",
+  "view-work-orders",
+  "create-work-orders",
+  "manage-work-orders",
+  "view-repair-reports",
+  "manage-users",
+  "manage-roles",
+  "edit-accounts",
+  "close-periods",
+  "file-tax-returns",
+  "adjust-stock",
 ] as const;
 
 export const permissions: readonly Permission[] = [

@@ -4,8 +4,20 @@ import { isMobile, phoneSearchDigits, readablePhone, toE164 } from "./phone.ts";
 
 describe("a number however it is typed", () => {
   test.each([
-    "055 410 2276", "0554102276", "554102276", "+966554102276", "+966 55 410 2276", "00966554102276", "00966 55 410-2276", "٠٥٥٤١٠٢٢٧٦", "۰۵۵ ۴۱۰ ۲۲۷۶",
-    "٠٠٩٦٦٥٥٤١٠٢٢٧٦", "\u2066+966 55 410 2276\u2069", "(055) 410‑2276", " 055.410.2276 ", "966554102276",
+    "055 410 2276",
+    "0554102276",
+    "554102276",
+    "+966554102276",
+    "+966 55 410 2276",
+    "00966554102276",
+    "00966 55 410-2276",
+    "٠٥٥٤١٠٢٢٧٦",
+    "۰۵۵ ۴۱۰ ۲۲۷۶",
+    "٠٠٩٦٦٥٥٤١٠٢٢٧٦",
+    "\u2066+966 55 410 2276\u2069",
+    "(055) 410‑2276",
+    " 055.410.2276 ",
+    "966554102276",
   ])("%s is one Saudi mobile", (text) => {
     expect(toE164(text, "SA")).toBe("+966554102276");
   });
@@ -24,12 +36,23 @@ describe("a number however it is typed", () => {
     expect(isMobile(e164)).toBe(true);
   });
 
-  test.each(["", "05", "055 41", "05541022761234567", "call me", "hello 0554102276", "0554102276 x", "0554102276 ext 5", "+1", "00", "+966 0", "<script>", "0554102276\u0000"])(
-    "%j is no number",
-    (text) => {
-      expect(toE164(text, "SA")).toBeUndefined();
-    },
-  );
+  test.each([
+    "",
+    "05",
+    "055 41",
+    "05541022761234567",
+    "call me",
+    "hello 0554102276",
+    "0554102276 x",
+    "0554102276 ext 5",
+    "+1",
+    "00",
+    "+966 0",
+    "<script>",
+    "0554102276\u0000",
+  ])("%j is no number", (text) => {
+    expect(toE164(text, "SA")).toBeUndefined();
+  });
 
   test("Without a country only a whole number is understood", () => {
     expect(toE164("0554102276", "XX")).toBeUndefined();
@@ -42,12 +65,16 @@ describe("a number however it is typed", () => {
   });
 });
 
-const saudiMobile = fc.tuple(fc.constantFrom("50", "53", "54", "55", "56", "59"), fc.integer({ min: 0, max: 9_999_999 })).map(([prefix, rest]) => `+966${prefix}${String(rest).padStart(7, "0")}`);
+const saudiMobile = fc
+  .tuple(fc.constantFrom("50", "53", "54", "55", "56", "59"), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([prefix, rest]) => `+966${prefix}${String(rest).padStart(7, "0")}`);
 
 test("A number as it is shown is read back as the same number", () => {
-  fc.assert(fc.property(saudiMobile, fc.constantFrom("SA", "BH", "KW"), (e164, country) => {
-    expect(toE164(readablePhone(e164, country), country)).toBe(e164);
-  }));
+  fc.assert(
+    fc.property(saudiMobile, fc.constantFrom("SA", "BH", "KW"), (e164, country) => {
+      expect(toE164(readablePhone(e164, country), country)).toBe(e164);
+    }),
+  );
 });
 
 test("A number is shown local at home and whole abroad", () => {
@@ -57,7 +84,13 @@ test("A number is shown local at home and whole abroad", () => {
 });
 
 describe("searching", () => {
-  test.each([["055 410", "55410"], ["٠٥٥ ٤١٠", "55410"], ["+966 55", "96655"], ["00966-55", "96655"], ["2276", "2276"]])("%s looks for %s", (text, digits) => {
+  test.each([
+    ["055 410", "55410"],
+    ["٠٥٥ ٤١٠", "55410"],
+    ["+966 55", "96655"],
+    ["00966-55", "96655"],
+    ["2276", "2276"],
+  ])("%s looks for %s", (text, digits) => {
     expect(phoneSearchDigits(text)).toBe(digits);
     expect("+966554102276").toContain(digits);
   });

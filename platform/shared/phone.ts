@@ -32,8 +32,12 @@ export const phoneSearchDigits = (text: string): string | undefined => {
   return plain.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "") || undefined;
 };
 
-const typed = (text: string) => fold(text).replace(/\p{Pd}/gu, "-").replace(/^00/, "+");
+const typed = (text: string) =>
+  fold(text)
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/^00/, "+");
 
-const parsed = (text: string, country: string) => parse(text, { ...(isSupported(country) && { defaultCountry: country }), extract: false });
+const parsed = (text: string, country: string) =>
+  parse(text, { ...(isSupported(country) && { defaultCountry: country }), extract: false });
 
 const isSupported = (country: string): country is CountryCode => isSupportedCountry(country);

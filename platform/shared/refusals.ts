@@ -34,7 +34,11 @@ export const refuse = refusals({
     ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة.",
   },
   forbidden: { status: 403, en: "You don't have permission to do this.", ar: "صلاحياتك لا تشمل هذا الإجراء." },
-  "csrf-token-invalid": { status: 403, en: "This page is out of date. Reload it and try again.", ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة." },
+  "csrf-token-invalid": {
+    status: 403,
+    en: "This page is out of date. Reload it and try again.",
+    ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة.",
+  },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
   "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
   "already-done": {
@@ -42,7 +46,11 @@ export const refuse = refusals({
     en: "This was already done, and its answer is shown only once. Remove what it made and do it again.",
     ar: "سبق تنفيذ هذا الطلب، ونتيجته تُعرض مرة واحدة فقط. يمكن حذف ما نتج عنه ثم إعادة المحاولة.",
   },
-  "changed-elsewhere": { status: 409, en: "This was changed in the meantime. Reload it before you save.", ar: "تغيرت هذه البيانات في هذه الأثناء. تلزم قراءتها من جديد قبل الحفظ." },
+  "changed-elsewhere": {
+    status: 409,
+    en: "This was changed in the meantime. Reload it before you save.",
+    ar: "تغيرت هذه البيانات في هذه الأثناء. تلزم قراءتها من جديد قبل الحفظ.",
+  },
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
@@ -51,8 +59,16 @@ export const refuse = refusals({
     en: "Your workshop's storage of {gigabytes}\u00a0GB is full. Delete files that you no longer need, or choose a larger plan.",
     ar: "امتلأت مساحة تخزين الورشة ({gigabytes}\u00a0غيغابايت). يمكن حذف الملفات غير اللازمة أو اختيار باقة أكبر.",
   },
-  "kind-not-accepted": { status: 415, en: "This kind of file is not accepted. Send png, jpg, mp4 or pdf.", ar: "نوع الملف غير مقبول. الأنواع المقبولة: png وjpg وmp4 وpdf." },
-  "video-not-shown": { status: 422, en: "This video cannot be shown here. Ask the workshop for it.", ar: "تعذر عرض هذا المقطع هنا. يمكن طلبه من الورشة." },
+  "kind-not-accepted": {
+    status: 415,
+    en: "This kind of file is not accepted. Send png, jpg, mp4 or pdf.",
+    ar: "نوع الملف غير مقبول. الأنواع المقبولة: png وjpg وmp4 وpdf.",
+  },
+  "video-not-shown": {
+    status: 422,
+    en: "This video cannot be shown here. Ask the workshop for it.",
+    ar: "تعذر عرض هذا المقطع هنا. يمكن طلبه من الورشة.",
+  },
   invalid: { status: 422, en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
   "key-reused": { status: 422, en: "This key was used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   "too-many-tries": {
@@ -65,10 +81,26 @@ export const refuse = refusals({
     en: "Your workshop has too many requests under way at once. Try again in a moment.",
     ar: "طلبات كثيرة من ورشتك في الوقت نفسه. يمكن إعادة المحاولة بعد لحظات.",
   },
-  "too-many-streams": { status: 429, en: "Too many pages are open at once. Close some of them.", ar: "صفحات كثيرة مفتوحة في الوقت نفسه. يرجى إغلاق بعضها." },
-  failed: { status: 500, en: "Something went wrong. Nothing was saved; please try again.", ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة." },
-  unavailable: { status: 503, en: "The service is temporarily unavailable. Try again shortly.", ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل." },
-  "storage-full": { status: 507, en: "The server's storage is full. Nothing was changed.", ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء." },
+  "too-many-streams": {
+    status: 429,
+    en: "Too many pages are open at once. Close some of them.",
+    ar: "صفحات كثيرة مفتوحة في الوقت نفسه. يرجى إغلاق بعضها.",
+  },
+  failed: {
+    status: 500,
+    en: "Something went wrong. Nothing was saved; please try again.",
+    ar: "حدث خطأ. لم يُحفظ شيء، يرجى إعادة المحاولة.",
+  },
+  unavailable: {
+    status: 503,
+    en: "The service is temporarily unavailable. Try again shortly.",
+    ar: "الخدمة متوقفة لحظات. يمكن إعادة المحاولة بعد قليل.",
+  },
+  "storage-full": {
+    status: 507,
+    en: "The server's storage is full. Nothing was changed.",
+    ar: "لا توجد مساحة كافية للحفظ. لم يتغير شيء.",
+  },
 });
 
 /** Asks back before something unusual is done; sent again with `confirm`, it is done. `reasons` by their codes: the codes go along as `warnings`, the sentences are what the reader is told. */
@@ -76,8 +108,13 @@ export const needsConfirmation = (reasons: Readonly<Record<string, Pair>>, extra
   const { "needs-confirmation": please } = refuse.all;
   const sentences = [...Object.values(reasons), please];
   const joined = { en: sentences.map(({ en }) => en).join(" "), ar: sentences.map(({ ar }) => ar).join(" ") };
-  return new Refusal("needs-confirmation", { ...please, ...joined }, { extra: { warnings: Object.keys(reasons), ...extra } });
+  return new Refusal(
+    "needs-confirmation",
+    { ...please, ...joined },
+    { extra: { warnings: Object.keys(reasons), ...extra } },
+  );
 };
 
 /** A refusal that belongs under one field. */
-export const refuseField = (field: string, ...sentences: Pair[]) => refuse("invalid", { errors: { [field]: sentences } });
+export const refuseField = (field: string, ...sentences: Pair[]) =>
+  refuse("invalid", { errors: { [field]: sentences } });

@@ -4,11 +4,14 @@ import { note, noteOrNone, oneLine, oneLineOrNone } from "./text.ts";
 
 const seen = (text: string) => oneLine(200).safeParse(text).data;
 
-test.each(["", "   ", "  \u200f ", "\u200b\u200b", "\u3164", "\u2800", "\ufeff\u00ad", "\u202e\u2066", "\u0000\u0007"])("a name of which nothing can be seen is none: %j", (text) => {
-  expect(oneLine(200).safeParse(text).success).toBe(false);
-  expect(note(200).safeParse(text).success).toBe(false);
-  expect([oneLineOrNone(200).parse(text), noteOrNone(200).parse(text)]).toEqual([null, null]);
-});
+test.each(["", "   ", "  \u200f ", "\u200b\u200b", "\u3164", "\u2800", "\ufeff\u00ad", "\u202e\u2066", "\u0000\u0007"])(
+  "a name of which nothing can be seen is none: %j",
+  (text) => {
+    expect(oneLine(200).safeParse(text).success).toBe(false);
+    expect(note(200).safeParse(text).success).toBe(false);
+    expect([oneLineOrNone(200).parse(text), noteOrNone(200).parse(text)]).toEqual([null, null]);
+  },
+);
 
 test.each([
   ["\u200f ورشة الطريق \u200f", "ورشة الطريق"],
@@ -28,9 +31,11 @@ test("a text keeps its lines", () => {
 });
 
 test("what was cleared once is not changed again", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-    const once = noteOrNone(200).parse(text) ?? "";
-    expect(noteOrNone(200).parse(once) ?? "").toBe(once);
-    expect(once).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      const once = noteOrNone(200).parse(text) ?? "";
+      expect(noteOrNone(200).parse(once) ?? "").toBe(once);
+      expect(once).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }),
+  );
 });

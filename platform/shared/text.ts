@@ -7,7 +7,13 @@ export const oneLine = (most: number) => z.string().overwrite(asOneLine).min(1).
 export const oneLineOrEmpty = (most: number) => z.string().overwrite(asOneLine).max(most);
 
 /** The same where nothing may be said: an empty text counts as none. */
-export const oneLineOrNone = (most: number) => z.string().overwrite(asOneLine).max(most).nullish().transform((text) => text === "" ? null : text);
+export const oneLineOrNone = (most: number) =>
+  z
+    .string()
+    .overwrite(asOneLine)
+    .max(most)
+    .nullish()
+    .transform((text) => (text === "" ? null : text));
 
 /** Text of several lines, not empty. */
 export const note = (most: number) => z.string().overwrite(asSeen).min(1).max(most);
@@ -16,7 +22,13 @@ export const note = (most: number) => z.string().overwrite(asSeen).min(1).max(mo
 export const noteOrEmpty = (most: number) => z.string().overwrite(asSeen).max(most);
 
 /** Text of several lines, or none. */
-export const noteOrNone = (most: number) => z.string().overwrite(asSeen).max(most).nullish().transform((text) => text === "" ? null : text);
+export const noteOrNone = (most: number) =>
+  z
+    .string()
+    .overwrite(asSeen)
+    .max(most)
+    .nullish()
+    .transform((text) => (text === "" ? null : text));
 
 /**
  * A text without what nobody sees: no control characters but tab and line break, none of those that turn the direction of what
@@ -30,5 +42,6 @@ const asSeen = (text: string) => {
 const asOneLine = (text: string) => asSeen(text.replace(/\s+/g, " "));
 
 const turning = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex -- these are what is taken out
-const unseenEnds = /^[\s\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]+|[\s\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]+$/g;
+const unseenEnds =
+  /^[\s\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]+|[\s\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]+$/g;
 const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;

@@ -5,7 +5,13 @@ import { withoutTokens } from "./tokens.ts";
 test("no token stays readable, wherever it stands", () => {
   for (let time = 0; time < 1000; time += 1) {
     const token = randomToken();
-    for (const text of [`/ar/d/${token}`, `https://warsha.sa/en/reset-password?token=${token}#x`, `next=%2Far%2Fd%2F${token}`, `at open (https://warsha.sa/api/public/links/${token}.pdf:1:2)`, token]) {
+    for (const text of [
+      `/ar/d/${token}`,
+      `https://warsha.sa/en/reset-password?token=${token}#x`,
+      `next=%2Far%2Fd%2F${token}`,
+      `at open (https://warsha.sa/api/public/links/${token}.pdf:1:2)`,
+      token,
+    ]) {
       expect(withoutTokens(text)).not.toContain(token);
     }
   }
@@ -13,6 +19,7 @@ test("no token stays readable, wherever it stands", () => {
 });
 
 test("ids, plates, VINs, files and names of constraints stay", () => {
-  const text = "/back/vehicles/0193a5f2-7c1e-7b7a-9d53-2f6f0a3c1e55 JTDBR32E720054321 /assets/VehiclePage-B3x9QkLm.js client_invoice_items_product_fkey";
+  const text =
+    "/back/vehicles/0193a5f2-7c1e-7b7a-9d53-2f6f0a3c1e55 JTDBR32E720054321 /assets/VehiclePage-B3x9QkLm.js client_invoice_items_product_fkey";
   expect(withoutTokens(text)).toBe(text);
 });

@@ -7,13 +7,17 @@ const camelName = /^[a-z][a-zA-Z0-9_]*$/;
 export const asSpecified = new Set(["payLink", "userLanguage"]);
 
 /** `unit_price` → `unitPrice`; `field_1`, `FRONT_BUMPER` and other keys stay as they are. */
-export const toCamel = (name: string) => (snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name);
+export const toCamel = (name: string) =>
+  snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
 
 /** `unitPrice` → `unit_price`. */
 export const toSnake = (name: string): string => {
   const known = snakeNames.get(name);
   if (known !== undefined) return known;
-  const snake = camelName.test(name) && !asSpecified.has(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name;
+  const snake =
+    camelName.test(name) && !asSpecified.has(name)
+      ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      : name;
   if (snakeNames.size < mostNames) snakeNames.set(name, snake);
   return snake;
 };

@@ -27,7 +27,12 @@ export const inLanguage = (pair: Pair, language: Language, values?: Values, digi
 
 /** A number that is counted or formatted gets its digits from the locale; one that just stands in the text gets them here. */
 const inEastern = (text: string, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "number" && !text.includes(`{${name},`) ? eastern(String(value)) : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" && !text.includes(`{${name},`) ? eastern(String(value)) : value,
+    ]),
+  );
 
 /** `en-GB,en;q=0.9,ar;q=0.8` → the first language of it that we speak, else English. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
@@ -53,4 +58,5 @@ export const isolatedName = (name: string) => `\u2068${name}\u2069`;
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;
 
 /** The name of a person, a shop, a company or a product in this language, where it has one. */
-export const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr?: string | null | undefined }) => (language === "ar" && nameAr ? nameAr : name);
+export const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr?: string | null | undefined }) =>
+  language === "ar" && nameAr ? nameAr : name;

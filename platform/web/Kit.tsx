@@ -14,7 +14,13 @@ setNonce(nonce);
 
 /** Theme, questions and toasts around the application; inside the LanguageProvider. */
 export const Kit = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto" colorSchemeManager={colourScheme} getStyleNonce={() => nonce}>
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={resolveVariables}
+    defaultColorScheme="auto"
+    colorSchemeManager={colourScheme}
+    getStyleNonce={() => nonce}
+  >
     {children}
     <Questions />
     <Toasts />

@@ -32,25 +32,43 @@ export const useMayOpen = () => {
 /** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. Where the reader may not open the page, its words alone. */
 export const Link = ({ to, namesPage = false, ...others }: LinkProps) => {
   if (!useMayOpen()(to)) return <span className={others.className}>{others.children}</span>;
-  return <RouterLink {...(others as LinkComponentProps)} to={to} preload="intent" activeOptions={{ exact: true, includeSearch: !namesPage }} />;
+  return (
+    <RouterLink
+      {...(others as LinkComponentProps)}
+      to={to}
+      preload="intent"
+      activeOptions={{ exact: true, includeSearch: !namesPage }}
+    />
+  );
 };
 
 const RouterButton = createLink(Button<"a">);
 
 /** A button that goes somewhere; nothing where the reader may not go. */
 export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: string; children: ReactNode }) =>
-  useMayOpen()(to) && <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">{children}</RouterButton>;
+  useMayOpen()(to) && (
+    <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">
+      {children}
+    </RouterButton>
+  );
 
 /** Goes back to the page before, or to Today where there is none. */
 export const BackButton = ({ children, ...others }: ButtonProps & { children: ReactNode }) => {
   const go = useGo();
-  return <Button {...others} onClick={() => (history.length > 1 ? history.back() : go("/dashboard"))}>{children}</Button>;
+  return (
+    <Button {...others} onClick={() => (history.length > 1 ? history.back() : go("/dashboard"))}>
+      {children}
+    </Button>
+  );
 };
 
 /** `const go = useGo(); go("/back/clients")`. */
 export const useGo = () => {
   const navigate = useNavigate();
-  return useCallback((to: string, options?: { replace?: boolean }) => void navigate({ href: to, ...options }), [navigate]);
+  return useCallback(
+    (to: string, options?: { replace?: boolean }) => void navigate({ href: to, ...options }),
+    [navigate],
+  );
 };
 
 /** A choice that belongs in the address (filter, search words), so that going back and sharing keep it. */
@@ -59,7 +77,12 @@ export const useAddressChoice = (name: string, otherwise = "") => {
   const { navigate } = useRouter();
   const chosen = search[name];
   const choose = useCallback(
-    (value: string) => void navigate({ to: ".", search: (now: Record<string, unknown>) => ({ ...now, [name]: value === otherwise ? undefined : value }), replace: true }),
+    (value: string) =>
+      void navigate({
+        to: ".",
+        search: (now: Record<string, unknown>) => ({ ...now, [name]: value === otherwise ? undefined : value }),
+        replace: true,
+      }),
     [name, otherwise, navigate],
   );
   return [chosen === undefined ? otherwise : String(chosen), choose] as const;
@@ -71,8 +94,21 @@ export const useAddressChoices = <Name extends string>(names: readonly Name[]) =
   const { navigate } = useRouter();
   const choose = useCallback(
     (values: Partial<Record<string, string>>) =>
-      void navigate({ to: ".", search: (now: Record<string, unknown>) => ({ ...now, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined])) }), replace: true }),
+      void navigate({
+        to: ".",
+        search: (now: Record<string, unknown>) => ({
+          ...now,
+          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined])),
+        }),
+        replace: true,
+      }),
     [navigate],
   );
-  return [Object.fromEntries(names.map((name) => [name, search[name] === undefined ? "" : String(search[name])])) as Record<Name, string>, choose] as const;
+  return [
+    Object.fromEntries(names.map((name) => [name, search[name] === undefined ? "" : String(search[name])])) as Record<
+      Name,
+      string
+    >,
+    choose,
+  ] as const;
 };

@@ -13,7 +13,12 @@ type Props<T> = {
 
 /** The faces of an answer: nothing for 100 ms, then its skeleton; what failed, with another try; the thing itself. */
 export const Loaded = <T,>({ answer, skeleton = <ListSkeleton />, children }: Props<T>) => {
-  if (answer.data !== undefined) return <Boundary><Drawn data={answer.data} draw={children} /></Boundary>;
+  if (answer.data !== undefined)
+    return (
+      <Boundary>
+        <Drawn data={answer.data} draw={children} />
+      </Boundary>
+    );
   if (answer.error) return <FailedPart problem={answer.error} retry={() => void answer.refetch()} />;
   return answer.isPending ? <AfterAMoment>{skeleton}</AfterAMoment> : null;
 };

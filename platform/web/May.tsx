@@ -3,7 +3,8 @@ import type { Needs } from "../shared/route.ts";
 import { useSession } from "./session.tsx";
 
 /** Shows its children to those who may; a courtesy, the server decides. `<May needs={approveInvoice.needs}>`. */
-export const May = ({ needs, otherwise, children }: { needs: Needs; otherwise?: ReactNode; children: ReactNode }) => (useMay()(needs) ? children : otherwise);
+export const May = ({ needs, otherwise, children }: { needs: Needs; otherwise?: ReactNode; children: ReactNode }) =>
+  useMay()(needs) ? children : otherwise;
 
 /** `const may = useMay(); may("edit-clients")`. */
 export const useMay = () => {

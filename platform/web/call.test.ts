@@ -4,8 +4,22 @@ import { route } from "../shared/route.ts";
 import { addressOf, askPasswordBy, call, rememberCsrfToken } from "./call.ts";
 import { Problem } from "./problem.ts";
 
-const read = route({ method: "GET", path: "/api/vehicles/:id", needs: "signed-in", summary: "", query: z.object({ withPapers: z.boolean().optional(), q: z.string().optional() }), answer: z.object({ licensePlate: z.string() }) });
-const add = route({ method: "POST", path: "/api/vehicles", needs: "signed-in", summary: "", body: z.object({ licensePlate: z.string() }), answer: z.object({ viewUrl: z.string() }) });
+const read = route({
+  method: "GET",
+  path: "/api/vehicles/:id",
+  needs: "signed-in",
+  summary: "",
+  query: z.object({ withPapers: z.boolean().optional(), q: z.string().optional() }),
+  answer: z.object({ licensePlate: z.string() }),
+});
+const add = route({
+  method: "POST",
+  path: "/api/vehicles",
+  needs: "signed-in",
+  summary: "",
+  body: z.object({ licensePlate: z.string() }),
+  answer: z.object({ viewUrl: z.string() }),
+});
 
 type Sent = { address: string; method: string; headers: Record<string, string>; body: string | undefined };
 
@@ -14,7 +28,12 @@ const server = (...answers: (Response | Error)[]) => {
   const sent: Sent[] = [];
   vi.stubGlobal("document", { documentElement: { lang: "ar" } });
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    sent.push({ address, method: String(init.method), headers: init.headers as Record<string, string>, body: init.body as string | undefined });
+    sent.push({
+      address,
+      method: String(init.method),
+      headers: init.headers as Record<string, string>,
+      body: init.body as string | undefined,
+    });
     const answer = answers.shift();
     if (answer instanceof Response) return answer;
     throw answer ?? new Error("nothing more was expected");
@@ -23,7 +42,8 @@ const server = (...answers: (Response | Error)[]) => {
 };
 
 const json = (document: unknown, status = 200) => new Response(JSON.stringify(document), { status });
-const refused = (type: string, status: number, more: object = {}) => json({ type, title: type, status, detail: "لا", ...more }, status);
+const refused = (type: string, status: number, more: object = {}) =>
+  json({ type, title: type, status, detail: "لا", ...more }, status);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,28 +51,47 @@ afterEach(() => {
 });
 
 test("a call's parameters and query are written by their wire names", () => {
-  expect(addressOf(read, { params: { id: "a b" }, query: { withPapers: true, q: "" } })).toBe("/api/vehicles/a%20b?with_papers=true");
+  expect(addressOf(read, { params: { id: "a b" }, query: { withPapers: true, q: "" } })).toBe(
+    "/api/vehicles/a%20b?with_papers=true",
+  );
 });
 
 test("names are snake_case on the way out and camelCase on the way in; the reader's language goes along", async () => {
   const sent = server(json({ view_url: "/back/vehicles/1" }));
   rememberCsrfToken("token");
-  expect(await call(add, { body: { licensePlate: "7421 KNR" } }, { idempotencyKey: "key" })).toEqual({ viewUrl: "/back/vehicles/1" });
-  expect(sent).toMatchObject([{ body: '{"license_plate":"7421 KNR"}', headers: { "x-csrf-token": "token", "idempotency-key": "key", "accept-language": "ar" } }]);
+  expect(await call(add, { body: { licensePlate: "7421 KNR" } }, { idempotencyKey: "key" })).toEqual({
+    viewUrl: "/back/vehicles/1",
+  });
+  expect(sent).toMatchObject([
+    {
+      body: '{"license_plate":"7421 KNR"}',
+      headers: { "x-csrf-token": "token", "idempotency-key": "key", "accept-language": "ar" },
+    },
+  ]);
 });
 
 test("a refusal carries its fields and whatever else was said, in camelCase", async () => {
   server(refused("invalid", 422, { errors: { license_plate: ["مطلوب"] }, known_client: { view_url: "/x" } }));
   const problem = await call(add, { body: { licensePlate: "" } }).catch((thrown: unknown) => thrown);
   expect(problem).toBeInstanceOf(Problem);
-  expect(problem).toMatchObject({ code: "invalid", status: 422, detail: "لا", errors: { licensePlate: ["مطلوب"] }, extra: { knownClient: { viewUrl: "/x" } } });
+  expect(problem).toMatchObject({
+    code: "invalid",
+    status: 422,
+    detail: "لا",
+    errors: { licensePlate: ["مطلوب"] },
+    extra: { knownClient: { viewUrl: "/x" } },
+  });
 });
 
 test("an old CSRF token is renewed once and the write sent again", async () => {
   const sent = server(refused("csrf-token-invalid", 403), json({ csrf_token: "fresh" }), json({ view_url: "/x" }));
   rememberCsrfToken("old");
   await call(add, { body: { licensePlate: "1" } });
-  expect(sent.map(({ address, headers }) => [address, headers["x-csrf-token"]])).toEqual([["/api/vehicles", "old"], ["/api/session", undefined], ["/api/vehicles", "fresh"]]);
+  expect(sent.map(({ address, headers }) => [address, headers["x-csrf-token"]])).toEqual([
+    ["/api/vehicles", "old"],
+    ["/api/session", undefined],
+    ["/api/vehicles", "fresh"],
+  ]);
 });
 
 test("a write that needs the password before the question has come waits for it", async () => {
@@ -89,7 +128,11 @@ test("a write that needs the password is sent again once it was given, and refus
 });
 
 describe("a write of a shop with too much under way", () => {
-  const busy = () => new Response(JSON.stringify({ type: "too-many-at-once", title: "busy", status: 429, detail: "لا" }), { status: 429, headers: { "retry-after": "2" } });
+  const busy = () =>
+    new Response(JSON.stringify({ type: "too-many-at-once", title: "busy", status: 429, detail: "لا" }), {
+      status: 429,
+      headers: { "retry-after": "2" },
+    });
   const write = () => call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
 
   test("is sent again with the same key after the time that the server names", async () => {
@@ -100,7 +143,9 @@ describe("a write of a shop with too much under way", () => {
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await written).toEqual({ viewUrl: "/x" });
-    expect(sent.map(({ body, headers }) => [body, headers["idempotency-key"]])).toEqual(Array.from({ length: 3 }, () => ['{"license_plate":"1"}', "key"]));
+    expect(sent.map(({ body, headers }) => [body, headers["idempotency-key"]])).toEqual(
+      Array.from({ length: 3 }, () => ['{"license_plate":"1"}', "key"]),
+    );
   });
 
   test("is refused after the third time, in the server's words", async () => {
@@ -121,6 +166,10 @@ describe("a write of a shop with too much under way", () => {
 
 test("a lost line and a proxy's page become sentences in the reader's language", async () => {
   server(new TypeError("network"), new Response("<html>", { status: 502 }));
-  await expect(call(add, { body: { licensePlate: "1" } })).rejects.toMatchObject({ code: "offline", status: 0, detail: expect.stringContaining("انقطع") });
+  await expect(call(add, { body: { licensePlate: "1" } })).rejects.toMatchObject({
+    code: "offline",
+    status: 0,
+    detail: expect.stringContaining("انقطع"),
+  });
   await expect(call(add, { body: { licensePlate: "1" } })).rejects.toMatchObject({ code: "unreadable", status: 502 });
 });

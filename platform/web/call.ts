@@ -8,12 +8,15 @@ import { kitWords } from "./words.ts";
 type Given<Name extends string, T> = undefined extends T ? { [key in Name]?: T } : { [key in Name]: T };
 
 /** What a call takes, by its contract: the parameters of its path, its query, its body as written there (camelCase). */
-export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: undefined } : { params: Params<R> }) & { query?: SentQuery<R> } & Given<"body", SentBody<R>>;
+export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: undefined } : { params: Params<R> }) & {
+  query?: SentQuery<R>;
+} & Given<"body", SentBody<R>>;
 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
 /** Calls the server by a contract object; answers with names in camelCase. Throws `Problem`, always with a sentence to show. */
-export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> => withRemedy(() => patiently(route, sent, options));
+export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> =>
+  withRemedy(() => patiently(route, sent, options));
 
 /** Sends once more when what stood in the way can be settled here: the CSRF token has aged, or the password has to be given again. */
 export const withRemedy = async <T>(send: () => Promise<T>, tried: readonly string[] = []): Promise<T> => {
@@ -31,9 +34,10 @@ const remedies: Partial<Record<string, () => Promise<boolean>>> = {
     await renewCsrfToken();
     return true;
   },
-  "password-needed": () => (asked ??= askPassword().finally(() => {
-    asked = undefined;
-  })),
+  "password-needed": () =>
+    (asked ??= askPassword().finally(() => {
+      asked = undefined;
+    })),
 };
 
 let asked: Promise<boolean> | undefined;
@@ -54,7 +58,8 @@ export const askPasswordBy = (ask: Ask) => {
 };
 
 /** Of a write that may have to be sent again. `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */
-export const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The address of a call with its parameters and query filled in, for links and downloads. */
 export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: SentQuery<R> }): string => {
@@ -81,7 +86,11 @@ export const standardHeaders = (write: boolean): Record<string, string> => ({
 
 let csrfToken = "";
 
-const once = async <R extends Route>(route: R, sent: Sent<R>, { idempotencyKey, signal }: CallOptions): Promise<Answer<R>> => {
+const once = async <R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  { idempotencyKey, signal }: CallOptions,
+): Promise<Answer<R>> => {
   const hasBody = sent.body !== undefined;
   const response = await fetch(addressOf(route, sent), {
     method: route.method,
@@ -99,14 +108,23 @@ const once = async <R extends Route>(route: R, sent: Sent<R>, { idempotencyKey, 
   });
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined as Answer<R>;
-  return fromWire(await response.json().catch(() => { throw unreadable(response.status); })) as Answer<R>;
+  return fromWire(
+    await response.json().catch(() => {
+      throw unreadable(response.status);
+    }),
+  ) as Answer<R>;
 };
 
 /**
  * A write refused because its own shop has too much under way was not begun, so it is sent again unchanged, with the same key: three times,
  * each after the time that the server names and a random part of it more, so that those refused together do not come back together.
  */
-const patiently = async <R extends Route>(route: R, sent: Sent<R>, options: CallOptions, timesLeft = 3): Promise<Answer<R>> => {
+const patiently = async <R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  options: CallOptions,
+  timesLeft = 3,
+): Promise<Answer<R>> => {
   try {
     return await once(route, sent, options);
   } catch (thrown) {
@@ -118,7 +136,11 @@ const patiently = async <R extends Route>(route: R, sent: Sent<R>, options: Call
 };
 
 const renewCsrfToken = async () => {
-  const response = await fetch("/api/session", { credentials: "same-origin", headers: standardHeaders(false) }).catch(() => { throw offline(); });
+  const response = await fetch("/api/session", { credentials: "same-origin", headers: standardHeaders(false) }).catch(
+    () => {
+      throw offline();
+    },
+  );
   const session: { csrf_token?: string } = await response.json().catch(() => ({}));
   rememberCsrfToken(session.csrf_token ?? "");
 };
@@ -130,7 +152,14 @@ export const problemOf = async (response: Response): Promise<Problem> => {
   if (typeof document?.["type"] !== "string") return unreadable(response.status);
   const { type, title, status: _, detail, errors, ...extra } = document;
   const sentence = typeof detail === "string" ? detail : String(title);
-  return new Problem(type, response.status, sentence, fieldErrors(errors), fromWire(extra) as Record<string, unknown>, secondsIn(response.headers.get("retry-after")));
+  return new Problem(
+    type,
+    response.status,
+    sentence,
+    fieldErrors(errors),
+    fromWire(extra) as Record<string, unknown>,
+    secondsIn(response.headers.get("retry-after")),
+  );
 };
 
 const secondsIn = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);
@@ -142,4 +171,5 @@ const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
 
 const offline = () => new Problem("offline", 0, said("offline"));
 const unreadable = (status: number) => new Problem("unreadable", status, said("unreachable"));
-const said = (key: keyof typeof kitWords) => inLanguage(kitWords[key], preferredLanguage(document.documentElement.lang));
+const said = (key: keyof typeof kitWords) =>
+  inLanguage(kitWords[key], preferredLanguage(document.documentElement.lang));

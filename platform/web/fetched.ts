@@ -77,4 +77,9 @@ const fetchAll = async () => {
   isFetching = false;
 };
 
-const idle = () => new Promise<void>((now) => (typeof requestIdleCallback === "function" ? requestIdleCallback(() => now(), { timeout: 5_000 }) : setTimeout(now, 50)));
+const idle = () =>
+  new Promise<void>((now) =>
+    typeof requestIdleCallback === "function"
+      ? requestIdleCallback(() => now(), { timeout: 5_000 })
+      : setTimeout(now, 50),
+  );

@@ -3,7 +3,11 @@ import { createContext, use, useCallback, useLayoutEffect, type ReactNode } from
 import { eastern, type DigitScript } from "../shared/digits.ts";
 import { directionOf, inLanguage, type Language, type Pair, type Values } from "../shared/words.ts";
 
-type LanguageChoice = { language: Language; /** Of the shop; Latin outside of one. */ digits?: DigitScript; choose: (language: Language) => void };
+type LanguageChoice = {
+  language: Language;
+  /** Of the shop; Latin outside of one. */ digits?: DigitScript;
+  choose: (language: Language) => void;
+};
 
 const LanguageContext = createContext<LanguageChoice>({ language: "en", choose: () => undefined });
 
@@ -18,7 +22,9 @@ export const LanguageProvider = ({ language, digits, choose, children }: Languag
 };
 
 /** Inside, figures stand in the digits of a shop to which the reader does not belong: what it shares. */
-export const ShopDigits = ({ digits, children }: { digits: DigitScript; children: ReactNode }) => <LanguageContext value={{ ...use(LanguageContext), digits }}>{children}</LanguageContext>;
+export const ShopDigits = ({ digits, children }: { digits: DigitScript; children: ReactNode }) => (
+  <LanguageContext value={{ ...use(LanguageContext), digits }}>{children}</LanguageContext>
+);
 
 /** Writes the language on the root element; also before the first paint. */
 export const markDocument = (language: Language) => {
@@ -34,11 +40,17 @@ export const useChooseLanguage = () => use(LanguageContext).choose;
 export const useDigits = () => {
   const { language, digits } = use(LanguageContext);
   const isEastern = language === "ar" && digits === "eastern";
-  return useCallback((figures: string | number) => (isEastern ? eastern(String(figures)) : String(figures)), [isEastern]);
+  return useCallback(
+    (figures: string | number) => (isEastern ? eastern(String(figures)) : String(figures)),
+    [isEastern],
+  );
 };
 
 /** `const say = useWords(invoiceWords); say("addItem")`: the text in the reader's language, its variables filled in. */
 export const useWords = <const W extends Record<string, Pair>>(all: W) => {
   const { language, digits } = use(LanguageContext);
-  return useCallback((key: keyof W & string, values?: Values) => inLanguage(all[key]!, language, values, digits), [all, language, digits]);
+  return useCallback(
+    (key: keyof W & string, values?: Values) => inLanguage(all[key]!, language, values, digits),
+    [all, language, digits],
+  );
 };

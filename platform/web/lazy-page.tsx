@@ -9,6 +9,10 @@ export const lazyPage = (load: () => Promise<ComponentType>) => {
     return <Found />;
   };
   /** Called by the router when somebody is about to go there. */
-  Page.preload = () => page.fetch().then(() => undefined, () => undefined);
+  Page.preload = () =>
+    page.fetch().then(
+      () => undefined,
+      () => undefined,
+    );
   return Page;
 };

@@ -16,4 +16,5 @@ export class Problem extends Error {
   }
 }
 
-export const isProblem = (thrown: unknown, code?: string): thrown is Problem => thrown instanceof Problem && (code === undefined || thrown.code === code);
+export const isProblem = (thrown: unknown, code?: string): thrown is Problem =>
+  thrown instanceof Problem && (code === undefined || thrown.code === code);

@@ -53,10 +53,16 @@ type SessionDoor = {
   leave: () => void;
 };
 
-const nobody: SessionDoor = { session: { user: null, shop: null, permissions: [] }, enter: () => undefined, leave: () => undefined };
+const nobody: SessionDoor = {
+  session: { user: null, shop: null, permissions: [] },
+  enter: () => undefined,
+  leave: () => undefined,
+};
 const SessionContext = createContext<SessionDoor>(nobody);
 
-export const SessionProvider = ({ children, ...door }: SessionDoor & { children: ReactNode }) => <SessionContext value={door}>{children}</SessionContext>;
+export const SessionProvider = ({ children, ...door }: SessionDoor & { children: ReactNode }) => (
+  <SessionContext value={door}>{children}</SessionContext>
+);
 
 export const useSession = (): Session => use(SessionContext).session;
 

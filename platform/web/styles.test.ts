@@ -1,19 +1,32 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const screens = import.meta.glob<string>(["../../{app,modules,platform}/**/*.tsx"], { query: "?raw", import: "default", eager: true });
-const { "./styles.ts": everywhere = "" } = import.meta.glob<string>("./styles.ts", { query: "?raw", import: "default", eager: true });
+const screens = import.meta.glob<string>(["../../{app,modules,platform}/**/*.tsx"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const { "./styles.ts": everywhere = "" } = import.meta.glob<string>("./styles.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 const sheetOf = (component: string) => `@mantine/core/styles/${component}.layer.css`;
 const has = (code: string, component: string) => code.includes(`import "${sheetOf(component)}"`);
 
 const componentsIn = (code: string) =>
-  [...code.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())).filter((name) => /^[A-Z]/.test(name));
+  [...code.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)]
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
+    .filter((name) => /^[A-Z]/.test(name));
 
 test("every component of Mantine that a screen uses comes with its style sheet", () => {
   const bare = Object.entries(screens).flatMap(([file, code]) =>
     componentsIn(code)
-      .filter((component) => existsSync(`node_modules/${sheetOf(component)}`) && !has(everywhere, component) && !has(code, component))
+      .filter(
+        (component) =>
+          existsSync(`node_modules/${sheetOf(component)}`) && !has(everywhere, component) && !has(code, component),
+      )
       .map((component) => `${file}: ${component}`),
   );
   expect(bare).toEqual([]);

@@ -6,13 +6,39 @@ const flat = (one: string): MantineColorsTuple => [one, one, one, one, one, one,
 
 /** Ink does the work: only the filled button is violet. */
 const buttonVariables: Record<string, Record<string, string>> = {
-  filled: { "--button-bg": "var(--w-brand-fill)", "--button-hover": "var(--w-brand-fill-hover)", "--button-color": "#fff" },
-  default: { "--button-bg": "var(--w-sheet)", "--button-hover": "var(--w-sunken)", "--button-color": "var(--w-ink)", "--button-bd": "1px solid var(--w-line-field)" },
-  subtle: { "--button-bg": "transparent", "--button-hover": "var(--w-sunken)", "--button-color": "var(--w-ink-2)", "--button-hover-color": "var(--w-ink)" },
+  filled: {
+    "--button-bg": "var(--w-brand-fill)",
+    "--button-hover": "var(--w-brand-fill-hover)",
+    "--button-color": "#fff",
+  },
+  default: {
+    "--button-bg": "var(--w-sheet)",
+    "--button-hover": "var(--w-sunken)",
+    "--button-color": "var(--w-ink)",
+    "--button-bd": "1px solid var(--w-line-field)",
+  },
+  subtle: {
+    "--button-bg": "transparent",
+    "--button-hover": "var(--w-sunken)",
+    "--button-color": "var(--w-ink-2)",
+    "--button-hover-color": "var(--w-ink)",
+  },
 };
 const iconVariables: Record<string, Record<string, string>> = {
-  default: { "--ai-size": "var(--w-touch)", "--ai-bg": "var(--w-sheet)", "--ai-hover": "var(--w-sunken)", "--ai-color": "var(--w-ink-2)", "--ai-bd": "1px solid var(--w-line-field)" },
-  subtle: { "--ai-size": "var(--w-touch)", "--ai-bg": "transparent", "--ai-hover": "var(--w-sunken)", "--ai-color": "var(--w-ink-2)", "--ai-hover-color": "var(--w-ink)" },
+  default: {
+    "--ai-size": "var(--w-touch)",
+    "--ai-bg": "var(--w-sheet)",
+    "--ai-hover": "var(--w-sunken)",
+    "--ai-color": "var(--w-ink-2)",
+    "--ai-bd": "1px solid var(--w-line-field)",
+  },
+  subtle: {
+    "--ai-size": "var(--w-touch)",
+    "--ai-bg": "transparent",
+    "--ai-hover": "var(--w-sunken)",
+    "--ai-color": "var(--w-ink-2)",
+    "--ai-hover-color": "var(--w-ink)",
+  },
 };
 
 /** The visual language as Mantine's theme. Sizes are rem of 16 px. */
@@ -24,9 +50,42 @@ export const theme = createTheme({
   black: light.ink,
   white: "#FFFFFF",
   colors: {
-    violet: ["#F4F2FF", "#E9E4FF", "#D3C9FF", "#B7A9FF", "#9A86FF", "#7B61FF", "#6548E8", "#5738D6", "#472DB0", "#33217F"],
-    gray: ["#F6F4F0", "#F2EFEA", "#E4DFD8", "#CFC8BF", "#B2ABA3", "#8F8881", "#6B6570", "#544F5A", "#332E38", "#1E1A23"],
-    dark: ["#F1EEF3", "#BDB7C4", "#A09AA8", "#7E7786", "#34303A", "#2B2832", "#232028", "#1A181E", "#121015", "#0C0A0E"],
+    violet: [
+      "#F4F2FF",
+      "#E9E4FF",
+      "#D3C9FF",
+      "#B7A9FF",
+      "#9A86FF",
+      "#7B61FF",
+      "#6548E8",
+      "#5738D6",
+      "#472DB0",
+      "#33217F",
+    ],
+    gray: [
+      "#F6F4F0",
+      "#F2EFEA",
+      "#E4DFD8",
+      "#CFC8BF",
+      "#B2ABA3",
+      "#8F8881",
+      "#6B6570",
+      "#544F5A",
+      "#332E38",
+      "#1E1A23",
+    ],
+    dark: [
+      "#F1EEF3",
+      "#BDB7C4",
+      "#A09AA8",
+      "#7E7786",
+      "#34303A",
+      "#2B2832",
+      "#232028",
+      "#1A181E",
+      "#121015",
+      "#0C0A0E",
+    ],
     "ink-light": flat(light.ink),
     "ink-dark": flat(dark.ink),
     ink: virtualColor({ name: "ink", light: "ink-light", dark: "ink-dark" }),
@@ -35,29 +94,73 @@ export const theme = createTheme({
   lineHeights: { xs: "1.4", sm: "1.43", md: "1.5", lg: "1.4", xl: "1.35" },
   spacing: { xs: "0.25rem", sm: "0.5rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
   radius: { xs: "0.25rem", sm: "0.4375rem", md: "0.5rem", lg: "0.75rem", xl: "0.875rem" },
-  shadows: { xs: "var(--w-shadow)", sm: "var(--w-shadow)", md: "var(--w-shadow)", lg: "var(--w-shadow)", xl: "var(--w-shadow)" },
+  shadows: {
+    xs: "var(--w-shadow)",
+    sm: "var(--w-shadow)",
+    md: "var(--w-shadow)",
+    lg: "var(--w-shadow)",
+    xl: "var(--w-shadow)",
+  },
   breakpoints: { xs: "30em", sm: "43.75em", md: "60em", lg: "68.75em", xl: "88em" },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
   focusRing: "auto",
   components: {
-    Button: { vars: (_: unknown, { variant }: { variant?: string }) => ({ root: buttonVariables[variant ?? "filled"] ?? {} }), classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection } },
-    ActionIcon: { defaultProps: { variant: "subtle" }, vars: (_: unknown, { variant = "subtle" }: { variant?: string }) => ({ root: iconVariables[variant] ?? {} }), classNames: { root: controls.icon } },
-    Checkbox: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md", radius: "sm" }, classNames: { root: controls.box, inner: controls.boxSign, input: controls.boxInput, label: controls.boxLabel } },
-    Radio: { defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md" }, classNames: { root: controls.box, inner: controls.boxSign, radio: controls.boxInput, label: controls.boxLabel } },
-    Switch: { defaultProps: { color: "ink", size: "md" }, classNames: { root: controls.box, track: controls.switchTrack, thumb: controls.switchThumb, label: controls.boxLabel } },
-    Slider: { defaultProps: { color: "ink", size: 6, thumbSize: 28 }, classNames: { thumb: controls.sliderThumb, track: controls.sliderTrack } },
+    Button: {
+      vars: (_: unknown, { variant }: { variant?: string }) => ({ root: buttonVariables[variant ?? "filled"] ?? {} }),
+      classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection },
+    },
+    ActionIcon: {
+      defaultProps: { variant: "subtle" },
+      vars: (_: unknown, { variant = "subtle" }: { variant?: string }) => ({ root: iconVariables[variant] ?? {} }),
+      classNames: { root: controls.icon },
+    },
+    Checkbox: {
+      defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md", radius: "sm" },
+      classNames: { root: controls.box, inner: controls.boxSign, input: controls.boxInput, label: controls.boxLabel },
+    },
+    Radio: {
+      defaultProps: { color: "ink", iconColor: "var(--w-sheet)", size: "md" },
+      classNames: { root: controls.box, inner: controls.boxSign, radio: controls.boxInput, label: controls.boxLabel },
+    },
+    Switch: {
+      defaultProps: { color: "ink", size: "md" },
+      classNames: {
+        root: controls.box,
+        track: controls.switchTrack,
+        thumb: controls.switchThumb,
+        label: controls.boxLabel,
+      },
+    },
+    Slider: {
+      defaultProps: { color: "ink", size: 6, thumbSize: 28 },
+      classNames: { thumb: controls.sliderThumb, track: controls.sliderTrack },
+    },
     Input: { defaultProps: { size: "md" }, classNames: { input: controls.field } },
     PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
     InputWrapper: {
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
       classNames: { label: controls.label, required: controls.star, description: controls.hint, error: controls.error },
     },
-    Combobox: { defaultProps: { shadow: "md", offset: 6 }, classNames: { dropdown: controls.dropdown, option: controls.option } },
-    Menu: { defaultProps: { shadow: "md", position: "bottom-end", offset: 6 }, classNames: { dropdown: controls.dropdown, item: controls.option } },
+    Combobox: {
+      defaultProps: { shadow: "md", offset: 6 },
+      classNames: { dropdown: controls.dropdown, option: controls.option },
+    },
+    Menu: {
+      defaultProps: { shadow: "md", position: "bottom-end", offset: 6 },
+      classNames: { dropdown: controls.dropdown, item: controls.option },
+    },
     Popover: { defaultProps: { shadow: "md" }, classNames: { dropdown: controls.dropdown } },
-    Modal: { defaultProps: { radius: "xl", centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: controls.dialogTitle, header: controls.dialogHeader, close: controls.dialogClose, body: controls.dialogBody } },
+    Modal: {
+      defaultProps: { radius: "xl", centered: true, overlayProps: { backgroundOpacity: 0.45 } },
+      classNames: {
+        title: controls.dialogTitle,
+        header: controls.dialogHeader,
+        close: controls.dialogClose,
+        body: controls.dialogBody,
+      },
+    },
     // Their own tag would be a second banner of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
@@ -65,8 +168,13 @@ export const theme = createTheme({
     Paper: { defaultProps: { shadow: undefined, withBorder: false } },
     Card: { defaultProps: { shadow: undefined, withBorder: false } },
     Skeleton: { defaultProps: { animate: false } },
-    SegmentedControl: { defaultProps: { radius: "lg" }, classNames: { root: controls.segments, indicator: controls.segment, label: controls.segmentLabel } },
-    Table: { defaultProps: { striped: false, withTableBorder: false, withColumnBorders: false, highlightOnHover: false } },
+    SegmentedControl: {
+      defaultProps: { radius: "lg" },
+      classNames: { root: controls.segments, indicator: controls.segment, label: controls.segmentLabel },
+    },
+    Table: {
+      defaultProps: { striped: false, withTableBorder: false, withColumnBorders: false, highlightOnHover: false },
+    },
   },
 });
 

@@ -18,12 +18,16 @@ type Upload<R extends Route> = UploadOptions & {
 };
 
 /** Sends one file as the field `file`, telling the share sent (0 to 1). By XMLHttpRequest, because `fetch` tells no progress. Throws `Problem`. */
-export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> => withRemedy(() => once(route, sent));
+export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> =>
+  withRemedy(() => once(route, sent));
 
 /** Milliseconds without a sign of life, after which the line counts as lost. */
 const longestSilence = 60_000;
 
-const once = <R extends Route>(route: R, { params, file, name, fields, idempotencyKey, onProgress, signal }: Upload<R>): Promise<Answer<R>> =>
+const once = <R extends Route>(
+  route: R,
+  { params, file, name, fields, idempotencyKey, onProgress, signal }: Upload<R>,
+): Promise<Answer<R>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(route.method, addressOf(route, { params }));
@@ -54,4 +58,5 @@ const form = (file: Blob, name: string | undefined, fields: Record<string, strin
 };
 
 /** Status 0 is a lost line; a Response cannot carry it, so it becomes an error without a document. */
-const asResponse = (request: XMLHttpRequest) => (request.status === 0 ? Response.error() : new Response(request.responseText || null, { status: request.status }));
+const asResponse = (request: XMLHttpRequest) =>
+  request.status === 0 ? Response.error() : new Response(request.responseText || null, { status: request.status });

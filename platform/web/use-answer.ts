@@ -1,4 +1,12 @@
-import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
 import { call, type Sent } from "./call.ts";
@@ -18,7 +26,11 @@ type Options = {
 };
 
 /** The answer to a reading call, kept and refreshed. Show it through `<Loaded>`. */
-export const useAnswer = <R extends Route>(route: R, sent: Sent<R>, { when = true, every, live, keep }: Options = {}): UseQueryResult<Answer<R>, Problem> => {
+export const useAnswer = <R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  { when = true, every, live, keep }: Options = {},
+): UseQueryResult<Answer<R>, Problem> => {
   const language = useLanguage();
   const queryKey = keyOf(route, sent, language);
   return useQuery<Answer<R>, Problem>({
@@ -34,7 +46,11 @@ type Page<Row = unknown> = { data: readonly Row[]; meta: { nextCursor: string | 
 type Row<R extends Route> = Answer<R> extends { data: readonly (infer One)[] } ? One : never;
 
 /** A list of the contract (`data`, `meta.nextCursor`), page after page: `rows`, and `more` while there are more. */
-export const useList = <R extends Route>(route: R, sent: Sent<R>, { when = true, every, live, keep = true }: Options = {}) => {
+export const useList = <R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  { when = true, every, live, keep = true }: Options = {},
+) => {
   const language = useLanguage();
   const queryKey = [...keyOf(route, sent, language), "list"] as const;
   const list = useInfiniteQuery<Page, Problem, Page[], readonly unknown[], string | undefined>({
@@ -74,7 +90,11 @@ const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefine
 export const useRememberAnswer = () => {
   const queries = useQueryClient();
   const language = useLanguage();
-  return useCallback(<R extends Route>(route: R, sent: Sent<R>, answer: Answer<R>) => queries.setQueryData(keyOf(route, sent, language), answer), [queries, language]);
+  return useCallback(
+    <R extends Route>(route: R, sent: Sent<R>, answer: Answer<R>) =>
+      queries.setQueryData(keyOf(route, sent, language), answer),
+    [queries, language],
+  );
 };
 
 /** Changes the rows of a list as far as they are known, without asking again: what a write has just added or taken away. */
@@ -82,9 +102,18 @@ export const useRememberRows = () => {
   const queries = useQueryClient();
   const language = useLanguage();
   return useCallback(
-    <R extends Route>(route: R, sent: Sent<R>, change: (rows: readonly Row<R>[], isLast: boolean) => readonly Row<R>[]) =>
-      queries.setQueryData<InfiniteData<Page<Row<R>>>>([...keyOf(route, sent, language), "list"], (known) =>
-        known && { ...known, pages: known.pages.map((page, at) => ({ ...page, data: change(page.data, at === known.pages.length - 1) })) },
+    <R extends Route>(
+      route: R,
+      sent: Sent<R>,
+      change: (rows: readonly Row<R>[], isLast: boolean) => readonly Row<R>[],
+    ) =>
+      queries.setQueryData<InfiniteData<Page<Row<R>>>>(
+        [...keyOf(route, sent, language), "list"],
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page, at) => ({ ...page, data: change(page.data, at === known.pages.length - 1) })),
+          },
       ),
     [queries, language],
   );
@@ -96,6 +125,8 @@ export const useRefresh = () => {
   return useCallback(() => queries.invalidateQueries(), [queries]);
 };
 
-const keyOf = <R extends Route>(route: R, sent: Sent<R>, language: string) => [route.path, sent.params ?? null, sent.query ?? null, language] as const;
+const keyOf = <R extends Route>(route: R, sent: Sent<R>, language: string) =>
+  [route.path, sent.params ?? null, sent.query ?? null, language] as const;
 
-const withCursor = <R extends Route>(sent: Sent<R>, cursor: string | undefined): Sent<R> => (cursor ? { ...sent, query: { ...sent.query, cursor } } : sent);
+const withCursor = <R extends Route>(sent: Sent<R>, cursor: string | undefined): Sent<R> =>
+  cursor ? { ...sent, query: { ...sent.query, cursor } } : sent;

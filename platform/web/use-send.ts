@@ -19,7 +19,8 @@ export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }:
   const attempt = useAttempt();
   const mutation = useMutation<Answer<R>, Problem, Sent<R>>({
     mutationKey: [route.path],
-    mutationFn: (sent) => call(route, sent, { idempotencyKey: route.method === "POST" ? attempt.keyFor(sent) : undefined }),
+    mutationFn: (sent) =>
+      call(route, sent, { idempotencyKey: route.method === "POST" ? attempt.keyFor(sent) : undefined }),
     onSuccess: (answer) => {
       attempt.done();
       if (refreshes) void queries.invalidateQueries();
@@ -42,6 +43,8 @@ const useAttempt = () => {
     if (last.current?.sent !== text) last.current = { sent: text, key: newIdempotencyKey() };
     return last.current.key;
   }, []);
-  const done = useCallback(() => { last.current = undefined; }, []);
+  const done = useCallback(() => {
+    last.current = undefined;
+  }, []);
   return { keyFor, done };
 };

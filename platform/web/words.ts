@@ -3,14 +3,29 @@ import { words } from "../shared/words.ts";
 /** What the kit itself says. */
 export const kitWords = words({
   brand: { en: "Warsha", ar: "ورشة" },
-  notFetched: { en: "This could not be loaded. Check the connection, then try again.", ar: "تعذر التحميل. يرجى التحقق من الاتصال ثم إعادة المحاولة." },
-  offline: { en: "The connection was lost. Nothing was sent; what you typed is still here.", ar: "انقطع الاتصال. لم يُرسل شيء، والمدخلات باقية هنا." },
-  unreachable: { en: "The server did not answer as expected. Please try again.", ar: "تعذرت قراءة رد الخادم. يرجى إعادة المحاولة." },
+  notFetched: {
+    en: "This could not be loaded. Check the connection, then try again.",
+    ar: "تعذر التحميل. يرجى التحقق من الاتصال ثم إعادة المحاولة.",
+  },
+  offline: {
+    en: "The connection was lost. Nothing was sent; what you typed is still here.",
+    ar: "انقطع الاتصال. لم يُرسل شيء، والمدخلات باقية هنا.",
+  },
+  unreachable: {
+    en: "The server did not answer as expected. Please try again.",
+    ar: "تعذرت قراءة رد الخادم. يرجى إعادة المحاولة.",
+  },
   tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
   notLoaded: { en: "This part did not load", ar: "تعذر تحميل هذا الجزء" },
   notSaved: { en: "Not saved. What you typed is still here.", ar: "تعذر الحفظ. المدخلات باقية هنا." },
-  changedElsewhere: { en: "Someone else saved a change here. Yours is not saved yet.", ar: "حُفظ تعديل آخر هنا، ولم تُحفظ مدخلاتك بعد." },
-  changedElsewhereLine: { en: "What you typed is still here. Save again to keep it, or use the saved value.", ar: "المدخلات باقية هنا. يمكن الحفظ مرة أخرى لاعتمادها، أو استخدام القيمة المحفوظة." },
+  changedElsewhere: {
+    en: "Someone else saved a change here. Yours is not saved yet.",
+    ar: "حُفظ تعديل آخر هنا، ولم تُحفظ مدخلاتك بعد.",
+  },
+  changedElsewhereLine: {
+    en: "What you typed is still here. Save again to keep it, or use the saved value.",
+    ar: "المدخلات باقية هنا. يمكن الحفظ مرة أخرى لاعتمادها، أو استخدام القيمة المحفوظة.",
+  },
   savedNow: { en: "Saved now:", ar: "المحفوظ الآن:" },
   typedHere: { en: "Typed here:", ar: "المدخل هنا:" },
   takeSaved: { en: "Use the saved value", ar: "استخدام القيمة المحفوظة" },
@@ -18,14 +33,20 @@ export const kitWords = words({
   yes: { en: "Yes", ar: "نعم" },
   no: { en: "No", ar: "لا" },
   brokenPart: { en: "This part of the page could not be shown", ar: "تعذر عرض هذا الجزء من الصفحة" },
-  brokenPartLine: { en: "The rest of the page works, and what you typed is still here.", ar: "بقية الصفحة تعمل، والمدخلات باقية هنا." },
+  brokenPartLine: {
+    en: "The rest of the page works, and what you typed is still here.",
+    ar: "بقية الصفحة تعمل، والمدخلات باقية هنا.",
+  },
   noPermission: { en: "You don't have access to this page", ar: "صلاحياتك لا تشمل هذه الصفحة" },
   noPermissionLine: {
     en: "Someone who manages roles in your workshop can give you access.",
     ar: "يمكن لمسؤول الأدوار في الورشة إتاحتها لك.",
   },
   notFound: { en: "Not found", ar: "الصفحة غير موجودة" },
-  notFoundLine: { en: "The address may be wrong, or the item was removed.", ar: "قد يكون العنوان غير صحيح، أو أن العنصر لم يعد موجودًا." },
+  notFoundLine: {
+    en: "The address may be wrong, or the item was removed.",
+    ar: "قد يكون العنوان غير صحيح، أو أن العنصر لم يعد موجودًا.",
+  },
   goBack: { en: "Go back", ar: "رجوع" },
   backToToday: { en: "Back to Today", ar: "العودة إلى اليوم" },
   signInElsewhere: { en: "Sign in in a new tab, then send again", ar: "تسجيل الدخول في تبويب جديد ثم الإرسال مرة أخرى" },

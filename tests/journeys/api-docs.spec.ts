@@ -8,6 +8,11 @@ test("the contract can be read in a browser, call by call", async ({ page }) => 
   await call.locator(".opblock-summary-control").click({ timeout: 60_000 });
   await expect(call.getByText("Needs: ").first()).toBeVisible();
   await expect(page.locator(".opblock")).not.toHaveCount(0);
-  const elsewhere = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => !name.startsWith(location.origin) && !name.startsWith("data:")));
+  const elsewhere = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith(location.origin) && !name.startsWith("data:")),
+  );
   expect(elsewhere).toEqual([]);
 });

@@ -9,16 +9,31 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`photos of damage are taken before the client signs, and a card signed in one go carries them (${language})`, async ({ page }) => {
+  test(`photos of damage are taken before the client signs, and a card signed in one go carries them (${language})`, async ({
+    page,
+  }) => {
     test.slow();
     const { calls } = await newShop(page, language);
     const hand = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR", mileage: 148_320 });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+      license_plate: "7421 KNR",
+      mileage: 148_320,
+    });
     const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && /entry-cards/.test(request.url()) && sent.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""));
+    page.on(
+      "request",
+      (request) =>
+        request.method() === "POST" &&
+        /entry-cards/.test(request.url()) &&
+        sent.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""),
+    );
     const choose = async (...names: string[]) => {
       const buffer = await samples.jpeg();
-      await page.getByLabel(hand.called(mediaWords.takePhoto)).and(page.locator("input")).setInputFiles(names.map((name) => ({ name, mimeType: "image/jpeg", buffer })));
+      await page
+        .getByLabel(hand.called(mediaWords.takePhoto))
+        .and(page.locator("input"))
+        .setInputFiles(names.map((name) => ({ name, mimeType: "image/jpeg", buffer })));
     };
 
     await test.step("they are chosen while the form is filled in, and a reload keeps them", async () => {
@@ -29,14 +44,25 @@ for (const language of languages) {
       await page.waitForTimeout(1500);
       await page.reload();
       await hand.press(kitWords.takeDraft);
-      await expect(page.getByRole("button", { name: `${hand.called(mediaWords.cancelUpload)} dent.jpg` })).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: `${hand.called(mediaWords.cancelUpload)} dent.jpg` }),
+      ).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
     });
 
     await test.step("they go before the signature, which comes as soon as they have arrived", async () => {
-      await page.route("**/api/entry-cards/*/media", (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()), { times: 1 });
+      await page.route(
+        "**/api/entry-cards/*/media",
+        (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()),
+        { times: 1 },
+      );
       await hand.press(entryCardWords.allPresent);
-      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+        [0.2, 0.5],
+        [0.35, 0.2],
+        [0.5, 0.7],
+        [0.8, 0.4],
+      ]);
       await hand.press(entryCardWords.save);
       await hand.press(entryCardWords.sendAgain, page.getByRole("dialog"));
       await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);

@@ -9,9 +9,16 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ locale: "ar-SA" });
 
-test("a car of a client who is typed in is checked in, card signed, with at most 25 taps on a tablet", async ({ page }) => {
+test("a car of a client who is typed in is checked in, card signed, with at most 25 taps on a tablet", async ({
+  page,
+}) => {
   const { calls } = await newShop(page, "ar");
-  await calls.post("/api/users", { name: "Raju Kumar", name_ar: "راجو كومار", contact_number: "+966541112233", role_id: (await calls.get("/api/roles")).data[0].id });
+  await calls.post("/api/users", {
+    name: "Raju Kumar",
+    name_ar: "راجو كومار",
+    contact_number: "+966541112233",
+    role_id: (await calls.get("/api/roles")).data[0].id,
+  });
   const hand = handOf(page, "ar");
   const taps = await countTaps(page);
   const type = async (pair: Pair, text: string) => {
@@ -21,7 +28,10 @@ test("a car of a client who is typed in is checked in, card signed, with at most
   const option = (name: string | RegExp) => page.getByRole("option", { name }).first().click();
 
   await page.goto("/back/vehicles");
-  await page.getByRole("link", { name: hand.called(vehicleWords.newVehicle) }).first().click();
+  await page
+    .getByRole("link", { name: hand.called(vehicleWords.newVehicle) })
+    .first()
+    .click();
   await type(vehicleWords.plate, "٧٤٢١ ك ن ر");
   await type(vehicleWords.clientName, "نورة العتيبي");
   await option(/«نورة العتيبي»/);
@@ -35,19 +45,35 @@ test("a car of a client who is typed in is checked in, card signed, with at most
   await hand.press(vehicleWords.save);
   await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
 
-  await page.getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true }).first().click();
+  await page
+    .getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true })
+    .first()
+    .click();
   await hand.press(entryCardWords.allPresent);
   await hand.choose(entryCardWords.responsible, "راجو كومار");
   await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-  await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
-  await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).click({ position: { x: 180, y: 60 } });
+  await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [
+    [0.7, 0.1],
+    [0.8, 0.15],
+    [0.75, 0.2],
+  ]);
+  await page
+    .getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })
+    .click({ position: { x: 180, y: 60 } });
   await type(entryCardWords.remarks, "خدش قديم في الباب الخلفي");
-  await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+  await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+    [0.2, 0.5],
+    [0.35, 0.2],
+    [0.5, 0.7],
+    [0.8, 0.4],
+  ]);
   await hand.press(entryCardWords.save);
   await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
   await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
 
-  const { data: [vehicle] } = await calls.get("/api/client-vehicles?all=1");
+  const {
+    data: [vehicle],
+  } = await calls.get("/api/client-vehicles?all=1");
   expect(vehicle).toMatchObject({ client: expect.objectContaining({ name: "نورة العتيبي" }), mileage: 148_320 });
   expect(taps()).toBeGreaterThan(15);
   expect(taps()).toBeLessThanOrEqual(25);
@@ -56,7 +82,11 @@ test("a car of a client who is typed in is checked in, card signed, with at most
 /** Every time that a finger or a mouse goes down, a stroke being one; typing is none. */
 const countTaps = async (page: Page) => {
   let taps = 0;
-  await page.exposeFunction("oneTapMore", () => { taps += 1; });
-  await page.addInitScript(() => addEventListener("pointerdown", () => void Reflect.get(window, "oneTapMore")(), { capture: true }));
+  await page.exposeFunction("oneTapMore", () => {
+    taps += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener("pointerdown", () => void Reflect.get(window, "oneTapMore")(), { capture: true }),
+  );
   return () => taps;
 };

@@ -5,12 +5,19 @@ import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`who may not change clients saves a vehicle, and the client's phone stays as another put it (${language})`, async ({ page, anotherPage }) => {
+  test(`who may not change clients saves a vehicle, and the client's phone stays as another put it (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls: owner } = await newShop(page, language);
     const reader = await anotherPage();
     await colleagueOf(owner, reader, language, ["view-client-vehicles", "edit-client-vehicles", "view-clients"]);
     const name = language === "ar" ? "عمر السالم" : "Omar Al-Salem";
-    const vehicle = await owner.post("/api/client-vehicles", { client_name: name, client_contact_number: "0500000021", license_plate: "7421 KNR" });
+    const vehicle = await owner.post("/api/client-vehicles", {
+      client_name: name,
+      client_contact_number: "0500000021",
+      license_plate: "7421 KNR",
+    });
     const { called, press } = handOf(reader, language);
 
     await reader.goto(`/back/vehicles/${vehicle.id}/edit`);

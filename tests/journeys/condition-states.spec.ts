@@ -6,18 +6,26 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a lamp says whether it is lit, a rim whether it is damaged; a signature that was not kept is said (${language})`, async ({ page }) => {
+  test(`a lamp says whether it is lit, a rim whether it is damaged; a signature that was not kept is said (${language})`, async ({
+    page,
+  }) => {
     test.slow();
     const { calls } = await newShop(page, language);
     const hand = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR", mileage: 148_320 });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Noura",
+      license_plate: "7421 KNR",
+      mileage: 148_320,
+    });
     const [engine, rims] = language === "ar" ? ["لمبة المكينة", "الجنوط"] : ["Check engine light", "Alloy rims"];
     const item = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
-    const shown = (name: string, word: { en: string; ar: string }) => expect(item(name).getByText(hand.called(word), { exact: true })).toBeVisible();
+    const shown = (name: string, word: { en: string; ar: string }) =>
+      expect(item(name).getByText(hand.called(word), { exact: true })).toBeVisible();
 
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
     await hand.press(entryCardWords.allPresent);
-    for (const group of ["inside", "lamps"] as const) await page.getByRole("button", { name: new RegExp(`^${hand.called(entryCardWords[group])}`) }).click();
+    for (const group of ["inside", "lamps"] as const)
+      await page.getByRole("button", { name: new RegExp(`^${hand.called(entryCardWords[group])}`) }).click();
     await shown(engine, entryCardWords.isDark);
     await expect(item(engine).locator(".tabler-icon-check")).toHaveCount(0);
     await shown(rims, entryCardWords.undamaged);
@@ -27,8 +35,15 @@ for (const language of languages) {
     await shown("ABS|لمبة ABS", entryCardWords.isLit);
     expect(await faultsOf(page, language)).toEqual([]);
 
-    await page.route("**/api/entry-cards/*/client-signature", (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()));
-    await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+    await page.route("**/api/entry-cards/*/client-signature", (route) =>
+      route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+    );
+    await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+      [0.2, 0.5],
+      [0.35, 0.2],
+      [0.5, 0.7],
+      [0.8, 0.4],
+    ]);
     await hand.press(entryCardWords.save);
     await expect(page.getByRole("status").getByText(hand.called(entryCardWords.savedUnsigned))).toBeVisible();
     await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);

@@ -16,13 +16,19 @@ const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, heigh
 /** Marked as it comes and again as it leaves: by finger, by keyboard and by name. */
 for (const language of languages) {
   for (const [device, viewport] of Object.entries(sizes)) {
-    test(`a car is checked in with its damage, leaves with a new scratch, and both are signed (${language}, ${device})`, async ({ page }) => {
+    test(`a car is checked in with its damage, leaves with a new scratch, and both are signed (${language}, ${device})`, async ({
+      page,
+    }) => {
       test.slow();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       const { calls } = await newShop(page, language);
       const hand = handOf(page, language);
-      const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR", mileage: 148_320 });
+      const vehicle = await calls.post("/api/client-vehicles", {
+        client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+        license_plate: "7421 KNR",
+        mileage: 148_320,
+      });
       const { tap, turnTo, markByName, car, row, sign } = diagramOf(page, language);
 
       await test.step("at check-in the front door is damaged, a wheel and the roof are scratched", async () => {
@@ -37,7 +43,12 @@ for (const language of languages) {
         await turnTo("top");
         await car().focus();
         await page.keyboard.press("Home");
-        for (let steps = 0; steps < 40 && !(await car().getAttribute("aria-activedescendant"))?.endsWith("FRONT_ROOF_PANEL"); steps += 1) await page.keyboard.press("ArrowRight");
+        for (
+          let steps = 0;
+          steps < 40 && !(await car().getAttribute("aria-activedescendant"))?.endsWith("FRONT_ROOF_PANEL");
+          steps += 1
+        )
+          await page.keyboard.press("ArrowRight");
         await page.keyboard.press("Enter");
         await expect(row("FRONT_ROOF_PANEL")).toContainText(hand.called(damageWords.yellow));
         await expect(page.getByText(hand.called(damageWords.markedParts, { count: 3 }))).toBeVisible();
@@ -47,16 +58,21 @@ for (const language of languages) {
         await hand.press(entryCardWords.saveUnchecked, page.getByRole("dialog"));
         await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
         await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
-        for (const part of ["NEAR_SIDE_FRONT_DOOR", "NEAR_SIDE_REAR_WHEEL_TRIM", "FRONT_ROOF_PANEL"]) await expect(row(part)).toBeVisible();
+        for (const part of ["NEAR_SIDE_FRONT_DOOR", "NEAR_SIDE_REAR_WHEEL_TRIM", "FRONT_ROOF_PANEL"])
+          await expect(row(part)).toBeVisible();
         expect(await faultsOf(page, language)).toEqual([]);
         const paper = await paperOf(page, `/api${new URL(page.url()).pathname.replace("/back", "")}.pdf`);
-        for (const text of ["Damage diagram", "Front door, near", "Rear wheel rim", "Roof"]) expect(paper).toContain(text);
+        for (const text of ["Damage diagram", "Front door, near", "Rear wheel rim", "Roof"])
+          expect(paper).toContain(text);
       });
 
       await test.step("at the exit the door is repaired, and the rear bumper has a scratch", async () => {
         await page.goto(`/back/vehicles/${vehicle.id}`);
         await hand.press(vehiclePageWords.exit);
-        await page.getByRole("dialog").getByRole("link", { name: hand.called(vehiclePageWords.notInspected) }).click();
+        await page
+          .getByRole("dialog")
+          .getByRole("link", { name: hand.called(vehiclePageWords.notInspected) })
+          .click();
         await expect(page.getByRole("heading", { name: hand.called(exitWords.title) })).toBeVisible();
         await tap("NEAR_SIDE_FRONT_DOOR");
         await turnTo("rear");
@@ -72,16 +88,22 @@ for (const language of languages) {
       await test.step("arrival and exit stand side by side, what is new stands out, and both are signed", async () => {
         await expect(page.getByText(hand.called(entryCardWords.signatureCompleted), { exact: true })).toHaveCount(2);
         await expect(page.locator("[data-difference=new]")).toHaveCount(1);
-        await expect(page.locator("[data-difference=repaired]")).toHaveText(new RegExp(escaped(partLabel("NEAR_SIDE_FRONT_DOOR", language))));
+        await expect(page.locator("[data-difference=repaired]")).toHaveText(
+          new RegExp(escaped(partLabel("NEAR_SIDE_FRONT_DOOR", language))),
+        );
         await expect(page.locator("[data-difference=left]")).toHaveCount(2);
-        await expect(page.getByRole("img", { name: new RegExp(escaped(partLabel("REAR_BUMPER", language))) })).toHaveCount(1);
+        await expect(
+          page.getByRole("img", { name: new RegExp(escaped(partLabel("REAR_BUMPER", language))) }),
+        ).toHaveCount(1);
         expect(await faultsOf(page, language)).toEqual([]);
         const paper = await paperOf(page, `/api/client-vehicles/${vehicle.id}/exit-inspection.pdf`);
-        for (const text of ["Exit inspection", "New since arrival", "Rear bumper", "Repaired", "Client at exit"]) expect(paper).toContain(text);
+        for (const text of ["Exit inspection", "New since arrival", "Rear bumper", "Repaired", "Client at exit"])
+          expect(paper).toContain(text);
         await page.goto(`/back/vehicles/${vehicle.id}`);
         await expect(page.locator(`a[href="/back/vehicles/${vehicle.id}/exit-inspection"]`)).toBeVisible();
         expect(await calls.get(`/api/client-vehicles/${vehicle.id}/exit-inspection`)).toMatchObject({
-          damage_marks: { NEAR_SIDE_REAR_WHEEL_TRIM: "yellow", FRONT_ROOF_PANEL: "yellow", REAR_BUMPER: "yellow" }, arrival: { damage_marks: { NEAR_SIDE_FRONT_DOOR: "red" } },
+          damage_marks: { NEAR_SIDE_REAR_WHEEL_TRIM: "yellow", FRONT_ROOF_PANEL: "yellow", REAR_BUMPER: "yellow" },
+          arrival: { damage_marks: { NEAR_SIDE_FRONT_DOOR: "red" } },
         });
       });
     });
@@ -102,18 +124,25 @@ const diagramOf = (page: Page, language: Language) => {
     /** In the midst of the part's own area, clear of what lies over it: a finger is broad. */
     tap: async (part: string) => {
       const target = car().locator(`[role=option][data-part=${part}]`);
-      const meet = () => target.evaluate((element) => {
-        element.scrollIntoView({ block: "center" });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        for (let row = 1; row < 20; row += 1) {
-          for (let column = 1; column < 20; column += 1) {
-            const [x, y] = [left + (width * column) / 20, top + (height * row) / 20];
-            const around = [[0, 0], [-7, 0], [7, 0], [0, -7], [0, 7]] as const;
-            if (around.every(([dx, dy]) => document.elementFromPoint(x + dx, y + dy) === element)) return { x, y };
+      const meet = () =>
+        target.evaluate((element) => {
+          element.scrollIntoView({ block: "center" });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          for (let row = 1; row < 20; row += 1) {
+            for (let column = 1; column < 20; column += 1) {
+              const [x, y] = [left + (width * column) / 20, top + (height * row) / 20];
+              const around = [
+                [0, 0],
+                [-7, 0],
+                [7, 0],
+                [0, -7],
+                [0, 7],
+              ] as const;
+              if (around.every(([dx, dy]) => document.elementFromPoint(x + dx, y + dy) === element)) return { x, y };
+            }
           }
-        }
-        return undefined;
-      });
+          return undefined;
+        });
       let place: { x: number; y: number } | undefined;
       await expect(async () => {
         const before = place;
@@ -123,10 +152,14 @@ const diagramOf = (page: Page, language: Language) => {
       }).toPass();
       if (place) await page.touchscreen.tap(place.x, place.y);
     },
-    turnTo: async (view: "rear" | "top") => page.getByRole("radio", { name: new RegExp(`^${hand.called(damageWords[view])}`) }).check(),
+    turnTo: async (view: "rear" | "top") =>
+      page.getByRole("radio", { name: new RegExp(`^${hand.called(damageWords[view])}`) }).check(),
     markByName: async (part: string) => {
       await page.getByText(hand.called(damageWords.partsByName)).click();
-      await page.getByRole("group", { name: hand.called(damageWords.parts) }).getByRole("button", { name: partLabel(part, language) }).click();
+      await page
+        .getByRole("group", { name: hand.called(damageWords.parts) })
+        .getByRole("button", { name: partLabel(part, language) })
+        .click();
     },
     /** Of the list in words. */
     row: (part: string) => page.getByRole("listitem").filter({ hasText: partLabel(part, language) }),
@@ -134,7 +167,12 @@ const diagramOf = (page: Page, language: Language) => {
     sign: async (called: { en: string; ar: string }) => {
       const pad = page.getByLabel(hand.called(called)).and(page.locator("canvas"));
       await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      await hand.draw(pad, [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+      await hand.draw(pad, [
+        [0.2, 0.5],
+        [0.35, 0.2],
+        [0.5, 0.7],
+        [0.8, 0.4],
+      ]);
     },
   };
 };

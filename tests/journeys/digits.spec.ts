@@ -8,7 +8,8 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What keeps its Latin digits: numbers of documents, plates, chassis numbers, phones, codes, addresses, names of files. */
-const codes = /\b\d{1,3}(?:\.\d{1,3}){3}\b|[A-Z]{2,}-\d+|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|\S+\.png|\S+ \d+(?:\.\d+)+/g;
+const codes =
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b|[A-Z]{2,}-\d+|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|\S+\.png|\S+ \d+(?:\.\d+)+/g;
 
 /** Written in the words of a screen themselves: the choice of digits, sizes, the names of parts; and what the settings of numbers and the dialling code show is a code. */
 const inWords = /8 خانات|12 فولت|20 ميغابايت|mp4|^(?:123|.* 123\.)$|^966$|^آخر رقم \d+$|^\d$/g;
@@ -23,7 +24,10 @@ test("Eastern digits stand on every Arabic screen alike, codes and fields keep t
     await expect(page.getByText("1,090.00").first()).toBeVisible();
     await page.goto("/back/settings/numbering");
     await expect(page.getByText(called(settingsWords.vatToday, { rate: "15" }))).toBeVisible();
-    await page.getByRole("radiogroup", { name: called(settingsWords.digitsTitle) }).getByText(called(shopWords.eastern)).click();
+    await page
+      .getByRole("radiogroup", { name: called(settingsWords.digitsTitle) })
+      .getByText(called(shopWords.eastern))
+      .click();
     await expect(page.getByText(called(settingsWords.vatToday, { rate: "١٥" }))).toBeVisible();
     await expect(page.getByLabel(called(shopWords.rate)).last()).toHaveValue("15");
   });
@@ -34,7 +38,9 @@ test("Eastern digits stand on every Arabic screen alike, codes and fields keep t
       await page.goto(address);
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      const found = (await figures(page)).filter((text) => /\d/.test(text.replaceAll(codes, "").replaceAll(inWords, "")));
+      const found = (await figures(page)).filter((text) =>
+        /\d/.test(text.replaceAll(codes, "").replaceAll(inWords, "")),
+      );
       if (found.length > 0) faults[address] = found;
     }
     expect(faults).toEqual({});
@@ -55,7 +61,8 @@ const figures = (page: Page) =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: parent, textContent: text } = texts.currentNode;
-      if (parent && /[\d٠-٩]/.test(text ?? "") && !parent.closest("svg, [role=img] + bdi, script, style")) found.push(text ?? "");
+      if (parent && /[\d٠-٩]/.test(text ?? "") && !parent.closest("svg, [role=img] + bdi, script, style"))
+        found.push(text ?? "");
     }
     return found;
   });

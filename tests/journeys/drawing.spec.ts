@@ -8,13 +8,20 @@ import { expect, test } from "./support/test.ts";
 type Place = readonly [number, number];
 
 /** Parts of the board's width and height. */
-const wave = Array.from({ length: 301 }, (_, step): Place => [0.1 + (0.8 * step) / 300, 0.5 + 0.3 * Math.sin((step / 300) * 6 * Math.PI)]);
+const wave = Array.from({ length: 301 }, (_, step): Place => [
+  0.1 + (0.8 * step) / 300,
+  0.5 + 0.3 * Math.sin((step / 300) * 6 * Math.PI),
+]);
 
 test("on a slow tablet every point of a stroke is kept, and the signature goes to its very end", async ({ page }) => {
   test.slow();
   const { calls } = await newShop(page, "en");
   const hand = handOf(page, "en");
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura Al-Otaibi", license_plate: "7421 KNR", mileage: 148_320 });
+  const vehicle = await calls.post("/api/client-vehicles", {
+    client_name: "Noura Al-Otaibi",
+    license_plate: "7421 KNR",
+    mileage: 148_320,
+  });
   await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
   const board = page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) });
   const pad = page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas"));
@@ -22,7 +29,10 @@ test("on a slow tablet every point of a stroke is kept, and the signature goes t
 
   const pen = await quickPen(page);
   await pen.draw(board, wave);
-  await pen.draw(board, [[0.2, 0.1], [0.8, 0.1]]);
+  await pen.draw(board, [
+    [0.2, 0.1],
+    [0.8, 0.1],
+  ]);
   await pen.draw(pad, [[0.1, 0.5], ...wave, [0.9, 0.2]]);
   await pen.stop();
   await hand.press(entryCardWords.allPresent);
@@ -56,8 +66,18 @@ const quickPen = async (page: Page) => {
       const [first, last] = [places[0], places.at(-1)];
       if (!first || !last) return;
       const sent = [
-        browser.send("Input.dispatchMouseEvent", { type: "mousePressed", button: "left", buttons: 1, clickCount: 1, ...at(first) }),
-        ...places.slice(1).map((place) => browser.send("Input.dispatchMouseEvent", { type: "mouseMoved", button: "left", buttons: 1, ...at(place) })),
+        browser.send("Input.dispatchMouseEvent", {
+          type: "mousePressed",
+          button: "left",
+          buttons: 1,
+          clickCount: 1,
+          ...at(first),
+        }),
+        ...places
+          .slice(1)
+          .map((place) =>
+            browser.send("Input.dispatchMouseEvent", { type: "mouseMoved", button: "left", buttons: 1, ...at(place) }),
+          ),
         browser.send("Input.dispatchMouseEvent", { type: "mouseReleased", button: "left", clickCount: 1, ...at(last) }),
       ];
       await Promise.all(sent);
@@ -66,11 +86,15 @@ const quickPen = async (page: Page) => {
   };
 };
 
-const distanceFrom = ([x, y]: Place, places: readonly Place[]) => Math.min(...places.map(([px, py]) => Math.hypot(px - x, py - y)));
+const distanceFrom = ([x, y]: Place, places: readonly Place[]) =>
+  Math.min(...places.map(([px, py]) => Math.hypot(px - x, py - y)));
 
 /** Whether a picture has ink within three pixels of a place. */
 const inkOf = async (png: Buffer) => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = [-3, -2, -1, 0, 1, 2, 3];
-  return ([x, y]: Place) => near.some((dx) => near.some((dy) => (data[((Math.round(y) + dy) * info.width + Math.round(x) + dx) * 4 + 3] ?? 0) > 100));
+  return ([x, y]: Place) =>
+    near.some((dx) =>
+      near.some((dy) => (data[((Math.round(y) + dy) * info.width + Math.round(x) + dx) * 4 + 3] ?? 0) > 100),
+    );
 };

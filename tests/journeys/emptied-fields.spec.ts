@@ -20,12 +20,27 @@ type Form = {
 };
 
 const vehicleIn = (calls: Calls) =>
-  calls.post("/api/client-vehicles", { client_name: "Saud Al-Harbi", license_plate: "7421 KNR", mileage: 1000, days_to_fix: 2, vehicle_year: 2020, insurance_approved_amount: "50" });
+  calls.post("/api/client-vehicles", {
+    client_name: "Saud Al-Harbi",
+    license_plate: "7421 KNR",
+    mileage: 1000,
+    days_to_fix: 2,
+    vehicle_year: 2020,
+    insurance_approved_amount: "50",
+  });
 const invoiceIn = async (calls: Calls) =>
-  calls.post("/api/client-invoices", { client_vehicle_id: (await vehicleIn(calls)).id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: "Saud Al-Harbi", claim_number: "C-1" });
+  calls.post("/api/client-invoices", {
+    client_vehicle_id: (await vehicleIn(calls)).id,
+    issued_at: new Date().toISOString().slice(0, 10),
+    addressed_to: "Saud Al-Harbi",
+    claim_number: "C-1",
+  });
 const fromMenu = (item: Pair) => async (page: Page, language: Language) => {
   const { called } = handOf(page, language);
-  await page.getByRole("button", { name: called(kitWords.more) }).last().click();
+  await page
+    .getByRole("button", { name: called(kitWords.more) })
+    .last()
+    .click();
   await page.getByRole("menuitem", { name: called(item) }).click();
 };
 
@@ -33,7 +48,8 @@ const forms: Record<string, Form> = {
   vehicle: { field: "licensePlate", filled: async (calls) => `/back/vehicles/${(await vehicleIn(calls)).id}/edit` },
   client: {
     field: "name",
-    filled: async (calls) => `/back/clients/${(await calls.post("/api/clients", { name: "Saud Al-Harbi", contact_number: "0500000021", vat_number: "300000000000003", note: "x" })).id}/edit`,
+    filled: async (calls) =>
+      `/back/clients/${(await calls.post("/api/clients", { name: "Saud Al-Harbi", contact_number: "0500000021", vat_number: "300000000000003", note: "x" })).id}/edit`,
   },
   company: {
     field: "name",
@@ -46,21 +62,28 @@ const forms: Record<string, Form> = {
   "VAT rates": { field: "vatRates.0.rate", filled: async () => "/back/settings/numbering" },
   "entry card": {
     field: "kmIn",
-    filled: async (calls) => `/back/entry-cards/${(await calls.post("/api/entry-cards", { client_vehicle_id: (await vehicleIn(calls)).id, km_in: 1000, remarks: "x" })).id}/edit`,
+    filled: async (calls) =>
+      `/back/entry-cards/${(await calls.post("/api/entry-cards", { client_vehicle_id: (await vehicleIn(calls)).id, km_in: 1000, remarks: "x" })).id}/edit`,
   },
   "own account": { field: "name", filled: async () => "/back/account" },
   user: {
     field: "roleId",
     filled: async (calls) => {
       const [role] = (await calls.get("/api/grantable-roles")).data;
-      await calls.post("/api/users", { name: "يزيد Kumar", name_ar: "يزيد كومار", role_id: role.id, contact_number: "+966541112233" });
+      await calls.post("/api/users", {
+        name: "يزيد Kumar",
+        name_ar: "يزيد كومار",
+        role_id: role.id,
+        contact_number: "+966541112233",
+      });
       return "/back/employees";
     },
     open: fromMenu(staffWords.edit),
   },
   role: {
     field: "nameAr",
-    filled: async (calls) => `/back/settings/roles/${(await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" })).id}`,
+    filled: async (calls) =>
+      `/back/settings/roles/${(await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" })).id}`,
     open: fromMenu(roleWords.rename),
   },
   product: {
@@ -71,11 +94,16 @@ const forms: Record<string, Form> = {
     },
     open: fromMenu(productWords.edit),
   },
-  "invoice details": { field: "issuedAt", filled: async (calls) => `/back/client-invoices/${(await invoiceIn(calls)).id}` },
+  "invoice details": {
+    field: "issuedAt",
+    filled: async (calls) => `/back/client-invoices/${(await invoiceIn(calls)).id}`,
+  },
   "names of readings": {
     field: "readings.0.unit",
     filled: async (calls) => {
-      const { id, view_url } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: (await vehicleIn(calls)).id });
+      const { id, view_url } = await calls.post("/api/vehicle-diagnostics", {
+        client_vehicle_id: (await vehicleIn(calls)).id,
+      });
       await calls.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step: 1, label: "note", value: "x" }] });
       return view_url;
     },
@@ -85,26 +113,44 @@ const forms: Record<string, Form> = {
 
 for (const language of languages) {
   for (const [name, form] of Object.entries(forms)) {
-    test(`a field that is emptied in the form of ${name} is emptied, or refused under it with nothing lost (${language})`, async ({ page }) => {
+    test(`a field that is emptied in the form of ${name} is emptied, or refused under it with nothing lost (${language})`, async ({
+      page,
+    }) => {
       const { calls } = await newShop(page, language);
       const address = await form.filled(calls);
-      const whole = page.locator("form").filter({ has: page.locator(`[data-field="${form.field}"]`) }).first();
+      const whole = page
+        .locator("form")
+        .filter({ has: page.locator(`[data-field="${form.field}"]`) })
+        .first();
       const opened = async () => {
         await page.goto(address);
         await form.open?.(page, language);
         await expect(whole.locator(`[data-field="${form.field}"] input`).first()).toBeVisible();
         // A number is written plain where the cursor stands, and as it is read where it does not.
-        await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+        await page.evaluate(() =>
+          document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+        );
       };
-      const inputOf = (field: string) => whole.locator(`[data-field="${field}"]`).locator("input:is([type=text], [type=tel], [type=email], :not([type])), textarea").last();
-      const isTyped = (input: Locator) => input.evaluate((node: HTMLInputElement) => !node.readOnly && !node.disabled && !node.ariaHasPopup && node.value !== "");
+      const inputOf = (field: string) =>
+        whole
+          .locator(`[data-field="${field}"]`)
+          .locator("input:is([type=text], [type=tel], [type=email], :not([type])), textarea")
+          .last();
+      const isTyped = (input: Locator) =>
+        input.evaluate(
+          (node: HTMLInputElement) => !node.readOnly && !node.disabled && !node.ariaHasPopup && node.value !== "",
+        );
       const wrong = (field: string) => whole.locator(`[data-field="${field}"][data-wrong]`);
       const save = () => whole.locator("button[type=submit]").click();
 
       await opened();
-      const names = await whole.locator("[data-field]").evaluateAll((slots) => slots.map((slot) => slot.getAttribute("data-field") ?? ""));
+      const names = await whole
+        .locator("[data-field]")
+        .evaluateAll((slots) => slots.map((slot) => slot.getAttribute("data-field") ?? ""));
       const filled: Record<string, string> = {};
-      for (const field of names) if ((await inputOf(field).count()) > 0 && (await isTyped(inputOf(field)))) filled[field] = await inputOf(field).inputValue();
+      for (const field of names)
+        if ((await inputOf(field).count()) > 0 && (await isTyped(inputOf(field))))
+          filled[field] = await inputOf(field).inputValue();
       /** False for a field that fills itself again, such as a date that may not be empty. */
       const empty = async (field: string) => {
         await inputOf(field).fill("");
@@ -122,7 +168,8 @@ for (const language of languages) {
 
       const optional: string[] = [];
       for (const field of Object.keys(filled)) {
-        if ((await whole.locator(`[data-field="${field}"] .mantine-InputWrapper-required`).count()) === 0) optional.push(field);
+        if ((await whole.locator(`[data-field="${field}"] .mantine-InputWrapper-required`).count()) === 0)
+          optional.push(field);
         else if (await empty(field)) {
           await save();
           await expect(wrong(field), `${field} is required`).toBeVisible();
@@ -134,7 +181,9 @@ for (const language of languages) {
       let emptied: string[] = [];
       for (const field of optional) if (await empty(field)) emptied.push(field);
       let isSaved = false;
-      page.on("response", (answer) => { isSaved ||= answer.request().method() === "PUT" && answer.ok(); });
+      page.on("response", (answer) => {
+        isSaved ||= answer.request().method() === "PUT" && answer.ok();
+      });
       while (emptied.length > 0 && !isSaved) {
         await save();
         await expect.poll(async () => isSaved || (await whole.locator("[data-wrong]").count()) > 0).toBe(true);

@@ -10,8 +10,16 @@ type Look = { width: number; height: number; colorScheme: "light" | "dark" };
 
 /** Every size in both colours, every language in both colours at every size but one: colours do not depend on the language. */
 const looks: Record<Language, readonly Look[]> = {
-  en: [{ width: 1280, height: 800, colorScheme: "light" }, { width: 820, height: 1180, colorScheme: "dark" }, { width: 390, height: 844, colorScheme: "light" }],
-  ar: [{ width: 1280, height: 800, colorScheme: "dark" }, { width: 820, height: 1180, colorScheme: "light" }, { width: 390, height: 844, colorScheme: "dark" }],
+  en: [
+    { width: 1280, height: 800, colorScheme: "light" },
+    { width: 820, height: 1180, colorScheme: "dark" },
+    { width: 390, height: 844, colorScheme: "light" },
+  ],
+  ar: [
+    { width: 1280, height: 800, colorScheme: "dark" },
+    { width: 820, height: 1180, colorScheme: "light" },
+    { width: 390, height: 844, colorScheme: "dark" },
+  ],
 };
 
 test.slow();
@@ -27,19 +35,38 @@ for (const language of languages) {
         const shop = await fillShop(calls, language);
         const all = declaredPages("page").flatMap(({ address }) => filledIn(address, shop));
         expect(all.length).toBeGreaterThan(25);
-        await expectWhole(page, language, all.filter((_, place) => place % 2 === half));
+        await expectWhole(
+          page,
+          language,
+          all.filter((_, place) => place % 2 === half),
+        );
       });
     }
 
     test(`every public page is whole at every size (${language})`, async ({ page }) => {
-      const all = [...declaredPages("publicPage"), ...declaredPages("guestPage"), { address: "/$lang/reset-password?token=abc" }, { address: "/$lang/nowhere" }].map(({ address }) => address.replace("$lang", language));
+      const all = [
+        ...declaredPages("publicPage"),
+        ...declaredPages("guestPage"),
+        { address: "/$lang/reset-password?token=abc" },
+        { address: "/$lang/nowhere" },
+      ].map(({ address }) => address.replace("$lang", language));
       expect(all.length).toBeGreaterThan(7);
       await expectWhole(page, language, all);
     });
 
     test(`every page of an empty shop is whole on a phone (${language})`, async ({ page }) => {
       await newShop(page, language);
-      await expectWhole(page, language, [...declaredPages("page").map(({ address }) => address).filter((address) => !address.includes("$")), "/back/nowhere"], looks[language].slice(-1));
+      await expectWhole(
+        page,
+        language,
+        [
+          ...declaredPages("page")
+            .map(({ address }) => address)
+            .filter((address) => !address.includes("$")),
+          "/back/nowhere",
+        ],
+        looks[language].slice(-1),
+      );
     });
   });
 }
@@ -63,5 +90,9 @@ const expectWhole = async (page: Page, language: Language, list: readonly string
 const settled = async (page: Page) => {
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+  await page.evaluate(() =>
+    document.fonts.ready.then(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ),
+  );
 };

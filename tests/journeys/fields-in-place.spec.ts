@@ -9,7 +9,10 @@ import { expect, test } from "./support/test.ts";
 const boxesAside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".mantine-Checkbox-body, .mantine-Switch-body")].flatMap((body) => {
-      const [sign, label] = [body.querySelector(".mantine-Checkbox-inner, .mantine-Switch-track"), body.querySelector("label.mantine-Checkbox-label, label.mantine-Switch-label")];
+      const [sign, label] = [
+        body.querySelector(".mantine-Checkbox-inner, .mantine-Switch-track"),
+        body.querySelector("label.mantine-Checkbox-label, label.mantine-Switch-label"),
+      ];
       if (!sign?.checkVisibility() || !label?.textContent) return [];
       const words = document.createRange();
       words.selectNodeContents(label);
@@ -24,13 +27,19 @@ for (const language of languages) {
     test.describe(`${language}, by ${hasTouch ? "finger" : "mouse"}`, () => {
       test.use({ hasTouch });
 
-      test(`boxes stand beside their words, the account of a line has its label, and no filter cuts its day off (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({ page }) => {
+      test(`boxes stand beside their words, the account of a line has its label, and no filter cuts its day off (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({
+        page,
+      }) => {
         test.slow();
         const { calls } = await newShop(page, language);
         const { called } = handOf(page, language);
         const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
         const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
-        const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: name });
+        const invoice = await calls.post("/api/client-invoices", {
+          client_vehicle_id: vehicle.id,
+          issued_at: new Date().toISOString().slice(0, 10),
+          addressed_to: name,
+        });
         const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
 
         for (const width of [390, 820, 1280]) {
@@ -39,19 +48,31 @@ for (const language of languages) {
           const account = page.locator("[data-field=incomeAccountId]");
           await expect(account).toBeVisible();
           // On a desktop the head of the column says it.
-          const label = width === 1280 ? page.getByRole("columnheader", { name: called(lineWords.kind) }) : account.getByText(called(lineWords.incomeAccount), { exact: true });
-          await expect.poll(async () => (await label.first().boundingBox())?.width ?? 0, `${width}`).toBeGreaterThan(20);
+          const label =
+            width === 1280
+              ? page.getByRole("columnheader", { name: called(lineWords.kind) })
+              : account.getByText(called(lineWords.incomeAccount), { exact: true });
+          await expect
+            .poll(async () => (await label.first().boundingBox())?.width ?? 0, `${width}`)
+            .toBeGreaterThan(20);
           for (const path of [undefined, `/back/settings/roles/${role.id}`]) {
             if (path) await page.goto(path);
             await expect(page.locator(".mantine-Checkbox-body").first()).toBeVisible();
             const aside = await boxesAside(page);
-            expect([aside.length > 0, Math.max(...aside) <= 1.5], `${width} ${path ?? "invoice"}: ${Math.max(...aside)}`).toEqual([true, true]);
+            expect(
+              [aside.length > 0, Math.max(...aside) <= 1.5],
+              `${width} ${path ?? "invoice"}: ${Math.max(...aside)}`,
+            ).toEqual([true, true]);
           }
           for (const list of ["/back/client-invoices", "/back/client-payments", "/back/settings/activity"]) {
             await page.goto(`${list}?from=2026-09-23&to=2026-09-28`);
             const days = page.locator("input[data-dates-input]").filter({ visible: true });
             await expect(days).toHaveCount(2);
-            for (const day of await days.all()) expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth), `${width} ${list}`).toBeLessThanOrEqual(0);
+            for (const day of await days.all())
+              expect(
+                await day.evaluate((input) => input.scrollWidth - input.clientWidth),
+                `${width} ${list}`,
+              ).toBeLessThanOrEqual(0);
           }
         }
       });

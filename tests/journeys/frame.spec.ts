@@ -32,7 +32,9 @@ for (const language of languages) {
 
     await newShop(page, language);
     await page.goto("/back/vehicles/new");
-    await page.evaluate(() => { document.body.dataset.sameDocument = "yes"; });
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = "yes";
+    });
     await handOf(page, language).fill(vehicleWords.plate, "7421 KNR");
     await page.getByRole("button", { name: switchTo[there] }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", dir(there));
@@ -60,24 +62,39 @@ for (const language of languages) {
     await expect(page.getByRole("button", { name: called(kitWords.lightTheme) })).toBeVisible();
   });
 
-  test(`search is one key away, and finds a client by name or phone and a plate in the other script (${language})`, async ({ page }) => {
+  test(`search is one key away, and finds a client by name or phone and a plate in the other script (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const { called } = handOf(page, language);
     const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: name, client_contact_number: "+966508841093", license_plate: language === "ar" ? "٧٤٢١ ك ن ر" : "7421 KNR" });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: name,
+      client_contact_number: "+966508841093",
+      license_plate: language === "ar" ? "٧٤٢١ ك ن ر" : "7421 KNR",
+    });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const box = page.getByRole("textbox", { name: called(frameWords.search) });
     const searches = [
       { key: "Control+k", typed: name.slice(0, 4), plate: false, leadsTo: /\/back\/clients\// },
       { key: "/", typed: "0508841093", plate: false, leadsTo: /\/back\/clients\// },
-      { key: "Control+k", typed: language === "ar" ? "7421KNR" : "٧٤٢١ ك ن ر", plate: true, leadsTo: new RegExp(`/back/vehicles/${vehicle.id}$`) },
+      {
+        key: "Control+k",
+        typed: language === "ar" ? "7421KNR" : "٧٤٢١ ك ن ر",
+        plate: true,
+        leadsTo: new RegExp(`/back/vehicles/${vehicle.id}$`),
+      },
     ];
     for (const { key, typed, plate, leadsTo } of searches) {
       await page.keyboard.press(key);
       await expect(box).toBeFocused();
       await box.fill(typed);
-      await page.getByRole("dialog").getByRole("button").filter({ hasText: name, [plate ? "has" : "hasNot"]: page.getByRole("img") }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button")
+        .filter({ hasText: name, [plate ? "has" : "hasNot"]: page.getByRole("img") })
+        .click();
       await expect(page).toHaveURL(leadsTo);
       await expect(box).toHaveCount(0);
     }
@@ -121,7 +138,9 @@ for (const language of languages) {
   });
 
   for (const width of [390, 820]) {
-    test(`every page of a group is one tap from the group, and the sheet closes with the page it opens, at ${width} (${language})`, async ({ page }) => {
+    test(`every page of a group is one tap from the group, and the sheet closes with the page it opens, at ${width} (${language})`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 1000 });
       const hand = handOf(page, language);
       await newShop(page, language);
@@ -146,7 +165,9 @@ for (const language of languages) {
     });
   }
 
-  test(`a forgotten password is replaced by the mailed link; whoever signs out is out (${language})`, async ({ page }) => {
+  test(`a forgotten password is replaced by the mailed link; whoever signs out is out (${language})`, async ({
+    page,
+  }) => {
     const { email } = await newShop(page, language);
     const hand = handOf(page, language);
 
@@ -187,7 +208,10 @@ for (const language of languages) {
     await signIn(renewed);
     await expect(page).toHaveURL(/\/back\/clients$/);
     await choose();
-    await expect(page.getByRole("alert").filter({ hasText: hand.called(signInWords.passwordNotSaved) }), "the link is good once").toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: hand.called(signInWords.passwordNotSaved) }),
+      "the link is good once",
+    ).toBeVisible();
   });
 
   test(`a session on another device is listed, and ended from here (${language})`, async ({ page, anotherPage }) => {
@@ -199,7 +223,9 @@ for (const language of languages) {
     await expect(tablet.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto("/back/account");
     await expect(page.getByText(hand.called(accountWords.thisDevice))).toHaveCount(1);
-    const end = page.getByRole("button", { name: new RegExp(`^${hand.called(accountWords.endNamed, { device: "" }).trim()}`) });
+    const end = page.getByRole("button", {
+      name: new RegExp(`^${hand.called(accountWords.endNamed, { device: "" }).trim()}`),
+    });
     await expect(end).toHaveCount(1);
     await end.click();
     await expect(page.getByText(hand.called(accountWords.ended))).toBeVisible();
@@ -273,9 +299,20 @@ for (const language of languages) {
   test(`an address that leads nowhere says so, and leads back (${language})`, async ({ page }) => {
     const { called, follow } = handOf(page, language);
     await newShop(page, language);
-    for (const address of ["/back/nowhere", `/${language}/nowhere`, "/back/vehicles/018f0000-0000-7000-8000-000000000000", "/back/vehicles/7"]) {
+    for (const address of [
+      "/back/nowhere",
+      `/${language}/nowhere`,
+      "/back/vehicles/018f0000-0000-7000-8000-000000000000",
+      "/back/vehicles/7",
+    ]) {
       await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^(${called(frameWords.notFound)}|${called(kitWords.notFound)})$`) }), address).toBeVisible();
+      await expect(
+        page.getByRole("heading", {
+          level: 1,
+          name: new RegExp(`^(${called(frameWords.notFound)}|${called(kitWords.notFound)})$`),
+        }),
+        address,
+      ).toBeVisible();
     }
     await page.goto("/back/nowhere");
     await follow(frameWords.toToday);

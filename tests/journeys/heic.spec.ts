@@ -11,16 +11,25 @@ import { expect, test } from "./support/test.ts";
 test.use({ trace: "off", viewport: { width: 390, height: 844 } });
 
 for (const language of languages) {
-  test(`an iPhone's picture that the browser does not open says how to switch the camera, before and after it is sent (${language})`, async ({ page }) => {
+  test(`an iPhone's picture that the browser does not open says how to switch the camera, before and after it is sent (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const { called } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+      license_plate: "7421 KNR",
+    });
     const said = page.getByText(called(pictureWords.heic));
     await page.goto(vehicle.view_url);
-    await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: samples.heic() }]);
+    await page
+      .getByLabel(called(mediaWords.drop))
+      .setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: samples.heic() }]);
     await expect(said).toHaveCount(1);
     // Some programs name it a jpg: its content decides, at the server.
-    await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "IMG_0413.jpg", mimeType: "image/jpeg", buffer: samples.heic() }]);
+    await page
+      .getByLabel(called(mediaWords.drop))
+      .setInputFiles([{ name: "IMG_0413.jpg", mimeType: "image/jpeg", buffer: samples.heic() }]);
     await expect(said).toHaveCount(2);
     expect(await faultsOf(page, language)).toEqual([]);
     expect((await calls.get(`/api/client-vehicles/${vehicle.id}/media`)).data).toEqual([]);
@@ -36,18 +45,35 @@ for (const language of languages) {
 test("where the browser opens an iPhone's pictures they are offered, and go as jpg", async ({ page }) => {
   const { calls } = await newShop(page, "en");
   const { called } = handOf(page, "en");
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura Al-Otaibi", license_plate: "7421 KNR" });
+  const vehicle = await calls.post("/api/client-vehicles", {
+    client_name: "Noura Al-Otaibi",
+    license_plate: "7421 KNR",
+  });
   // Chromium decodes by content: a picture that only calls itself HEIC stands for one that it opens.
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(HTMLSourceElement.prototype, "type") ?? {};
-    Object.defineProperty(HTMLSourceElement.prototype, "type", { get, set(type: string) { set?.call(this, type === "image/heic" ? "image/webp" : type); } });
+    Object.defineProperty(HTMLSourceElement.prototype, "type", {
+      get,
+      set(type: string) {
+        set?.call(this, type === "image/heic" ? "image/webp" : type);
+      },
+    });
   });
   await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
-  await expect(page.getByLabel(called(mediaWords.takePhoto)).and(page.locator("input"))).toHaveAttribute("accept", "image/png,image/jpeg,image/heic,image/heif");
+  await expect(page.getByLabel(called(mediaWords.takePhoto)).and(page.locator("input"))).toHaveAttribute(
+    "accept",
+    "image/png,image/jpeg,image/heic,image/heif",
+  );
 
   await page.goto(vehicle.view_url);
-  await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: await samples.jpeg() }]);
-  await expect(page.getByRole("button", { name: called(mediaWords.open, { name: "IMG_0412.jpg" }), exact: true })).toBeVisible();
+  await page
+    .getByLabel(called(mediaWords.drop))
+    .setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: await samples.jpeg() }]);
+  await expect(
+    page.getByRole("button", { name: called(mediaWords.open, { name: "IMG_0412.jpg" }), exact: true }),
+  ).toBeVisible();
   const { data } = await calls.get(`/api/client-vehicles/${vehicle.id}/media`);
-  expect(data.map(({ file }: { file: { name: string; type: string } }) => [file.name, file.type])).toEqual([["IMG_0412.jpg", "image/jpeg"]]);
+  expect(data.map(({ file }: { file: { name: string; type: string } }) => [file.name, file.type])).toEqual([
+    ["IMG_0412.jpg", "image/jpeg"],
+  ]);
 });

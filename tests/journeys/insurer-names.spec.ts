@@ -16,13 +16,18 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 
-    test(`an insurer is given its second name beside the vehicle and named in the reader's language (${language})`, async ({ page }) => {
+    test(`an insurer is given its second name beside the vehicle and named in the reader's language (${language})`, async ({
+      page,
+    }) => {
       const { called, field, fill, press } = handOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}/edit`);
       await fill(vehicleWords.insurer, names.en);
-      await page.getByRole("option", { name: /«.*»|“.*”/ }).first().click();
+      await page
+        .getByRole("option", { name: /«.*»|“.*”/ })
+        .first()
+        .click();
       await press(insurerWords.edit);
       const dialog = page.getByRole("dialog");
       await fill(insurerWords.nameAr, names.ar, dialog);
@@ -34,7 +39,12 @@ for (const language of languages) {
       await expect(page.getByText(names[language]).first()).toBeVisible();
       const [insurer] = (await calls.get("/api/insurance-companies")).data;
       expect(insurer).toMatchObject({ name: names.en, name_ar: names.ar });
-      const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: names[language === "ar" ? "en" : "ar"], addressed_to_kind: "insurer" });
+      const invoice = await calls.post("/api/client-invoices", {
+        client_vehicle_id: vehicle.id,
+        issued_at: new Date().toISOString().slice(0, 10),
+        addressed_to: names[language === "ar" ? "en" : "ar"],
+        addressed_to_kind: "insurer",
+      });
       await page.goto("/back/client-invoices");
       await expect(page.getByText(names[language]).first()).toBeVisible();
       await page.goto(`/back/client-invoices/${invoice.id}`);
@@ -51,7 +61,9 @@ for (const language of languages) {
       await expect(naming(called(vehiclePageWords.payTitle, { payer: "" }))).toBeVisible();
     });
 
-    test(`a toast wears a check for what was done and none for what is only worth knowing; names in it are isolated (${language})`, async ({ page }) => {
+    test(`a toast wears a check for what was done and none for what is only worth knowing; names in it are isolated (${language})`, async ({
+      page,
+    }) => {
       const { called, fill, press } = handOf(page, language);
       const { calls } = await newShop(page, language);
       await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
@@ -60,13 +72,19 @@ for (const language of languages) {
       await fill(vehicleWords.plate, "7421 KNR");
       await press(vehicleWords.save);
       const toast = (text: string) => page.getByRole("status").locator("div").filter({ hasText: text });
-      await expect(toast(called(vehicleWarningWords["already-inside"])).locator(".tabler-icon-info-circle")).toBeVisible();
+      await expect(
+        toast(called(vehicleWarningWords["already-inside"])).locator(".tabler-icon-info-circle"),
+      ).toBeVisible();
       await expect(toast(called(vehicleWords.saved)).locator(".tabler-icon-check")).toBeVisible();
 
       const roles = (await calls.get("/api/roles")).data;
       const user = await calls.post("/api/users", { name: "راجو كومار.", role_id: roles[0].id });
       await page.goto("/back/employees");
-      await page.getByRole("row").filter({ hasText: user.name }).getByRole("button", { name: called(kitWords.more) }).click();
+      await page
+        .getByRole("row")
+        .filter({ hasText: user.name })
+        .getByRole("button", { name: called(kitWords.more) })
+        .click();
       await page.getByRole("menuitem", { name: called(staffWords.remove) }).click();
       await expect(page.getByRole("dialog").getByText(`\u2068${user.name}\u2069`)).toBeVisible();
     });

@@ -8,15 +8,25 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a question whose code cannot be fetched leaves the card, its words and its signature, and is asked when the line is back (${language})`, async ({ page }) => {
+  test(`a question whose code cannot be fetched leaves the card, its words and its signature, and is asked when the line is back (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const noise = language === "ar" ? "صوت من العجلة الأمامية اليسرى" : "Noise from the left front wheel";
     const { called, draw, fill, press } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR", mileage: 148_320 });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Noura",
+      license_plate: "7421 KNR",
+      mileage: 148_320,
+    });
     await page.route(/\/assets\/DialogWindow/, (route) => route.abort("internetdisconnected"));
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
     await fill(entryCardWords.remarks, noise);
-    await draw(page.getByRole("img", { name: called(entryCardWords.signature) }), [[0.2, 0.3], [0.5, 0.8], [0.8, 0.3]]);
+    await draw(page.getByRole("img", { name: called(entryCardWords.signature) }), [
+      [0.2, 0.3],
+      [0.5, 0.8],
+      [0.8, 0.3],
+    ]);
     await press(entryCardWords.save);
     await expect(page.getByRole("status").getByText(called(kitWords.notFetched))).toBeVisible();
 
@@ -32,7 +42,9 @@ for (const language of languages) {
     expect([card.remarks, card.client_signed_at !== null]).toEqual([noise, true]);
   });
 
-  test(`a page that cannot be fetched says so beside the navigation, and opens when the line is back (${language})`, async ({ page }) => {
+  test(`a page that cannot be fetched says so beside the navigation, and opens when the line is back (${language})`, async ({
+    page,
+  }) => {
     await newShop(page, language);
     const { called } = handOf(page, language);
     await page.route(/\/assets\/ClientsPage/, (route) => route.abort("internetdisconnected"));
@@ -44,7 +56,9 @@ for (const language of languages) {
     await page.unroute(/\/assets\/ClientsPage/);
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event("online")));
-      await expect(page.getByRole("heading", { level: 1, name: called(frameWords.clients) })).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByRole("heading", { level: 1, name: called(frameWords.clients) })).toBeVisible({
+        timeout: 3_000,
+      });
     }).toPass({ timeout: 60_000 });
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });

@@ -16,16 +16,32 @@ const vin = "KNAPH81BDP5123456";
 /** A diagnostic that stands at step 2, of a vehicle with this VIN. */
 const atStepTwo = async (page: Page, language: Language, written = vin) => {
   const { calls, email } = await newShop(page, language);
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR", vin_number: written });
+  const vehicle = await calls.post("/api/client-vehicles", {
+    client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+    license_plate: "7421 KNR",
+    vin_number: written,
+  });
   const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
-  await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, { values: [{ step: 1, label: "note", value: "ok" }] });
+  await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, {
+    values: [{ step: 1, label: "note", value: "ok" }],
+  });
   return { calls, email, path: String(diagnostic.view_url), id: String(diagnostic.id) };
 };
 
-const clumsy: Quirks = { pieces: 5, isNoisy: true, keepsEcho: true, delay: 15, search: 700, lacks: ["ATAT1", "ATS0"], says: { "03": ["<RX ERROR"] } };
+const clumsy: Quirks = {
+  pieces: 5,
+  isNoisy: true,
+  keepsEcho: true,
+  delay: 15,
+  search: 700,
+  lacks: ["ATAT1", "ATS0"],
+  says: { "03": ["<RX ERROR"] },
+};
 
 for (const language of languages) {
-  test(`a car on a clumsy adapter fills the sliders and the codes, and stays connected between the steps (${language})`, async ({ page }) => {
+  test(`a car on a clumsy adapter fills the sliders and the codes, and stays connected between the steps (${language})`, async ({
+    page,
+  }) => {
     const { calls, path, id } = await atStepTwo(page, language);
     const { called, press, field } = handOf(page, language);
     await plugIn(page, () => simulatedAdapter(idlingCar(vin), clumsy), 115_200);
@@ -44,9 +60,13 @@ for (const language of languages) {
       await expect(page.getByText(called(liveWords.held), { exact: true })).toBeVisible();
       await press(liveWords.takeReadings);
       await expect(page.getByRole("button", { name: called(liveWords.takeReadings) })).toHaveCount(0);
-      await page.getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords.tps) }) }).fill("101");
+      await page
+        .getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords.tps) }) })
+        .fill("101");
       await expect(page.getByText(called(computerWords.between, { min: 0, max: 100 }))).toBeVisible();
-      await page.getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords.tps) }) }).fill("12");
+      await page
+        .getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords.tps) }) })
+        .fill("12");
       await expect(slider(called(computerWords.tps))).toHaveValue("12");
       await expect(slider(called(computerWords.rpm))).toHaveValue(/^0\.(79|8)/);
       await expect(slider(called(computerWords.vss))).toHaveValue("0");
@@ -55,8 +75,10 @@ for (const language of languages) {
     });
 
     await test.step("a number that becomes none leaves what was read; a correction outlives the next step", async () => {
-      const slider = (name: keyof typeof computerWords) => page.getByRole("slider", { name: called(computerWords[name]), exact: true });
-      const typed = (name: keyof typeof computerWords) => page.getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords[name]) }) });
+      const slider = (name: keyof typeof computerWords) =>
+        page.getByRole("slider", { name: called(computerWords[name]), exact: true });
+      const typed = (name: keyof typeof computerWords) =>
+        page.getByRole("textbox", { name: called(computerWords.typed, { name: called(computerWords[name]) }) });
       await typed("tps").pressSequentially("300");
       await expect(typed("tps")).toHaveAttribute("aria-invalid", "true");
       await expect(slider("tps")).toHaveValue("12");
@@ -89,8 +111,16 @@ for (const language of languages) {
       await expect.poll(async () => (await read()).next_step).toBe(4);
       const saved = await read();
       const scans = saved.diagnostic_values.find((one: { label: string }) => one.label === "scans").value;
-      expect(scans.map(({ code, kind }: { code: string; kind: string }) => `${code} ${kind}`).sort()).toEqual(["P0171 pending", "P0301 stored", "P0420 permanent", "P0420 stored"]);
-      expect(scans.find(({ code }: { code: string }) => code === "P0301")).toMatchObject({ description: "Cylinder 1 misfire detected", description_ar: "تفويت في اشتعال الأسطوانة 1" });
+      expect(scans.map(({ code, kind }: { code: string; kind: string }) => `${code} ${kind}`).sort()).toEqual([
+        "P0171 pending",
+        "P0301 stored",
+        "P0420 permanent",
+        "P0420 stored",
+      ]);
+      expect(scans.find(({ code }: { code: string }) => code === "P0301")).toMatchObject({
+        description: "Cylinder 1 misfire detected",
+        description_ar: "تفويت في اشتعال الأسطوانة 1",
+      });
       const { obd_transcript: said } = await calls.get(`/api/vehicle-diagnostics/${id}/obd-transcript`);
       expect(said).toMatch(/> ATZ\n[^]*< .*SEARCHING[^]*> 03\n[^]*<RX ERROR/);
     });
@@ -100,7 +130,9 @@ for (const language of languages) {
     const { path } = await atStepTwo(page, language, "JTMHX09J1F4123456");
     const { called, press } = handOf(page, language);
     let turn = 0;
-    await plugIn(page, () => simulatedAdapter(idlingCar(vin), { delay: 10, unpluggedAt: (turn += 1) === 1 ? 60 : undefined }));
+    await plugIn(page, () =>
+      simulatedAdapter(idlingCar(vin), { delay: 10, unpluggedAt: (turn += 1) === 1 ? 60 : undefined }),
+    );
     await page.goto(path);
     await press(liveWords.fromCar);
     await press(liveWords.bySerial);
@@ -126,7 +158,8 @@ test("a browser that reaches no adapter says so, and everything is entered by ha
   const { path } = await atStepTwo(page, "en");
   const { called, press } = handOf(page, "en");
   await page.addInitScript(() => {
-    for (const way of ["serial", "bluetooth"]) Object.defineProperty(navigator, way, { configurable: true, value: undefined });
+    for (const way of ["serial", "bluetooth"])
+      Object.defineProperty(navigator, way, { configurable: true, value: undefined });
   });
   await page.goto(path);
   await press(liveWords.fromCar);
@@ -139,7 +172,10 @@ test("the demo shop may choose a simulated car, and it is marked as such", async
   const { called, press } = handOf(page, "en");
   const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
   await owner.connect();
-  await owner.query("update shops set demo_since = now() where shop_id = (select shop_id from directory.sign_ins where email = $1)", [email]);
+  await owner.query(
+    "update shops set demo_since = now() where shop_id = (select shop_id from directory.sign_ins where email = $1)",
+    [email],
+  );
   await owner.end();
   await page.goto(path);
   await press(liveWords.fromCar);

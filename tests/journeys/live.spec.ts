@@ -7,7 +7,10 @@ import { expect, test } from "./support/test.ts";
 const soon = { timeout: 8000 };
 
 for (const language of languages) {
-  test(`what one person changes shows on every open board, day and vehicle within about a second (${language})`, async ({ page, anotherPage }) => {
+  test(`what one person changes shows on every open board, day and vehicle within about a second (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls, email } = await newShop(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const opened = async (address: string) => {
@@ -24,7 +27,12 @@ for (const language of languages) {
     const open = await opened(`/back/vehicles/${vehicle.id}`);
 
     const cash = (await calls.get("/api/payment-methods")).data.find((one: { name: string }) => one.name === "cash");
-    await calls.post("/api/client-payments", { client_vehicle_id: vehicle.id, amount: "386.50", payment_method_id: cash.id, confirm: true });
+    await calls.post("/api/client-payments", {
+      client_vehicle_id: vehicle.id,
+      amount: "386.50",
+      payment_method_id: cash.id,
+      confirm: true,
+    });
     await expect(open.getByText("386.50").first()).toBeVisible(soon);
     await calls.post("/api/client-vehicles", { client_name: "Salem", license_plate: "6183 TJD" });
     for (const other of [board, today]) await expect(other.getByText("Salem").first()).toBeVisible(soon);
@@ -34,7 +42,13 @@ for (const language of languages) {
 test("a board that cannot listen asks by itself", async ({ page }) => {
   const { calls } = await newShop(page, "en");
   await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
-  await page.route("**/api/events", (route) => route.fulfill({ status: 429, contentType: "application/problem+json", body: '{"type":"too-many-streams","title":"Too many"}' }));
+  await page.route("**/api/events", (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: "application/problem+json",
+      body: '{"type":"too-many-streams","title":"Too many"}',
+    }),
+  );
   await page.goto("/back/vehicles");
   await expect(page.getByText("Ahmed")).toBeVisible();
   await calls.post("/api/client-vehicles", { client_name: "Salem", license_plate: "6183 TJD" });
@@ -49,6 +63,8 @@ test("a board whose session is ended elsewhere leads to sign-in", async ({ page,
   await other.goto("/back/vehicles");
   await expect(other.getByText("Ahmed")).toBeVisible();
   const sessions = (await calls.get("/api/sessions")).data;
-  await page.request.delete(`/api/sessions/${sessions.find((one: { is_current: boolean }) => !one.is_current).id}`, { headers: { "x-csrf-token": (await calls.get("/api/session")).csrf_token } });
+  await page.request.delete(`/api/sessions/${sessions.find((one: { is_current: boolean }) => !one.is_current).id}`, {
+    headers: { "x-csrf-token": (await calls.get("/api/session")).csrf_token },
+  });
   await expect(other).toHaveURL(/\/login/, { timeout: 5000 });
 });

@@ -27,7 +27,10 @@ for (const language of languages) {
 
     await test.step("sign up", async () => {
       await page.goto(`/${language}/register`);
-      await hand.fill(inArabic ? registerWords.nameInArabic : registerWords.nameInEnglish, inArabic ? "ورشة الدرب الذهبي" : "Golden Road Workshop");
+      await hand.fill(
+        inArabic ? registerWords.nameInArabic : registerWords.nameInEnglish,
+        inArabic ? "ورشة الدرب الذهبي" : "Golden Road Workshop",
+      );
       await hand.fill(registerWords.yourName, inArabic ? "خالد الزهراني" : "Khalid Al-Zahrani");
       await hand.fill(registerWords.mobile, "0554102276");
       await hand.fill(registerWords.email, email);
@@ -52,15 +55,27 @@ for (const language of languages) {
 
     await test.step("check in a car of a client who is typed in", async () => {
       await page.goto("/back/vehicles");
-      await page.getByRole("link", { name: hand.called(vehicleWords.newVehicle), exact: false }).first().click();
+      await page
+        .getByRole("link", { name: hand.called(vehicleWords.newVehicle), exact: false })
+        .first()
+        .click();
       await hand.fill(vehicleWords.plate, inArabic ? "٧٤٢١ ك ن ر" : "7421 KNR");
       await hand.fill(vehicleWords.clientName, inArabic ? "نورة العتيبي" : "Noura Al-Otaibi");
-      await page.getByRole("option", { name: /«.*»|“.*”/ }).first().click();
+      await page
+        .getByRole("option", { name: /«.*»|“.*”/ })
+        .first()
+        .click();
       await hand.fill(vehicleWords.phone, "0508841093");
       await hand.fill(vehicleWords.make, inArabic ? "تويوتا" : "Toyota");
-      await page.getByRole("option", { name: inArabic ? "تويوتا" : "Toyota" }).first().click();
+      await page
+        .getByRole("option", { name: inArabic ? "تويوتا" : "Toyota" })
+        .first()
+        .click();
       await hand.fill(vehicleWords.model, inArabic ? "كامري" : "Camry");
-      await page.getByRole("option", { name: inArabic ? "كامري" : "Camry" }).first().click();
+      await page
+        .getByRole("option", { name: inArabic ? "كامري" : "Camry" })
+        .first()
+        .click();
       await hand.fill(vehicleWords.mileage, "148320");
       await hand.fill(vehicleWords.daysToFix, "3");
       await hand.press(vehicleWords.save);
@@ -68,14 +83,26 @@ for (const language of languages) {
     });
 
     await test.step("entry card: checklist, drawing, fuel, signature", async () => {
-      await page.getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true }).first().click();
+      await page
+        .getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true })
+        .first()
+        .click();
       await hand.press(entryCardWords.allPresent);
       await hand.choose(entryCardWords.responsible, inArabic ? "راجو كومار" : "Raju Kumar");
       await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-      await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
+      await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [
+        [0.7, 0.1],
+        [0.8, 0.15],
+        [0.75, 0.2],
+      ]);
       await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
       await hand.fill(entryCardWords.remarks, inArabic ? "خدش قديم في الباب الخلفي" : "Old scratch on the rear door");
-      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [[0.2, 0.5], [0.35, 0.2], [0.5, 0.7], [0.8, 0.4]]);
+      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+        [0.2, 0.5],
+        [0.35, 0.2],
+        [0.5, 0.7],
+        [0.8, 0.4],
+      ]);
       await hand.press(entryCardWords.save);
       await expect(page).toHaveURL(/\/back\/entry-cards\//);
       await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
@@ -85,7 +112,10 @@ for (const language of languages) {
 
     await test.step("find it on the board by its plate in the other script", async () => {
       await page.goto("/back/client-vehicles/all");
-      await page.getByLabel(hand.called(boardWords.search)).first().fill(inArabic ? "7421 KNR" : "٧٤٢١ ك ن ر");
+      await page
+        .getByLabel(hand.called(boardWords.search))
+        .first()
+        .fill(inArabic ? "7421 KNR" : "٧٤٢١ ك ن ر");
       await expect(page.getByText(inArabic ? "نورة العتيبي" : "Noura Al-Otaibi").first()).toBeVisible();
       await page.locator("[data-row-link]").first().click();
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
@@ -97,8 +127,16 @@ for (const language of languages) {
       await hand.press(invoiceWords.createAct, page.getByRole("dialog"));
       await expect(page).toHaveURL(/\/back\/client-invoices\//);
       const lines = inArabic
-        ? ([["أجور فرامل أمامية", "1", "160", false], ["فحمات فرامل", "2", "142.50", false], ["فحص دوري نيابة عن العميل", "1", "115", true]] as const)
-        : ([["Front brake labour", "1", "160", false], ["Brake pads", "2", "142.50", false], ["Periodic inspection, paid for the client", "1", "115", true]] as const);
+        ? ([
+            ["أجور فرامل أمامية", "1", "160", false],
+            ["فحمات فرامل", "2", "142.50", false],
+            ["فحص دوري نيابة عن العميل", "1", "115", true],
+          ] as const)
+        : ([
+            ["Front brake labour", "1", "160", false],
+            ["Brake pads", "2", "142.50", false],
+            ["Periodic inspection, paid for the client", "1", "115", true],
+          ] as const);
       for (const [name, quantity, price, exempt] of lines) {
         await hand.fill(lineWords.product, name);
         await page.getByRole("option", { name: hand.called(kitWords.create, { name }) }).click();
@@ -125,7 +163,10 @@ for (const language of languages) {
 
     await test.step("pay half in cash, half by card", async () => {
       await page.goto(vehicleUrl);
-      for (const [method, amount] of [["cash", "313.38"], ["credit_card", "313.37"]] as const) {
+      for (const [method, amount] of [
+        ["cash", "313.38"],
+        ["credit_card", "313.37"],
+      ] as const) {
         await hand.press(nextWords["take-payment"]);
         const dialog = page.getByRole("dialog");
         await hand.fill(paymentWords.amount, amount, dialog);
@@ -142,8 +183,18 @@ for (const language of languages) {
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(page.getByText(hand.called(statusWords.completed)).first()).toBeVisible();
       await page.goto("/back/vehicles");
-      for (const [filter, count] of [["exited", 1], ["invoiced", 1], ["working_on", 0]] as const) {
-        await expect(page.locator(`label:has(input[type=radio])`, { hasText: hand.called({ ...statusWords, ...filterNames }[filter]) }).first()).toContainText(String(count));
+      for (const [filter, count] of [
+        ["exited", 1],
+        ["invoiced", 1],
+        ["working_on", 0],
+      ] as const) {
+        await expect(
+          page
+            .locator(`label:has(input[type=radio])`, {
+              hasText: hand.called({ ...statusWords, ...filterNames }[filter]),
+            })
+            .first(),
+        ).toContainText(String(count));
       }
     });
   });

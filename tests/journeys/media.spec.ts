@@ -17,16 +17,23 @@ const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, heigh
 
 const visit = async (page: Page, language: Language) => {
   const { calls } = await newShop(page, language);
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+  const vehicle = await calls.post("/api/client-vehicles", {
+    client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+    license_plate: "7421 KNR",
+  });
   const address = `/api/client-vehicles/${vehicle.id}/media`;
   const hand = handOf(page, language);
   const picture = await samples.png(900, 600);
   return {
-    ...hand, calls, vehicle, address,
+    ...hand,
+    calls,
+    vehicle,
+    address,
     files: (...names: string[]) => names.map((name) => ({ name, mimeType: "image/png", buffer: picture })),
     chooser: page.getByLabel(hand.called(mediaWords.drop)),
     tile: (name: string) => page.getByRole("button", { name: hand.called(mediaWords.open, { name }), exact: true }),
-    stored: async (): Promise<string[]> => (await calls.get(address)).data.map(({ file }: { file: { name: string } }) => file.name),
+    stored: async (): Promise<string[]> =>
+      (await calls.get(address)).data.map(({ file }: { file: { name: string } }) => file.name),
     says: (pair: { en: string; ar: string }, values = {}) => page.getByText(hand.called(pair, values)),
   };
 };
@@ -35,17 +42,23 @@ const visit = async (page: Page, language: Language) => {
 const touch = async (page: Page, steps: readonly (readonly [number, number][])[]) => {
   const glass = await page.context().newCDPSession(page);
   for (const [place, points] of steps.entries()) {
-    await glass.send("Input.dispatchTouchEvent", { type: place === 0 ? "touchStart" : "touchMove", touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    await glass.send("Input.dispatchTouchEvent", {
+      type: place === 0 ? "touchStart" : "touchMove",
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
   }
   await glass.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 };
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-const isAskedBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+const isAskedBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
 for (const language of languages) {
   for (const [device, viewport] of Object.entries(sizes)) {
-    test(`files whose line breaks wait, go on where they stopped, and arrive once (${language}, ${device})`, async ({ page }) => {
+    test(`files whose line breaks wait, go on where they stopped, and arrive once (${language}, ${device})`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       const { vehicle, chooser, files, tile, stored, says, press, called } = await visit(page, language);
       const line = { isCut: false, losesAnswers: 0 };
@@ -84,7 +97,10 @@ for (const language of languages) {
     });
   }
 
-  test(`without a connection files wait and one is taken back; with it they go by themselves (${language})`, async ({ page, context }) => {
+  test(`without a connection files wait and one is taken back; with it they go by themselves (${language})`, async ({
+    page,
+    context,
+  }) => {
     const { vehicle, chooser, files, tile, stored, says, press } = await visit(page, language);
     await page.goto(vehicle.view_url);
     await expect(chooser).toHaveCount(1);
@@ -100,7 +116,9 @@ for (const language of languages) {
     expect(await stored()).toEqual(["front.png", "roof.png"]);
   });
 
-  test(`what cannot be taken says so at once, a video with advice; what the server refuses is tried again (${language})`, async ({ page }) => {
+  test(`what cannot be taken says so at once, a video with advice; what the server refuses is tried again (${language})`, async ({
+    page,
+  }) => {
     const { vehicle, chooser, files, tile, stored, says, called } = await visit(page, language);
     await page.goto(vehicle.view_url);
     await chooser.setInputFiles([
@@ -108,13 +126,22 @@ for (const language of languages) {
       { name: "long.mp4", mimeType: "video/mp4", buffer: Buffer.concat([samples.mp4(), Buffer.alloc(20 * 1_048_576)]) },
       { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
     ]);
-    for (const word of [mediaWords.videoKind, mediaWords.videoTooLarge, mediaWords.kindNotAccepted]) await expect(says(word)).toBeVisible();
+    for (const word of [mediaWords.videoKind, mediaWords.videoTooLarge, mediaWords.kindNotAccepted])
+      await expect(says(word)).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
     expect(await stored()).toEqual([]);
-    for (const name of ["engine.mov", "long.mp4", "notes.txt"]) await page.getByRole("button", { name: `${called(mediaWords.dismiss)} ${name}` }).click();
+    for (const name of ["engine.mov", "long.mp4", "notes.txt"])
+      await page.getByRole("button", { name: `${called(mediaWords.dismiss)} ${name}` }).click();
 
     let isBroken = true;
-    await page.route(/\/media$/, (route) => (isBroken && route.request().method() === "POST" ? route.fulfill({ status: 422, json: { type: "invalid", title: "x", status: 422, detail: "Kept out for now." } }) : route.continue()));
+    await page.route(/\/media$/, (route) =>
+      isBroken && route.request().method() === "POST"
+        ? route.fulfill({
+            status: 422,
+            json: { type: "invalid", title: "x", status: 422, detail: "Kept out for now." },
+          })
+        : route.continue(),
+    );
     await chooser.setInputFiles(files("front.png"));
     await expect(page.getByText("Kept out for now.")).toBeVisible();
     isBroken = false;
@@ -122,18 +149,25 @@ for (const language of languages) {
     await expect(tile("front.png")).toBeVisible();
   });
 
-  test(`one looks at pictures, a video and a paper with keys and fingers, and deletes (${language})`, async ({ page, anotherPage }) => {
+  test(`one looks at pictures, a video and a paper with keys and fingers, and deletes (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { vehicle, calls, address, tile, press, called, shown, stored } = await visit(page, language);
-    for (const name of ["front.jpg", "rear.jpg"]) await calls.upload(address, { name, mimeType: "image/jpeg", buffer: await samples.jpeg(1600, 1200) });
+    for (const name of ["front.jpg", "rear.jpg"])
+      await calls.upload(address, { name, mimeType: "image/jpeg", buffer: await samples.jpeg(1600, 1200) });
     await calls.upload(address, { name: "engine.mp4", mimeType: "video/mp4", buffer: samples.mp4() });
     await calls.upload(address, { name: "estimate.pdf", mimeType: "application/pdf", buffer: samples.pdf() });
     const [onward, back] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     const slide = page.locator(".yarl__slide_current");
-    const named = (name: string) => page.getByText(name, { exact: true }).and(page.locator(".yarl__portal bdi")).first();
+    const named = (name: string) =>
+      page.getByText(name, { exact: true }).and(page.locator(".yarl__portal bdi")).first();
     const isShown = (name: string) => named(name).isVisible();
     const shows = async (name: string, place: number) => {
       await expect(named(name)).toBeVisible();
-      await expect(page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: place, total: 4 }))).toBeVisible();
+      await expect(
+        page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: place, total: 4 })),
+      ).toBeVisible();
     };
     await page.goto(vehicle.view_url);
     await tile("front.jpg").click();
@@ -161,7 +195,13 @@ for (const language of languages) {
       await page.mouse.dblclick(410, 600);
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
       await isWholeAgain();
-      await touch(page, steps.map((step) => [[380 - 15 * step, 600], [440 + 15 * step, 600]]));
+      await touch(
+        page,
+        steps.map((step) => [
+          [380 - 15 * step, 600],
+          [440 + 15 * step, 600],
+        ]),
+      );
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
       await isWholeAgain();
     });
@@ -174,7 +214,11 @@ for (const language of languages) {
       const side = language === "ar" ? 1 : -1;
       // A swipe while the picture before still slides counts for nothing: whoever sees that swipes again.
       await expect(async () => {
-        if (await isShown("front.jpg")) await touch(page, steps.map((step) => [[410 + side * 35 * step, 600]]));
+        if (await isShown("front.jpg"))
+          await touch(
+            page,
+            steps.map((step) => [[410 + side * 35 * step, 600]]),
+          );
         await expect.poll(() => isShown("rear.jpg"), { timeout: 3000 }).toBe(true);
       }).toPass({ timeout: 30_000 });
       await shows("rear.jpg", 2);
@@ -193,9 +237,14 @@ for (const language of languages) {
     await test.step("deleted after a question, and on to the next", async () => {
       await tile("rear.jpg").click();
       await press(mediaWords.deleteFile, page.locator(".yarl__toolbar"));
-      await page.getByRole("dialog").getByText(shown(mediaWords.removeLine, { name: "rear.jpg" })).waitFor();
+      await page
+        .getByRole("dialog")
+        .getByText(shown(mediaWords.removeLine, { name: "rear.jpg" }))
+        .waitFor();
       await press(mediaWords.deleteFile, page.getByRole("dialog"));
-      await expect(page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: 2, total: 3 }))).toBeVisible();
+      await expect(
+        page.locator(".yarl__portal").getByText(called(mediaWords.whichOf, { index: 2, total: 3 })),
+      ).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(tile("rear.jpg")).toHaveCount(0);
       expect(await stored()).toEqual(["front.jpg", "engine.mp4", "estimate.pdf"]);
@@ -206,23 +255,33 @@ for (const language of languages) {
       await colleagueOf(calls, other, language, ["view-client-vehicles"]);
       await other.goto(vehicle.view_url);
       await other.getByRole("button", { name: called(mediaWords.open, { name: "front.jpg" }) }).click();
-      await expect(other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.close) })).toBeVisible();
-      await expect(other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) })).toHaveCount(0);
+      await expect(
+        other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.close) }),
+      ).toBeVisible();
+      await expect(
+        other.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) }),
+      ).toHaveCount(0);
       await expect(other.getByLabel(called(mediaWords.drop))).toHaveCount(0);
     });
   });
 
-  test(`photos of a check-in are added until the client signs, and stay as they were signed (${language})`, async ({ page }) => {
+  test(`photos of a check-in are added until the client signs, and stay as they were signed (${language})`, async ({
+    page,
+  }) => {
     const { calls, vehicle, chooser, files, tile, called } = await visit(page, language);
     const card = await calls.post("/api/entry-cards", { client_vehicle_id: vehicle.id, km_in: 84_210 });
     await page.goto(card.view_url);
     await chooser.setInputFiles(files("dent.png"));
     await expect(tile("dent.png")).toBeVisible();
-    await calls.post(`/api/entry-cards/${card.id}/client-signature`, { client_signature: pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>')) });
+    await calls.post(`/api/entry-cards/${card.id}/client-signature`, {
+      client_signature: pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>')),
+    });
     await page.reload();
     await tile("dent.png").click();
     await expect(page.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.close) })).toBeVisible();
-    await expect(page.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) })).toHaveCount(0);
+    await expect(
+      page.locator(".yarl__toolbar").getByRole("button", { name: called(mediaWords.deleteFile) }),
+    ).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(chooser).toHaveCount(0);
     expect(await calls.status("DELETE", (await calls.get(`/api/entry-cards/${card.id}/media`)).data[0].url)).toBe(409);
@@ -240,19 +299,33 @@ for (const language of languages) {
     await expect(page.getByLabel(handOf(page, language).called(recorderWords.recorded))).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
     await press(recorderWords.use);
-    await expect.poll(async () => (await calls.get(address)).data.map(({ file }: { file: { type: string } }) => file.type)).toEqual(["video/mp4"]);
+    await expect
+      .poll(async () => (await calls.get(address)).data.map(({ file }: { file: { type: string } }) => file.type))
+      .toEqual(["video/mp4"]);
   });
 }
 
 test("a picture is made smaller before it is sent, upright; a transparent one keeps its kind", async ({ page }) => {
   const { vehicle, chooser, tile, calls, address } = await visit(page, "en");
-  const turned = await sharp(await samples.jpeg(3200, 2400)).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
-  const clear = await sharp({ create: { width: 3000, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } }).png({ compressionLevel: 0 }).toBuffer();
+  const turned = await sharp(await samples.jpeg(3200, 2400))
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const clear = await sharp({
+    create: { width: 3000, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   await page.goto(vehicle.view_url);
-  await chooser.setInputFiles([{ name: "phone.jpg", mimeType: "image/jpeg", buffer: turned }, { name: "sign.png", mimeType: "image/png", buffer: clear }]);
+  await chooser.setInputFiles([
+    { name: "phone.jpg", mimeType: "image/jpeg", buffer: turned },
+    { name: "sign.png", mimeType: "image/png", buffer: clear },
+  ]);
   for (const name of ["phone.jpg", "sign.png"]) await expect(tile(name)).toBeVisible();
   const files = (await calls.get(address)).data;
-  const [phone, sign] = await Promise.all(files.map(async ({ url }: { url: string }) => sharp(await (await page.request.get(url)).body()).metadata()));
+  const [phone, sign] = await Promise.all(
+    files.map(async ({ url }: { url: string }) => sharp(await (await page.request.get(url)).body()).metadata()),
+  );
   expect(phone).toMatchObject({ format: "jpeg", width: 1920, height: 2560 });
   expect([undefined, 1]).toContain(phone.orientation);
   expect(sign).toMatchObject({ format: "png", width: 2560, height: 512, hasAlpha: true });

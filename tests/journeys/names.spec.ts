@@ -13,16 +13,35 @@ import { expect, test } from "./support/test.ts";
 /** Of the other script than the reader's page, each with a full stop at its end. */
 const foreign: Record<Language, Names & { role: string; user: string }> = {
   en: {
-    client: "شركة وداد للمقاولات.", otherClient: "مؤسسة غازي.", thirdClient: "هيفاء الرويلي.", insurer: "التعاونية للتأمين.", product: "رمان كلتش.",
-    remarks: "خدش قديم في الباب الخلفي.", code: "ضغط الوقود خارج الحدود.", token: "ربط المحاسبة.", role: "دهانون.", user: "راجو كومار.",
+    client: "شركة وداد للمقاولات.",
+    otherClient: "مؤسسة غازي.",
+    thirdClient: "هيفاء الرويلي.",
+    insurer: "التعاونية للتأمين.",
+    product: "رمان كلتش.",
+    remarks: "خدش قديم في الباب الخلفي.",
+    code: "ضغط الوقود خارج الحدود.",
+    token: "ربط المحاسبة.",
+    role: "دهانون.",
+    user: "راجو كومار.",
   },
   ar: {
-    client: "Widad Contracting Est.", otherClient: "Ghazi Trading Co.", thirdClient: "Hayfa Jr.", insurer: "Tawuniya Ins.", product: "Clutch bearing no.",
-    remarks: "Old scratch on the rear door.", code: "Fuel pressure out of range.", token: "Import of accounts.", role: "Painters etc.", user: "Raju Kumar Jr.",
+    client: "Widad Contracting Est.",
+    otherClient: "Ghazi Trading Co.",
+    thirdClient: "Hayfa Jr.",
+    insurer: "Tawuniya Ins.",
+    product: "Clutch bearing no.",
+    remarks: "Old scratch on the rear door.",
+    code: "Fuel pressure out of range.",
+    token: "Import of accounts.",
+    role: "Painters etc.",
+    user: "Raju Kumar Jr.",
   },
 };
 
-const sizes = [{ width: 1280, height: 800 }, { width: 390, height: 844 }];
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
 
 test.slow();
 
@@ -42,7 +61,9 @@ for (const language of languages) {
       expect(seen).toBeGreaterThan(60);
     });
 
-    test(`a name of the other script stays in its place in choices, search and questions (${language})`, async ({ page }) => {
+    test(`a name of the other script stays in its place in choices, search and questions (${language})`, async ({
+      page,
+    }) => {
       const { called, field, press } = handOf(page, language);
       const { role: _, user: __, ...names } = foreign[language];
       const { calls } = await newShop(page, language);

@@ -24,7 +24,10 @@ for (const language of languages) {
     const fill = async () => {
       await hand.fill(vehicleWords.plate, "7421 KNR");
       await hand.fill(vehicleWords.clientName, client);
-      await page.getByRole("option", { name: /«.*»|“.*”/ }).first().click();
+      await page
+        .getByRole("option", { name: /«.*»|“.*”/ })
+        .first()
+        .click();
       await hand.fill(vehicleWords.phone, "0508841093");
       await hand.choose(vehicleWords.make, toyota);
       await hand.fill(vehicleWords.mileage, "148320");
@@ -40,7 +43,9 @@ for (const language of languages) {
     return { calls, hand, openForm, fill, expectFilled, vehicles };
   };
 
-  test(`a half-filled vehicle form is offered again after a reload, until it is saved (${language})`, async ({ page }) => {
+  test(`a half-filled vehicle form is offered again after a reload, until it is saved (${language})`, async ({
+    page,
+  }) => {
     const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
@@ -76,10 +81,14 @@ for (const language of languages) {
     const { hand, openForm, fill, vehicles } = await begun(page);
     await openForm();
     await fill();
-    await page.route("**/api/client-vehicles", async (route) => {
-      await route.fetch();
-      await route.abort("internetdisconnected");
-    }, { times: 1 });
+    await page.route(
+      "**/api/client-vehicles",
+      async (route) => {
+        await route.fetch();
+        await route.abort("internetdisconnected");
+      },
+      { times: 1 },
+    );
     await hand.press(vehicleWords.save);
     await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
     expect(await vehicles(), "the server has it, the tablet does not know").toHaveLength(1);
@@ -88,7 +97,9 @@ for (const language of languages) {
     expect(await vehicles()).toHaveLength(1);
   });
 
-  test(`what the server refuses stands under its field, with everything else as it was (${language})`, async ({ page }) => {
+  test(`what the server refuses stands under its field, with everything else as it was (${language})`, async ({
+    page,
+  }) => {
     const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
@@ -124,15 +135,25 @@ for (const language of languages) {
 
   test(`a half-filled entry card is offered again, its drawing too (${language})`, async ({ page }) => {
     const { calls, hand } = await begun(page);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR", mileage: 148_320 });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: client,
+      license_plate: "7421 KNR",
+      mileage: 148_320,
+    });
     const marks = (count: number) => page.getByText(hand.called(entryCardWords.marks, { count }), { exact: true });
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
     await hand.press(entryCardWords.allPresent);
     await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [[0.7, 0.1], [0.8, 0.15], [0.75, 0.2]]);
+    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [
+      [0.7, 0.1],
+      [0.8, 0.15],
+      [0.75, 0.2],
+    ]);
     await expect(marks(1)).toBeVisible();
     await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
-    const fuel = (await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).getAttribute("aria-valuenow")) ?? "";
+    const fuel =
+      (await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).getAttribute("aria-valuenow")) ??
+      "";
     await hand.fill(entryCardWords.remarks, "7421");
     await draftKept(page, "7421");
     await page.reload();
@@ -141,23 +162,37 @@ for (const language of languages) {
     await hand.press(kitWords.takeDraft);
     await expect(marks(1)).toBeVisible();
     await expect(hand.field(entryCardWords.remarks)).toHaveValue("7421");
-    await expect(page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })).toHaveAttribute("aria-valuenow", fuel);
+    await expect(page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })).toHaveAttribute(
+      "aria-valuenow",
+      fuel,
+    );
     await hand.press(entryCardWords.save);
     await expect(page).toHaveURL(/\/back\/entry-cards\//);
     const { entry_card: card } = await calls.get(`/api/client-vehicles/${vehicle.id}`);
-    expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({ remarks: "7421", fuel_level: Number(fuel), car_inspection_strokes: [expect.anything()] });
+    expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({
+      remarks: "7421",
+      fuel_level: Number(fuel),
+      car_inspection_strokes: [expect.anything()],
+    });
   });
 }
 
 /** Waits until the device has kept a draft that holds this text. */
 const draftKept = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => new Promise<string>((resolve) => {
-    const opening = indexedDB.open("warsha");
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(JSON.stringify(reading.result));
-      };
-    };
-  }))).toContain(text);
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const opening = indexedDB.open("warsha");
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+              reading.onsuccess = () => {
+                opening.result.close();
+                resolve(JSON.stringify(reading.result));
+              };
+            };
+          }),
+      ),
+    )
+    .toContain(text);

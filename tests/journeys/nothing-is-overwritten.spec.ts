@@ -24,7 +24,12 @@ for (const language of languages) {
   test(`a form that is saved keeps what others saved while it was open (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR", mileage: 1000, days_to_fix: 2 });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: name,
+      license_plate: "7421 KNR",
+      mileage: 1000,
+      days_to_fix: 2,
+    });
 
     await page.goto(`/back/vehicles/${vehicle.id}/edit`);
     await expect(field(vehicleWords.daysToFix)).toHaveValue("2");
@@ -32,7 +37,11 @@ for (const language of languages) {
     await fill(vehicleWords.daysToFix, "9");
     await press(vehicleWords.save);
     await expect(page).toHaveURL(new RegExp(`/back/vehicles/${vehicle.id}$`));
-    expect(await calls.get(`/api/client-vehicles/${vehicle.id}`)).toMatchObject({ mileage: 2222, vehicle_colour: "red", days_to_fix: 9 });
+    expect(await calls.get(`/api/client-vehicles/${vehicle.id}`)).toMatchObject({
+      mileage: 2222,
+      vehicle_colour: "red",
+      days_to_fix: 9,
+    });
 
     await page.goto(`/back/clients/${vehicle.client_id}/edit`);
     await expect(field(clientWords.name)).toHaveValue(name);
@@ -40,7 +49,11 @@ for (const language of languages) {
     await fill(clientWords.name, `${name} 2`);
     await press(clientWords.save);
     await expect(page).toHaveURL(new RegExp(`/back/clients/${vehicle.client_id}$`));
-    expect(await calls.get(`/api/clients/${vehicle.client_id}`)).toMatchObject({ name: `${name} 2`, note: "x", vat_number: "300000000000003" });
+    expect(await calls.get(`/api/clients/${vehicle.client_id}`)).toMatchObject({
+      name: `${name} 2`,
+      note: "x",
+      vat_number: "300000000000003",
+    });
 
     await page.goto("/back/settings/company");
     await expect(field(shopWords.address)).toBeVisible();
@@ -50,7 +63,9 @@ for (const language of languages) {
     await expect.poll(() => calls.get("/api/shop")).toMatchObject({ address: "Olaya 12", slogan: "x" });
   });
 
-  test(`two tabs that write the same field: the second is told, keeps what was typed, and decides (${language})`, async ({ page }) => {
+  test(`two tabs that write the same field: the second is told, keeps what was typed, and decides (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field, called } = handOf(page, language);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
@@ -71,7 +86,10 @@ for (const language of languages) {
 
     const product = await calls.post("/api/products", { name, price: "10" });
     await page.goto("/back/products");
-    await page.getByRole("button", { name: called(kitWords.more) }).last().click();
+    await page
+      .getByRole("button", { name: called(kitWords.more) })
+      .last()
+      .click();
     await page.getByRole("menuitem", { name: called(productWords.edit) }).click();
     await expect(field(productWords.price)).toHaveValue("10.00");
     await calls.put(`/api/products/${product.id}`, { price: "12" });
@@ -85,20 +103,34 @@ for (const language of languages) {
     await page.goto("/back/settings/numbering");
     const prefix = page.locator('[data-field="numbering.1.prefix"] input');
     await expect(prefix).not.toHaveValue("");
-    await calls.put("/api/settings", { numbering: [{ series: "receipts", prefix: "A-" }, { series: "client-invoices", prefix: "F-" }] });
+    await calls.put("/api/settings", {
+      numbering: [
+        { series: "receipts", prefix: "A-" },
+        { series: "client-invoices", prefix: "F-" },
+      ],
+    });
     await prefix.fill("B-");
     await press(settingsWords.saveNumbering);
     await expect(band).toContainText("A-");
     await press(settingsWords.saveNumbering);
-    await expect.poll(async () => (await calls.get("/api/settings")).numbering.slice(0, 2).map((row: { prefix: string }) => row.prefix)).toEqual(["F-", "B-"]);
+    await expect
+      .poll(async () =>
+        (await calls.get("/api/settings")).numbering.slice(0, 2).map((row: { prefix: string }) => row.prefix),
+      )
+      .toEqual(["F-", "B-"]);
   });
 
-  test(`two people who change one user, one role, their own account, a draft's details or its line: the second is told and decides (${language})`, async ({ page }) => {
+  test(`two people who change one user, one role, their own account, a draft's details or its line: the second is told and decides (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field, called } = handOf(page, language);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
     const fromMenu = async (item: Pair) => {
-      await page.getByRole("button", { name: called(kitWords.more) }).last().click();
+      await page
+        .getByRole("button", { name: called(kitWords.more) })
+        .last()
+        .click();
       await page.getByRole("menuitem", { name: called(item) }).click();
     };
     const [, role, other] = (await calls.get("/api/grantable-roles")).data;
@@ -110,7 +142,11 @@ for (const language of languages) {
     await calls.put(`/api/users/${user.id}`, { contact_number: "+966541112233", role_id: other.id });
     await press(staffWords.save);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await calls.get(`/api/users/${user.id}`)).toMatchObject({ name: "يزيد Kumar", contact_number: "+966541112233", role: { id: other.id } });
+    expect(await calls.get(`/api/users/${user.id}`)).toMatchObject({
+      name: "يزيد Kumar",
+      contact_number: "+966541112233",
+      role: { id: other.id },
+    });
     await fromMenu(staffWords.edit);
     await expect(field(staffWords.name)).toHaveValue("يزيد Kumar");
     await calls.put(`/api/users/${user.id}`, { name: "يزيد A." });
@@ -144,8 +180,15 @@ for (const language of languages) {
     await expect.poll(() => calls.get("/api/session")).toMatchObject({ user: { name_ar: "خالد ز" } });
 
     const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
-    const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: name });
-    const [filter, pump] = [await calls.post("/api/products", { name: "Oil filter", price: "10" }), await calls.post("/api/products", { name: "Oil pump", price: "20" })];
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: name,
+    });
+    const [filter, pump] = [
+      await calls.post("/api/products", { name: "Oil filter", price: "10" }),
+      await calls.post("/api/products", { name: "Oil pump", price: "20" }),
+    ];
     const line = await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: filter.id });
     await page.goto(`/back/client-invoices/${invoice.id}`);
     await fill(invoiceWords.note, "Mine");
@@ -157,7 +200,11 @@ for (const language of languages) {
     await expect(band).toHaveCount(0);
     expect(await calls.get(`/api/client-invoices/${invoice.id}`)).toMatchObject({ note: "Mine", warranty_days: 30 });
 
-    await page.getByRole("button", { name: called(lineWords.editLine) }).or(page.getByRole("button", { name: /Oil filter/ })).first().click();
+    await page
+      .getByRole("button", { name: called(lineWords.editLine) })
+      .or(page.getByRole("button", { name: /Oil filter/ }))
+      .first()
+      .click();
     await expect(field(lineWords.quantity)).toHaveValue("1");
     await calls.put(`/api/client-invoices/${invoice.id}/items/${line.id}`, { qty: "3", product_id: pump.id });
     await fill(lineWords.quantity, "2");
@@ -165,26 +212,50 @@ for (const language of languages) {
     await expect(band).toContainText("3");
     await press(lineWords.saveLine);
     await expect(field(lineWords.quantity)).toHaveCount(0);
-    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([{ qty: "2", product_id: pump.id }]);
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([
+      { qty: "2", product_id: pump.id },
+    ]);
   });
 
   test(`a drawing that nobody touched stays as it is when its card is changed (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field, called } = handOf(page, language);
     const picture = pngUrl(await drawn(300, 500, '<path d="M40 40 L 200 300" stroke="#c00" stroke-width="4"/>'));
-    for (const [place, strokes] of [[], [{ points: [[10, 10], [50, 50]] }]].entries()) {
+    for (const [place, strokes] of [
+      [],
+      [
+        {
+          points: [
+            [10, 10],
+            [50, 50],
+          ],
+        },
+      ],
+    ].entries()) {
       const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: `742${place} KNR` });
-      const card = await calls.post("/api/entry-cards", { client_vehicle_id: vehicle.id, km_in: 1000, car_inspection_image: picture, car_inspection_strokes: strokes });
+      const card = await calls.post("/api/entry-cards", {
+        client_vehicle_id: vehicle.id,
+        km_in: 1000,
+        car_inspection_image: picture,
+        car_inspection_strokes: strokes,
+      });
       await page.goto(`/back/entry-cards/${card.id}/edit`);
       await expect(field(entryCardWords.mileage)).toHaveValue(/1,?000/);
       await fill(entryCardWords.mileage, "1500");
       await press(entryCardWords.save);
       await expect(page.getByText(called(entryCardWords.saved))).toBeVisible();
-      expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({ km_in: 1500, car_inspection_image: card.car_inspection_image, car_inspection_strokes: card.car_inspection_strokes });
+      expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({
+        km_in: 1500,
+        car_inspection_image: card.car_inspection_image,
+        car_inspection_strokes: card.car_inspection_strokes,
+      });
     }
   });
 
-  test(`a typed-in client counts at Enter, and the first tap saves after a refusal (${language})`, async ({ page, context }) => {
+  test(`a typed-in client counts at Enter, and the first tap saves after a refusal (${language})`, async ({
+    page,
+    context,
+  }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field, called } = handOf(page, language);
     await page.goto("/back/vehicles/new");
@@ -206,19 +277,30 @@ for (const language of languages) {
     expect(await button.boundingBox()).toEqual(before);
     await button.click();
     await expect(page).toHaveURL(/[/]back[/]vehicles[/][0-9a-f-]{36}$/);
-    expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([expect.objectContaining({ license_plate: "7421 KNR", client: expect.objectContaining({ name }) })]);
+    expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([
+      expect.objectContaining({ license_plate: "7421 KNR", client: expect.objectContaining({ name }) }),
+    ]);
   });
 
-  test(`a step that somebody else saved meanwhile is brought together, and an older draft comes to what was saved (${language})`, async ({ page }) => {
+  test(`a step that somebody else saved meanwhile is brought together, and an older draft comes to what was saved (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, called } = handOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
     const { id, view_url } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
     const [first, second, third] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
     const theirs = (value: string, said: string) =>
-      calls.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step: 1, label: second.id, value }, { step: 1, label: "note", value: said }] });
+      calls.post(`/api/vehicle-diagnostics/${id}/values`, {
+        values: [
+          { step: 1, label: second.id, value },
+          { step: 1, label: "note", value: said },
+        ],
+      });
     const judge = (point: { name_en: string; name_ar: string }, state: "good" | "requires-check") =>
-      page.getByRole("button", { name: `${language === "ar" ? point.name_ar : point.name_en}: ${called(pointWords[state])}` });
+      page.getByRole("button", {
+        name: `${language === "ar" ? point.name_ar : point.name_en}: ${called(pointWords[state])}`,
+      });
     const note = page.locator("textarea");
 
     await page.goto(view_url);
@@ -238,7 +320,13 @@ for (const language of languages) {
     await expect(note).toHaveValue("Theirs\nMine");
     await expect(judge(second, "good")).toHaveAttribute("aria-pressed", "true");
     await save();
-    await expect.poll(async () => (await calls.get(`/api/vehicle-diagnostics/${id}`)).diagnostic_values.map((one: { value: string }) => one.value).toSorted()).toEqual(["Theirs\nMine", "good", "requires-check", "requires-check"]);
+    await expect
+      .poll(async () =>
+        (await calls.get(`/api/vehicle-diagnostics/${id}`)).diagnostic_values
+          .map((one: { value: string }) => one.value)
+          .toSorted(),
+      )
+      .toEqual(["Theirs\nMine", "good", "requires-check", "requires-check"]);
 
     await page.goto(view_url);
     await page.getByRole("button", { name: called(stepWords.back) }).tap();

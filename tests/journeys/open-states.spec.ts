@@ -25,7 +25,10 @@ for (const language of languages) {
     await page.goto(`/back/client-invoices/${shop.draftInvoice}`);
 
     await test.step("the menu of the page, its first entry chosen", async () => {
-      await page.getByRole("button", { name: called(kitWords.more) }).first().click();
+      await page
+        .getByRole("button", { name: called(kitWords.more) })
+        .first()
+        .click();
       await expect(page.getByRole("menuitem").first()).toBeFocused();
       await expectSound(page);
       await page.keyboard.press("ArrowDown");
@@ -35,7 +38,10 @@ for (const language of languages) {
     });
 
     await test.step("the menu of the person", async () => {
-      await page.getByRole("button", { name: called(frameWords.person) }).first().click();
+      await page
+        .getByRole("button", { name: called(frameWords.person) })
+        .first()
+        .click();
       await expect(page.getByRole("menuitem").first()).toBeFocused();
       await expectSound(page);
       await page.keyboard.press("Escape");
@@ -96,9 +102,15 @@ for (const language of languages) {
 
 const atStepTwo = async (page: Page, language: Language) => {
   const { calls } = await newShop(page, language);
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR", vin_number: "KNAPH81BDP5123456" });
+  const vehicle = await calls.post("/api/client-vehicles", {
+    client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+    license_plate: "7421 KNR",
+    vin_number: "KNAPH81BDP5123456",
+  });
   const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
-  await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, { values: [{ step: 1, label: "note", value: "ok" }] });
+  await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, {
+    values: [{ step: 1, label: "note", value: "ok" }],
+  });
   return { path: String(diagnostic.view_url) };
 };
 

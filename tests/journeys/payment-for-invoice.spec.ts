@@ -8,12 +8,19 @@ import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a payment taken on an invoice pays that one first; the client's page tells its sums apart (${language})`, async ({ page, anotherPage }) => {
+  test(`a payment taken on an invoice pays that one first; the client's page tells its sums apart (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls } = await newShop(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
     const invoiced = async (total: string) => {
-      const draft = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: "Ahmed" });
+      const draft = await calls.post("/api/client-invoices", {
+        client_vehicle_id: vehicle.id,
+        issued_at: new Date().toISOString().slice(0, 10),
+        addressed_to: "Ahmed",
+      });
       await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, grand_total: total });
       return calls.post(`/back/client-invoices/${draft.id}/approve`, {});
     };
@@ -28,7 +35,10 @@ for (const language of languages) {
     await choose(paymentWords.method, language === "ar" ? "نقدًا" : "Cash", dialog);
     await press(paymentWords.take, dialog);
     await expect(dialog).toHaveCount(0);
-    expect([(await calls.get(`/api/client-invoices/${newer.id}`)).balance_due, (await calls.get(`/api/client-invoices/${older.id}`)).balance_due]).toEqual(["0.00", "115.00"]);
+    expect([
+      (await calls.get(`/api/client-invoices/${newer.id}`)).balance_due,
+      (await calls.get(`/api/client-invoices/${older.id}`)).balance_due,
+    ]).toEqual(["0.00", "115.00"]);
 
     const reader = await anotherPage();
     await colleagueOf(calls, reader, language, ["view-clients", "view-client-invoices", "view-client-payments"]);

@@ -14,7 +14,10 @@ import { expect, test } from "./support/test.ts";
 const held = ["view-client-vehicles", "view-client-invoices"] as const;
 
 for (const language of languages) {
-  test(`whoever may only read invoices sees no way to change one, and the call itself refuses (${language})`, async ({ page, anotherPage }) => {
+  test(`whoever may only read invoices sees no way to change one, and the call itself refuses (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls: owner } = await newShop(page, language);
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();
@@ -37,14 +40,25 @@ for (const language of languages) {
 
     const { id: item } = (await owner.get(`/api/client-invoices/${shop.draftInvoice}/items`)).data[0];
     expect(await calls.status("POST", `${draft}/approve`, {})).toBe(403);
-    expect(await calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product })).toBe(403);
-    expect(await calls.status("PUT", `/api/client-invoices/${shop.draftInvoice}/items/${item}`, { qty: "5" })).toBe(403);
+    expect(
+      await calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product }),
+    ).toBe(403);
+    expect(await calls.status("PUT", `/api/client-invoices/${shop.draftInvoice}/items/${item}`, { qty: "5" })).toBe(
+      403,
+    );
     expect(await calls.status("DELETE", `/api/client-invoices/${shop.draftInvoice}/items/${item}`)).toBe(403);
     expect(await calls.status("DELETE", draft)).toBe(403);
-    expect(await owner.get(`/api/client-invoices/${shop.draftInvoice}`)).toMatchObject({ status: 0, number: null, grand_total: expect.stringMatching(/^\d+\.\d\d$/) });
+    expect(await owner.get(`/api/client-invoices/${shop.draftInvoice}`)).toMatchObject({
+      status: 0,
+      number: null,
+      grand_total: expect.stringMatching(/^\d+\.\d\d$/),
+    });
   });
 
-  test(`navigation shows what one may see, and a closed page by its address says so (${language})`, async ({ page, anotherPage }) => {
+  test(`navigation shows what one may see, and a closed page by its address says so (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls: owner } = await newShop(page, language);
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();
@@ -76,31 +90,51 @@ for (const language of languages) {
     await reader.goto("/back/client-invoices");
     await expect(reader.locator("h1")).toBeVisible();
     await reader.goto("/back/products");
-    await expect(reader.getByText(language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani"), "who can help").toBeVisible();
+    await expect(
+      reader.getByText(language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani"),
+      "who can help",
+    ).toBeVisible();
     await reader.getByRole("button", { name: called(kitWords.goBack) }).click();
     await expect(reader).toHaveURL(/\/back\/client-invoices$/);
   });
 
-  test(`no list and no page of a thing leads to a page that its reader may not open (${language})`, async ({ page, anotherPage }) => {
+  test(`no list and no page of a thing leads to a page that its reader may not open (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls: owner } = await newShop(page, language);
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();
     const { roleId } = await colleagueOf(owner, reader, language, []);
-    const pages = declaredPages("page").map(({ address, needs }) => ({ needs, pattern: new RegExp(`^${address.replaceAll(/\$\w+/g, "[^/]+")}$`) }));
+    const pages = declaredPages("page").map(({ address, needs }) => ({
+      needs,
+      pattern: new RegExp(`^${address.replaceAll(/\$\w+/g, "[^/]+")}$`),
+    }));
     const linksOn = async (at: Page, address: string) => {
       await at.goto(address);
       await expect(at.locator("h1")).toBeVisible();
       await at.waitForLoadState("networkidle");
-      return at.locator("main a[href^='/']").evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+      return at
+        .locator("main a[href^='/']")
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     };
     const readers: readonly (readonly [Permission, string])[] = [
-      ["view-client-payments", "/back/client-payments"], ["view-client-invoices", "/back/client-invoices"], ["view-client-invoices", `/back/client-invoices/${shop.approvedInvoice}`],
-      ["view-clients", "/back/clients"], ["view-clients", `/back/clients/${shop.client}`], ["view-client-diagnostics", "/back/vehicle-diagnostics"], ["view-entry-cards", `/back/entry-cards/${shop.signedCard}`],
-      ["view-client-vehicles", `/back/vehicles/${shop.vehicle}`], ["view-reports", "/back/settings/activity"],
+      ["view-client-payments", "/back/client-payments"],
+      ["view-client-invoices", "/back/client-invoices"],
+      ["view-client-invoices", `/back/client-invoices/${shop.approvedInvoice}`],
+      ["view-clients", "/back/clients"],
+      ["view-clients", `/back/clients/${shop.client}`],
+      ["view-client-diagnostics", "/back/vehicle-diagnostics"],
+      ["view-entry-cards", `/back/entry-cards/${shop.signedCard}`],
+      ["view-client-vehicles", `/back/vehicles/${shop.vehicle}`],
+      ["view-reports", "/back/settings/activity"],
     ];
     for (const [permission, address] of readers) {
       await owner.post("/api/roles/attach-permission", { role_id: roleId, permission_name: permission });
-      const closed = (links: string[]) => links.filter((link) => pages.some(({ pattern, needs }) => pattern.test(link) && needs !== "signed-in" && needs !== permission));
+      const closed = (links: string[]) =>
+        links.filter((link) =>
+          pages.some(({ pattern, needs }) => pattern.test(link) && needs !== "signed-in" && needs !== permission),
+        );
       expect(closed(await linksOn(reader, address)), `${address} with ${permission} alone`).toEqual([]);
       expect((await linksOn(page, address)).length, `${address} of the owner`).toBeGreaterThan(0);
       await owner.post("/api/roles/detach-permission", { role_id: roleId, permission_name: permission });

@@ -23,7 +23,12 @@ const expectSheet = async (page: Page, ...buttons: string[]) => {
   await expect.poll(place).toEqual([0, 390, 844, true]);
   let above = 0;
   for (const name of buttons) {
-    const { x = -1, y = -1, width = 0, height = 0 } = (await sheet.getByRole("button", { name, exact: true }).boundingBox()) ?? {};
+    const {
+      x = -1,
+      y = -1,
+      width = 0,
+      height = 0,
+    } = (await sheet.getByRole("button", { name, exact: true }).boundingBox()) ?? {};
     expect([Math.round(x), Math.round(width), height >= 44, y > above], name).toEqual([16, 358, true, true]);
     above = y;
   }
@@ -33,9 +38,16 @@ const billed = async (page: Page, language: Language) => {
   const { calls } = await newShop(page, language);
   const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
   const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
-  const product = await calls.post("/api/products", { name: language === "ar" ? "فحمات أمامية" : "Front brake pads", price: "100" });
+  const product = await calls.post("/api/products", {
+    name: language === "ar" ? "فحمات أمامية" : "Front brake pads",
+    price: "100",
+  });
   const invoice = async () => {
-    const draft = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: name });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: name,
+    });
     await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
     return String(draft.id);
   };

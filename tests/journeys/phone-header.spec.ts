@@ -12,21 +12,46 @@ for (const language of languages) {
   test(`back, title, plate and menu are one bar of 56 px on a phone (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "مؤسسة طريق النخيل لخدمات النقل والتوصيل السريع" : "Najd Express Delivery and Transport Company of Riyadh", license_plate: "7421 KNR" });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name:
+        language === "ar"
+          ? "مؤسسة طريق النخيل لخدمات النقل والتوصيل السريع"
+          : "Najd Express Delivery and Transport Company of Riyadh",
+      license_plate: "7421 KNR",
+    });
     const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
-    const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: language === "ar" ? "نجد" : "Najd" });
-    const pages: [string, boolean][] = [[vehicle.view_url, true], [diagnostic.view_url, true], [`/back/client-invoices/${invoice.id}`, true], [`/back/clients/${vehicle.client.id}`, false]];
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: language === "ar" ? "نجد" : "Najd",
+    });
+    const pages: [string, boolean][] = [
+      [vehicle.view_url, true],
+      [diagnostic.view_url, true],
+      [`/back/client-invoices/${invoice.id}`, true],
+      [`/back/clients/${vehicle.client.id}`, false],
+    ];
     for (const [path, hasPlate] of pages) {
       await page.goto(path);
       const header = page.locator("article > header");
-      const parts = [header.getByRole("link", { name: called(kitWords.back), exact: true }), header.getByRole("heading", { level: 1 }), ...(hasPlate ? [header.getByRole("img").first(), header.getByRole("button", { name: called(kitWords.more) })] : [])];
+      const parts = [
+        header.getByRole("link", { name: called(kitWords.back), exact: true }),
+        header.getByRole("heading", { level: 1 }),
+        ...(hasPlate
+          ? [header.getByRole("img").first(), header.getByRole("button", { name: called(kitWords.more) })]
+          : []),
+      ];
       for (const part of parts) await expect(part).toBeVisible();
       const top = (await header.boundingBox())?.y ?? -1;
       expect(top, path).toBe(0);
-      const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }));
-      for (const { y, height } of boxes) expect([y >= 0, y + height <= 56], `${path} ${y} ${height}`).toEqual([true, true]);
+      const boxes = await Promise.all(
+        parts.map(async (part) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }),
+      );
+      for (const { y, height } of boxes)
+        expect([y >= 0, y + height <= 56], `${path} ${y} ${height}`).toEqual([true, true]);
       const across = boxes.map(({ x, width }) => (language === "ar" ? [390 - x - width, 390 - x] : [x, x + width]));
-      for (const [at, [start = 0]] of across.entries()) expect(start, `${path}: part ${at}`).toBeGreaterThanOrEqual(Math.round(across[at - 1]?.[1] ?? 0));
+      for (const [at, [start = 0]] of across.entries())
+        expect(start, `${path}: part ${at}`).toBeGreaterThanOrEqual(Math.round(across[at - 1]?.[1] ?? 0));
       expect(await faultsOf(page, language), path).toEqual([]);
       expect((await nameFaultsOf(page, ["7421 KNR"])).faults, path).toEqual([]);
     }

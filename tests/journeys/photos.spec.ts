@@ -12,29 +12,45 @@ test.use({ trace: "off" });
 for (const language of languages) {
   test(`more pictures than a page holds come when they are asked for (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+      license_plate: "7421 KNR",
+    });
     const buffer = samples.pdf();
     for (let number = 1; number <= 52; number += 1) {
-      await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, { name: `${number}.pdf`, mimeType: "application/pdf", buffer });
+      await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, {
+        name: `${number}.pdf`,
+        mimeType: "application/pdf",
+        buffer,
+      });
     }
     const { called, press } = handOf(page, language);
-    const tile = (number: number) => page.getByRole("button", { name: called(mediaWords.open, { name: `${number}.pdf` }), exact: true });
+    const tile = (number: number) =>
+      page.getByRole("button", { name: called(mediaWords.open, { name: `${number}.pdf` }), exact: true });
     await page.goto(vehicle.view_url);
     await expect(tile(6)).toBeVisible();
     await expect(tile(7)).toHaveCount(0);
     await press(mediaWords.showAll);
     await expect(tile(50)).toBeVisible();
     await expect(tile(51)).toHaveCount(0);
-    await page.getByLabel(called(mediaWords.drop)).setInputFiles([{ name: "53.pdf", mimeType: "application/pdf", buffer }]);
+    await page
+      .getByLabel(called(mediaWords.drop))
+      .setInputFiles([{ name: "53.pdf", mimeType: "application/pdf", buffer }]);
     await expect(tile(53)).toBeVisible();
     await press(kitWords.showMore);
     for (const number of [51, 52, 53]) await expect(tile(number)).toHaveCount(1);
     await expect(page.getByRole("button", { name: called(kitWords.showMore) })).toHaveCount(0);
   });
 
-  test(`pictures of a vehicle are sent with their progress, looked at and deleted; a drawing file is refused (${language})`, async ({ page, context }) => {
+  test(`pictures of a vehicle are sent with their progress, looked at and deleted; a drawing file is refused (${language})`, async ({
+    page,
+    context,
+  }) => {
     const { calls } = await newShop(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi", license_plate: "7421 KNR" });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
+      license_plate: "7421 KNR",
+    });
     const { called, press } = handOf(page, language);
     await page.goto(vehicle.view_url);
     const chooser = page.getByLabel(called(mediaWords.drop));
@@ -42,11 +58,19 @@ for (const language of languages) {
 
     await test.step("two pictures over a thin line", async () => {
       const line = await context.newCDPSession(page);
-      const speed = (uploadThroughput: number) => line.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+      const speed = (uploadThroughput: number) =>
+        line.send("Network.emulateNetworkConditions", {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        });
       await speed(120_000);
       const picture = await samples.jpeg(900, 700);
       expect(picture.length).toBeGreaterThan(60_000);
-      await chooser.setInputFiles(["front.jpg", "rear.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: picture })));
+      await chooser.setInputFiles(
+        ["front.jpg", "rear.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: picture })),
+      );
       await expect(page.getByText(called(mediaWords.uploadsLeft, { count: 2 }))).toBeVisible();
       const progress = page.getByRole("progressbar", { name: "front.jpg" });
       await expect(async () => {

@@ -8,12 +8,22 @@ test.slow();
 const mostScripts = 17;
 const mostShift = 0.02;
 
-test("the main pages ask for few scripts, do not move of themselves, and give the browser nothing to complain of", async ({ page }) => {
+test("the main pages ask for few scripts, do not move of themselves, and give the browser nothing to complain of", async ({
+  page,
+}) => {
   const { calls } = await newShop(page, "en");
   const shop = await fillShop(calls, "en");
   const pages = [
-    "/dashboard", "/back/vehicles", `/back/vehicles/${shop.vehicle}`, `/back/entry-cards/${shop.signedCard}`, `/back/vehicle-diagnostics/${shop.openDiagnostic}`,
-    `/back/client-invoices/${shop.draftInvoice}`, "/back/client-invoices", "/back/clients", `/back/clients/${shop.client}`, "/back/client-payments",
+    "/dashboard",
+    "/back/vehicles",
+    `/back/vehicles/${shop.vehicle}`,
+    `/back/entry-cards/${shop.signedCard}`,
+    `/back/vehicle-diagnostics/${shop.openDiagnostic}`,
+    `/back/client-invoices/${shop.draftInvoice}`,
+    "/back/client-invoices",
+    "/back/clients",
+    `/back/clients/${shop.client}`,
+    "/back/client-payments",
   ];
   // What pages fetch ahead while nothing happens is no part of showing them.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -21,16 +31,27 @@ test("the main pages ask for few scripts, do not move of themselves, and give th
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const complaints: string[] = [];
   await session.send("Audits.enable");
-  session.on("Audits.issueAdded", ({ issue }) => /ContentSecurityPolicy|MixedContent|Cookie(Deprecation|)Issue|BlockedByResponse|DeprecationIssue|QuirksMode/.test(issue.code) && complaints.push(`${issue.code} ${JSON.stringify(issue.details)}`));
+  session.on(
+    "Audits.issueAdded",
+    ({ issue }) =>
+      /ContentSecurityPolicy|MixedContent|Cookie(Deprecation|)Issue|BlockedByResponse|DeprecationIssue|QuirksMode/.test(
+        issue.code,
+      ) && complaints.push(`${issue.code} ${JSON.stringify(issue.details)}`),
+  );
   await session.send("Log.enable");
-  session.on("Log.entryAdded", ({ entry }) => entry.level !== "verbose" && entry.level !== "info" && complaints.push(`${entry.level}: ${entry.text}`));
+  session.on(
+    "Log.entryAdded",
+    ({ entry }) =>
+      entry.level !== "verbose" && entry.level !== "info" && complaints.push(`${entry.level}: ${entry.text}`),
+  );
 
   const found: Record<string, string[]> = {};
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: width === 820 ? 1180 : 844 });
     for (const address of pages) {
       let scripts = 0;
-      const count = (request: { resourceType: () => string }) => (scripts += request.resourceType() === "script" ? 1 : 0);
+      const count = (request: { resourceType: () => string }) =>
+        (scripts += request.resourceType() === "script" ? 1 : 0);
       page.on("request", count);
       await page.goto(address, { waitUntil: "networkidle" });
       page.off("request", count);
@@ -50,13 +71,20 @@ test("the main pages ask for few scripts, do not move of themselves, and give th
 test("a page has what an audit of good practice looks for", async ({ page }) => {
   const answer = await page.goto("/en");
   expect((await answer?.text())?.toLowerCase().startsWith("<!doctype html>")).toBe(true);
-  expect(await page.evaluate(() => [document.compatMode, document.characterSet, document.querySelector("meta[name=viewport]") !== null])).toEqual(["CSS1Compat", "UTF-8", true]);
+  expect(
+    await page.evaluate(() => [
+      document.compatMode,
+      document.characterSet,
+      document.querySelector("meta[name=viewport]") !== null,
+    ]),
+  ).toEqual(["CSS1Compat", "UTF-8", true]);
   const icon = await page.getAttribute("link[rel=icon]", "href");
   expect((await page.request.get(icon ?? "/missing")).status()).toBe(200);
   expect((await cookiesOfOthers(page)).length).toBe(0);
 });
 
-const cookiesOfOthers = async (page: Page) => (await page.context().cookies()).filter(({ domain }) => domain !== new URL(page.url()).hostname);
+const cookiesOfOthers = async (page: Page) =>
+  (await page.context().cookies()).filter(({ domain }) => domain !== new URL(page.url()).hostname);
 
 /** Runs in the page, a while after the last answer: how far its parts moved of themselves, and which. */
 const layoutShift = () =>
@@ -64,10 +92,17 @@ const layoutShift = () =>
     const parts: string[] = [];
     let by = 0;
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
+      for (const shift of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
         if (shift.hadRecentInput) continue;
         by += shift.value;
-        for (const { node, previousRect, currentRect } of shift.sources) parts.push(`${shift.value.toFixed(3)} ${node instanceof Element ? node.className : ""} “${node?.textContent?.slice(0, 30) ?? ""}” ${previousRect.y} to ${currentRect.y}`);
+        for (const { node, previousRect, currentRect } of shift.sources)
+          parts.push(
+            `${shift.value.toFixed(3)} ${node instanceof Element ? node.className : ""} “${node?.textContent?.slice(0, 30) ?? ""}” ${previousRect.y} to ${currentRect.y}`,
+          );
       }
     }).observe({ type: "layout-shift", buffered: true });
     setTimeout(() => found({ by, parts }), 1500);
@@ -76,6 +111,12 @@ const layoutShift = () =>
 /** Pictures shown in another shape than their own. */
 const pictureFaults = () =>
   [...document.images]
-    .filter((image) => image.naturalWidth > 0 && image.height > 0 && !["cover", "contain"].includes(getComputedStyle(image).objectFit))
-    .filter(({ naturalWidth, naturalHeight, width, height }) => Math.abs(naturalWidth / naturalHeight - width / height) > 0.05)
+    .filter(
+      (image) =>
+        image.naturalWidth > 0 && image.height > 0 && !["cover", "contain"].includes(getComputedStyle(image).objectFit),
+    )
+    .filter(
+      ({ naturalWidth, naturalHeight, width, height }) =>
+        Math.abs(naturalWidth / naturalHeight - width / height) > 0.05,
+    )
     .map(({ src }) => `a picture out of shape: ${src}`);

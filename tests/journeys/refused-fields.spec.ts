@@ -11,16 +11,26 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 /** What of a refused field is not to be seen: its label, its middle, and the sentence under it. */
 const hiddenPartsOf = (page: Page, name: string) =>
   page.locator(`[data-field="${name}"][data-wrong]`).evaluate((slot) => {
-    const parts = [slot.querySelector("label"), slot.querySelector("input, textarea"), slot.querySelector(".mantine-InputWrapper-error")];
+    const parts = [
+      slot.querySelector("label"),
+      slot.querySelector("input, textarea"),
+      slot.querySelector(".mantine-InputWrapper-error"),
+    ];
     return parts.flatMap((part) => {
       const { left, right, top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
-      const isSeen = [top + 1, bottom - 1].every((y) => slot.contains(document.elementFromPoint((left + right) / 2, y)));
+      const isSeen = [top + 1, bottom - 1].every((y) =>
+        slot.contains(document.elementFromPoint((left + right) / 2, y)),
+      );
       return isSeen ? [] : [`${part?.tagName} ${Math.round(top)}–${Math.round(bottom)}`];
     });
   });
 
 /** Presses the form's button wherever the page is scrolled to. */
-const submit = (page: Page) => page.locator("form button[type=submit]").first().evaluate((button: HTMLButtonElement) => button.click());
+const submit = (page: Page) =>
+  page
+    .locator("form button[type=submit]")
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
 
 for (const language of languages) {
   for (const width of [390, 820]) {

@@ -19,7 +19,14 @@ test.use({
   permissions: ["camera"],
   launchOptions: async ({ launchOptions }, give) => {
     await writeFile(film, await filmOf(await stickerPhoto(vin, "DataMatrix")));
-    await give({ ...launchOptions, args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`] });
+    await give({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    });
     await rm(film, { force: true });
   },
 });
@@ -29,15 +36,23 @@ for (const language of languages) {
   const client = inArabic ? "نورة العتيبي" : "Noura Al-Otaibi";
   const silver = inArabic ? "فضي" : "Silver";
 
-  test(`a car that comes back is known by its plate in the other script, and its odometer is watched (${language})`, async ({ page }) => {
+  test(`a car that comes back is known by its plate in the other script, and its odometer is watched (${language})`, async ({
+    page,
+  }) => {
     test.slow();
     const { calls } = await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);
     const [toyota] = (await calls.get("/api/vehicle-makes?q=toyota")).data;
     const [camry] = (await calls.get(`/api/vehicle-makes/${toyota.id}/models?q=camry`)).data;
     const first = await calls.post("/api/client-vehicles", {
-      client_name: client, client_contact_number: "0508841093", license_plate: "7421 KNR", vehicle_entered_at: "2026-02-01T10:00", mileage: 60_000,
-      vehicle_model_id: camry.id, vehicle_year: 2021, vehicle_colour: "Silver",
+      client_name: client,
+      client_contact_number: "0508841093",
+      license_plate: "7421 KNR",
+      vehicle_entered_at: "2026-02-01T10:00",
+      mileage: 60_000,
+      vehicle_model_id: camry.id,
+      vehicle_year: 2021,
+      vehicle_colour: "Silver",
     });
     await calls.post("/api/entry-cards", { client_vehicle_id: first.id, km_in: 60_012, created_at: "2026-02-01" });
     await calls.post(`/api/client-vehicles/${first.id}/exit-entry`, { vehicle_exited_at: "2026-02-03", confirm: true });
@@ -46,10 +61,17 @@ for (const language of languages) {
       await page.goto("/back/vehicles/new");
       await fill(vehicleWords.plate, inArabic ? "7421 knr" : "٧٤٢١ ك ن ر");
       await expect(field(vehicleWords.clientName)).toHaveValue(client);
-      for (const [word, value] of [[vehicleWords.make, toyota.display_name], [vehicleWords.model, camry.display_name], [vehicleWords.year, "2021"], [vehicleWords.colour, silver]] as const) {
+      for (const [word, value] of [
+        [vehicleWords.make, toyota.display_name],
+        [vehicleWords.model, camry.display_name],
+        [vehicleWords.year, "2021"],
+        [vehicleWords.colour, silver],
+      ] as const) {
         await expect(field(word)).toHaveValue(value);
       }
-      await expect(page.getByRole("img", { name: inArabic ? /لوحة سعودية/ : /Saudi plate 7 4 2 1, K N R/ })).toBeVisible();
+      await expect(
+        page.getByRole("img", { name: inArabic ? /لوحة سعودية/ : /Saudi plate 7 4 2 1, K N R/ }),
+      ).toBeVisible();
       await press(vehicleWords.undoFill);
       await expect(field(vehicleWords.clientName)).toHaveValue("");
       await expect(field(vehicleWords.year)).toHaveValue("");
@@ -64,7 +86,9 @@ for (const language of languages) {
       await fill(vehicleWords.vin, "JTMHXO1J8F4123456");
       await page.getByRole("button", { name: called(vinWords.correct, { vin }) }).click();
       await expect(field(vehicleWords.vin)).toHaveValue(vin);
-      await expect(page.getByRole("button", { name: called(vinWords.takeMake, { name: toyota.display_name }) })).toHaveAttribute("aria-pressed", "true");
+      await expect(
+        page.getByRole("button", { name: called(vinWords.takeMake, { name: toyota.display_name }) }),
+      ).toHaveAttribute("aria-pressed", "true");
       await page.getByRole("button", { name: called(vinWords.takeYear, { year: "2015" }) }).click();
       await expect(field(vehicleWords.year)).toHaveValue("2021");
       await press(vinWords.replace, page.getByRole("dialog"));
@@ -79,7 +103,9 @@ for (const language of languages) {
       expect(await faultsOf(page, language)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await faultsOf(page, language)).toEqual([]);
-      const visits = page.locator("section", { has: page.getByRole("heading", { name: new RegExp(called(vehiclePageWords.visits)) }) });
+      const visits = page.locator("section", {
+        has: page.getByRole("heading", { name: new RegExp(called(vehiclePageWords.visits)) }),
+      });
       await visits.getByRole("link").click();
       await expect(page).toHaveURL(first.view_url);
     });
@@ -92,7 +118,12 @@ for (const language of languages) {
 
     await test.step("the camera reads the code before it; WebAssembly is allowed to the decoder alone", async () => {
       const allowed: string[] = [];
-      page.on("response", (answer) => answer.headers()["content-security-policy"]?.includes("wasm-unsafe-eval") && allowed.push(new URL(answer.url()).pathname));
+      page.on(
+        "response",
+        (answer) =>
+          answer.headers()["content-security-policy"]?.includes("wasm-unsafe-eval") &&
+          allowed.push(new URL(answer.url()).pathname),
+      );
       await page.goto("/back/vehicles/new");
       await press(vinWords.scan);
       await expect(field(vehicleWords.vin)).toHaveValue(vin);
@@ -106,8 +137,12 @@ for (const language of languages) {
       await page.evaluate(() => {
         Object.assign(globalThis, {
           BarcodeDetector: class {
-            static getSupportedFormats(): Promise<string[]> { return Promise.resolve(["code_39", "code_128", "data_matrix", "qr_code"]); }
-            detect(): Promise<{ rawValue: string }[]> { return Promise.resolve([{ rawValue: "*5UXKR0C58J0X12345*" }]); }
+            static getSupportedFormats(): Promise<string[]> {
+              return Promise.resolve(["code_39", "code_128", "data_matrix", "qr_code"]);
+            }
+            detect(): Promise<{ rawValue: string }[]> {
+              return Promise.resolve([{ rawValue: "*5UXKR0C58J0X12345*" }]);
+            }
           },
         });
       });
@@ -126,7 +161,11 @@ for (const language of languages) {
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByText(called(vinWords.refused))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
-      const read = (name: string, photo: Buffer) => dialog.getByLabel(called(vinWords.fromPicture)).and(page.locator("input")).setInputFiles({ name, mimeType: "image/jpeg", buffer: photo });
+      const read = (name: string, photo: Buffer) =>
+        dialog
+          .getByLabel(called(vinWords.fromPicture))
+          .and(page.locator("input"))
+          .setInputFiles({ name, mimeType: "image/jpeg", buffer: photo });
       await read("other.jpg", await stickerPhoto("6281007038478", "Code128"));
       await expect(dialog.getByText(called(vinWords.noVin))).toBeVisible();
       await read("door.jpg", await stickerPhoto(vin, "Code39"));

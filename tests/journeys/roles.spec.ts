@@ -15,10 +15,12 @@ for (const language of languages) {
     const { calls, roleId } = await colleagueOf(owner, reader, language, ["view-client-invoices"]);
     const { called } = handOf(reader, language);
     const approve = reader.getByRole("button", { name: called(invoiceWords.approve) });
-    const add = () => calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product });
+    const add = () =>
+      calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product });
     const tick = page.getByRole("checkbox", { name: called(permissionWords["edit-client-invoices"]), exact: true });
     const draft = `/back/client-invoices/${shop.draftInvoice}`;
-    const saved = () => page.waitForResponse((answer) => /\/api\/roles\/(attach|detach)-permission$/.test(answer.url()) && answer.ok());
+    const saved = () =>
+      page.waitForResponse((answer) => /\/api\/roles\/(attach|detach)-permission$/.test(answer.url()) && answer.ok());
 
     await reader.goto(draft);
     await expect(reader.locator("h1")).toBeVisible();

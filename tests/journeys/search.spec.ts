@@ -30,8 +30,15 @@ for (const language of languages) {
         await search("٦١٨٣");
         await expect(groupsIn(page).first()).toHaveAccessibleName(called(frameWords["client-vehicle"]));
         await expect(page.locator("[data-action][data-selected]")).toHaveCount(1);
-        expect(await groupsIn(page).evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")))).toEqual(
-          [frameWords["client-vehicle"], frameWords["entry-card"], frameWords["vehicle-diagnostic"], frameWords["client-invoice"]].map((word) => called(word)),
+        expect(
+          await groupsIn(page).evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label"))),
+        ).toEqual(
+          [
+            frameWords["client-vehicle"],
+            frameWords["entry-card"],
+            frameWords["vehicle-diagnostic"],
+            frameWords["client-invoice"],
+          ].map((word) => called(word)),
         );
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
@@ -41,8 +48,10 @@ for (const language of languages) {
 
       await test.step("Enter opens the first, even before the answer is there", async () => {
         const places: [string, RegExp][] = [
-          ["382911", /\/back\/vehicles\/[0-9a-f-]+$/], ["٠٥٠٨٨٤١٠٩٣", new RegExp(`/back/clients/${shop.client}$`)],
-          ["INV-1", new RegExp(`/back/client-invoices/${shop.approvedInvoice}$`)], ["43512-33150", /\/back\/products\?q=.*43512-33150/],
+          ["382911", /\/back\/vehicles\/[0-9a-f-]+$/],
+          ["٠٥٠٨٨٤١٠٩٣", new RegExp(`/back/clients/${shop.client}$`)],
+          ["INV-1", new RegExp(`/back/client-invoices/${shop.approvedInvoice}$`)],
+          ["43512-33150", /\/back\/products\?q=.*43512-33150/],
         ];
         for (const [typed, place] of places) {
           await search(typed);
@@ -70,12 +79,18 @@ for (const language of languages) {
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language);
       await page.goto("/dashboard");
-      await page.getByRole("button", { name: called(frameWords.search), exact: true }).first().tap();
+      await page
+        .getByRole("button", { name: called(frameWords.search), exact: true })
+        .first()
+        .tap();
       const box = page.getByRole("textbox", { name: called(frameWords.search) });
       await expect(page.getByText(called(frameWords.searchPrompt))).toBeVisible();
 
       const again = page.getByRole("dialog").getByRole("button", { name: called(kitWords.tryAgain) });
-      const client = page.getByRole("region", { name: called(frameWords.client), exact: true }).getByRole("button").first();
+      const client = page
+        .getByRole("region", { name: called(frameWords.client), exact: true })
+        .getByRole("button")
+        .first();
       await page.route(/\/api\/search/, (route) => route.abort("internetdisconnected"));
       await box.fill(shop.names.client.slice(0, 4));
       await expect(again).toBeVisible();
@@ -89,7 +104,8 @@ for (const language of languages) {
       await page.context().setOffline(false);
       await expect(again, "it is asked again when the device is back online").toHaveCount(0);
       await expect(client).toContainText(shop.names.client);
-      for (const result of await page.locator("[data-action]").all()) expect((await result.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const result of await page.locator("[data-action]").all())
+        expect((await result.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await client.tap();
       await expect(page).toHaveURL(new RegExp(`/back/clients/${shop.client}$`));

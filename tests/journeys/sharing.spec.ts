@@ -20,7 +20,10 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 
-    test(`a diagnostic is shared, read by the client on a phone, and withdrawn (${language})`, async ({ page, anotherPage }) => {
+    test(`a diagnostic is shared, read by the client on a phone, and withdrawn (${language})`, async ({
+      page,
+      anotherPage,
+    }) => {
       const { calls } = await newShop(page, language);
       await calls.put("/api/shop", { language });
       const id = await endedDiagnostic(calls);
@@ -33,9 +36,15 @@ for (const language of languages) {
       await hand.press(shareWords.share);
       await expect(dialog.getByText(hand.called(shareWords.none))).toBeVisible();
       if (language === "ar") {
-        await page.context().route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>chat</title>" }));
+        await page
+          .context()
+          .route("https://wa.me/**", (route) =>
+            route.fulfill({ contentType: "text/html", body: "<title>chat</title>" }),
+          );
         const opened = page.waitForEvent("popup");
-        await expect(dialog.getByRole("button", { name: /./ }).filter({ hasText: /./ }).first()).toHaveText(hand.called(shareWords.whatsApp));
+        await expect(dialog.getByRole("button", { name: /./ }).filter({ hasText: /./ }).first()).toHaveText(
+          hand.called(shareWords.whatsApp),
+        );
         await hand.press(shareWords.whatsApp);
         const chat = await opened;
         await chat.waitForURL(/^https:\/\/wa\.me\/966541112233\?text=.+%2Far%2Fd%2F/);
@@ -43,7 +52,9 @@ for (const language of languages) {
       } else await hand.press(shareWords.make);
       await expect(dialog.getByRole("img", { name: hand.called(shareWords.qr) })).toBeVisible();
       const address = await dialog.getByRole("list", { name: hand.called(shareWords.link), exact: true }).innerText();
-      const chat = new URL((await dialog.getByRole("link", { name: hand.called(shareWords.whatsApp) }).getAttribute("href")) ?? "");
+      const chat = new URL(
+        (await dialog.getByRole("link", { name: hand.called(shareWords.whatsApp) }).getAttribute("href")) ?? "",
+      );
       expect(`${chat.origin}${chat.pathname}`).toBe("https://wa.me/966541112233");
       expect(chat.searchParams.get("text")).toContain(address.trim());
       await expect(seen).toBeVisible();
@@ -57,10 +68,19 @@ for (const language of languages) {
       await expect(client.getByText(hand.called(scanWords.stored), { exact: true }).first()).toBeVisible();
       await expect(client.getByText("6183", { exact: true }).last()).toBeVisible();
       await expect(client.getByText(hand.called(reportWords.needsAttention, { count: 4 }))).toBeVisible();
-      await expect(client.getByRole("img", { name: hand.called(reportWords.drawing) })).toHaveJSProperty("complete", true);
+      await expect(client.getByRole("img", { name: hand.called(reportWords.drawing) })).toHaveJSProperty(
+        "complete",
+        true,
+      );
       expect(await client.locator("body").innerText()).not.toContain("541112233");
-      await expect(client.getByRole("link", { name: hand.called(sharedWords.call), exact: true })).toHaveAttribute("href", /^tel:\+/);
-      await expect(client.getByRole("link", { name: hand.called(sharedWords.whatsApp), exact: true })).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+/);
+      await expect(client.getByRole("link", { name: hand.called(sharedWords.call), exact: true })).toHaveAttribute(
+        "href",
+        /^tel:\+/,
+      );
+      await expect(client.getByRole("link", { name: hand.called(sharedWords.whatsApp), exact: true })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\/\d+/,
+      );
       for (const colorScheme of ["light", "dark"] as const) {
         await client.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect(await faultsOf(client, language), colorScheme).toEqual([]);
@@ -82,8 +102,15 @@ for (const language of languages) {
       expect(mailed).toContain(`/${language}/d/`);
 
       for (let left = 2; left > 0; left -= 1) {
-        await dialog.getByRole("button", { name: new RegExp(`^${hand.called(shareWords.revoke)} `) }).first().click();
-        await page.getByRole("dialog").last().getByRole("button", { name: hand.called(shareWords.revoke), exact: true }).click();
+        await dialog
+          .getByRole("button", { name: new RegExp(`^${hand.called(shareWords.revoke)} `) })
+          .first()
+          .click();
+        await page
+          .getByRole("dialog")
+          .last()
+          .getByRole("button", { name: hand.called(shareWords.revoke), exact: true })
+          .click();
         await expect(dialog.getByText(hand.called(shareWords.revoked), { exact: true })).toHaveCount(3 - left);
       }
       for (const closed of [address.trim(), mailed]) {
@@ -94,31 +121,68 @@ for (const language of languages) {
       await expect(client.getByRole("button", { name: hand.called(kitWords.tryAgain) })).toHaveCount(0);
     });
 
-    test(`a video that a link does not hand out says so where it would be shown (${language})`, async ({ page, anotherPage }) => {
+    test(`a video that a link does not hand out says so where it would be shown (${language})`, async ({
+      page,
+      anotherPage,
+    }) => {
       const { calls } = await newShop(page, language);
-      const id = await endedDiagnostic(calls, { name: "engine.mp4", mimeType: "video/mp4", buffer: videoInFragments(2).bytes });
+      const id = await endedDiagnostic(calls, {
+        name: "engine.mp4",
+        mimeType: "video/mp4",
+        buffer: videoInFragments(2).bytes,
+      });
       const { url } = await calls.post(`/api/vehicle-diagnostics/${id}/links`, {});
       const client = await anotherPage();
       await client.setViewportSize(phone);
       await client.goto(url[language]);
       await client.getByRole("button", { name: /engine\.mp4/ }).click();
-      await expect(client.locator(".yarl__slide_current").getByRole("alert")).toHaveText(refuse.all["video-not-shown"][language]);
+      await expect(client.locator(".yarl__slide_current").getByRole("alert")).toHaveText(
+        refuse.all["video-not-shown"][language],
+      );
       expect(await faultsOf(client, language)).toEqual([]);
     });
   });
 }
 
 /** A car with a point to check, a code, worn brakes, a tire worn out, a drawing and a photo. */
-const endedDiagnostic = async (calls: Calls, photo?: { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara Al-Harbi", client_contact_number: "+966541112233", license_plate: "6183 TJD", mileage: 148_320 });
+const endedDiagnostic = async (
+  calls: Calls,
+  photo?: { name: string; mimeType: string; buffer: Buffer },
+): Promise<string> => {
+  const vehicle = await calls.post("/api/client-vehicles", {
+    client_name: "Sara Al-Harbi",
+    client_contact_number: "+966541112233",
+    license_plate: "6183 TJD",
+    mileage: 148_320,
+  });
   const { id } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
-  const save = (step: number, ...values: object[]) => calls.post(`/api/vehicle-diagnostics/${id}/values`, { values: [...values, { label: "note", value: "6183" }].map((value) => ({ step, ...value })) });
+  const save = (step: number, ...values: object[]) =>
+    calls.post(`/api/vehicle-diagnostics/${id}/values`, {
+      values: [...values, { label: "note", value: "6183" }].map((value) => ({ step, ...value })),
+    });
   const { data: points } = await calls.get("/api/diagnostics/checkpoints?step=1");
-  await calls.upload(`/api/vehicle-diagnostics/${id}/media`, photo ?? { name: "engine.png", mimeType: "image/png", buffer: await samples.png(800, 600) }, { collection: `step-1/${points[0].id}` });
+  await calls.upload(
+    `/api/vehicle-diagnostics/${id}/media`,
+    photo ?? { name: "engine.png", mimeType: "image/png", buffer: await samples.png(800, 600) },
+    { collection: `step-1/${points[0].id}` },
+  );
   await save(1, { label: points[0].id, value: "requires-check" }, { label: points[1].id, value: "good" });
   await save(2, { label: "rpm", value: 0.8 });
-  await save(3, { label: "scans", value: [{ code: "P0303", description: "Cylinder 3 misfire detected", description_ar: "تفويت احتراق في الأسطوانة 3", kind: "stored" }] });
-  await save(4, { label: "drawing_image", value: pngUrl(await drawn(600, 1000, '<path d="M20 60 L460 240" stroke="red" stroke-width="6"/>', "#fff")) });
+  await save(3, {
+    label: "scans",
+    value: [
+      {
+        code: "P0303",
+        description: "Cylinder 3 misfire detected",
+        description_ar: "تفويت احتراق في الأسطوانة 3",
+        kind: "stored",
+      },
+    ],
+  });
+  await save(4, {
+    label: "drawing_image",
+    value: pngUrl(await drawn(600, 1000, '<path d="M20 60 L460 240" stroke="red" stroke-width="6"/>', "#fff")),
+  });
   await save(5);
   await save(6, { label: "braking_system", value: 85 }, { label: "tires", value: { front_left: 90, rear_right: 20 } });
   await save(7);

@@ -30,7 +30,8 @@ for (const language of languages) {
         const seenByTheirs = await theirs.locator("main").innerText();
         for (const trace of traces) expect(seenByTheirs, address).not.toContain(trace);
       }
-      for (const trace of [shop.names.client, shop.names.otherClient, shop.names.product, shop.names.token, email]) expect(seenByOurs).toContain(trace);
+      for (const trace of [shop.names.client, shop.names.otherClient, shop.names.product, shop.names.token, email])
+        expect(seenByOurs).toContain(trace);
     });
 
     await test.step("not by search", async () => {
@@ -46,14 +47,21 @@ for (const language of languages) {
     await test.step("not by the address of a page", async () => {
       for (const address of pages.filter((one) => one.includes("$id")).flatMap((one) => filledIn(one, shop))) {
         await theirs.goto(address);
-        await expect(theirs.getByRole("heading", { name: hand.called(kitWords.notFound), level: 1 }), address).toBeVisible();
+        await expect(
+          theirs.getByRole("heading", { name: hand.called(kitWords.notFound), level: 1 }),
+          address,
+        ).toBeVisible();
       }
     });
 
     await test.step("not by the address of a paper or a picture", async () => {
       const files = [
-        `/api/client-invoices/${shop.approvedInvoice}.pdf`, `/api/client-payments/${shop.payment}.pdf`, `/api/entry-cards/${shop.signedCard}.pdf`,
-        `/api/entry-cards/${shop.signedCard}/client-signature`, shop.picture, shop.thumbnail,
+        `/api/client-invoices/${shop.approvedInvoice}.pdf`,
+        `/api/client-payments/${shop.payment}.pdf`,
+        `/api/entry-cards/${shop.signedCard}.pdf`,
+        `/api/entry-cards/${shop.signedCard}/client-signature`,
+        shop.picture,
+        shop.thumbnail,
       ];
       for (const file of files) {
         expect((await ours.request.get(file)).status(), file).toBe(200);

@@ -10,15 +10,25 @@ for (const language of languages) {
   const client = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
   const name = language === "ar" ? "فحمات أمامية" : "Front brake pads";
 
-  test(`numbers are understood as they are written, or refused with a sentence, and no page dies of one (${language})`, async ({ page }) => {
+  test(`numbers are understood as they are written, or refused with a sentence, and no page dies of one (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const { called, field, press } = handOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR" });
-    const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: client });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: client,
+    });
     const product = await calls.post("/api/products", { name, price: "100" });
     const { id } = await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });
     await page.goto(`/back/client-invoices/${invoice.id}`);
-    await page.getByRole("button", { name: called(lineWords.editLine) }).or(page.getByRole("button", { name: new RegExp(name) })).first().click();
+    await page
+      .getByRole("button", { name: called(lineWords.editLine) })
+      .or(page.getByRole("button", { name: new RegExp(name) }))
+      .first()
+      .click();
 
     const [quantity, price] = [field(lineWords.quantity), field(lineWords.unitPrice)];
     // A field writes its number plain while it is typed in: what it holds is chosen only then.
@@ -39,7 +49,12 @@ for (const language of languages) {
     await expect(said).toBeVisible();
     await type(quantity, "1");
 
-    for (const [typed, sentence] of [["-5", "not-negative"], ["1e3", "decimal"], ["--", "decimal"], ["9".repeat(30), "too-large"]] as const) {
+    for (const [typed, sentence] of [
+      ["-5", "not-negative"],
+      ["1e3", "decimal"],
+      ["--", "decimal"],
+      ["9".repeat(30), "too-large"],
+    ] as const) {
       await type(price, typed);
       await press(lineWords.saveLine);
       await expect(error("unitPrice"), typed).toContainText(called(fieldKinds[sentence]));
@@ -50,12 +65,25 @@ for (const language of languages) {
     await price.focus();
     await expect(price).toHaveValue("12.345");
 
-    for (const [typed, kept] of [["12,5", "12.50"], ["1.234,56", "1234.56"], ["1,234.50", "1234.50"], ["+5", "5.00"], ["١٢٫٥", "12.50"], ["۱۲٫۷۵", "12.75"]] as const) {
+    for (const [typed, kept] of [
+      ["12,5", "12.50"],
+      ["1.234,56", "1234.56"],
+      ["1,234.50", "1234.50"],
+      ["+5", "5.00"],
+      ["١٢٫٥", "12.50"],
+      ["۱۲٫۷۵", "12.75"],
+    ] as const) {
       await type(price, typed);
       await press(lineWords.saveLine);
       await expect(price).toHaveCount(0);
-      expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items.find((item: { id: string }) => item.id === id)).toMatchObject({ unit_price: kept });
-      await page.getByRole("button", { name: called(lineWords.editLine) }).or(page.getByRole("button", { name: new RegExp(name) })).first().click();
+      expect(
+        (await calls.get(`/api/client-invoices/${invoice.id}`)).items.find((item: { id: string }) => item.id === id),
+      ).toMatchObject({ unit_price: kept });
+      await page
+        .getByRole("button", { name: called(lineWords.editLine) })
+        .or(page.getByRole("button", { name: new RegExp(name) }))
+        .first()
+        .click();
     }
   });
 }

@@ -15,18 +15,32 @@ for (const language of languages) {
   test(`readings and wear that are missing are told, what is not fitted is not (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called, press } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara Al-Harbi", license_plate: "9037 ZEN" });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Sara Al-Harbi",
+      license_plate: "9037 ZEN",
+    });
     const { id, view_url: address } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
     const offered = (await calls.get("/api/diagnostics/checkpoints")).data;
     const note = (step: number) => ({ step, label: "note", value: language === "ar" ? "تم" : "Done" });
     const save = (values: object[]) => calls.post(`/api/vehicle-diagnostics/${id}/values`, { values });
-    const good = (step: number) => [...offered.filter((one: { step: number }) => one.step === step).map((one: { id: string }) => ({ step, label: one.id, value: "good" })), note(step)];
+    const good = (step: number) => [
+      ...offered
+        .filter((one: { step: number }) => one.step === step)
+        .map((one: { id: string }) => ({ step, label: one.id, value: "good" })),
+      note(step),
+    ];
     await save(good(1));
-    await save([{ step: 2, label: "etc", value: 90 }, ...["rpm", "vss", "tps", "load"].map((label) => ({ step: 2, label, value: "not-fitted" })), ...["col_1", "col_2", "col_3", "col_4"].map((label) => ({ step: 2, label, value: 80 })), note(2)]);
+    await save([
+      { step: 2, label: "etc", value: 90 },
+      ...["rpm", "vss", "tps", "load"].map((label) => ({ step: 2, label, value: "not-fitted" })),
+      ...["col_1", "col_2", "col_3", "col_4"].map((label) => ({ step: 2, label, value: 80 })),
+      note(2),
+    ]);
     for (const step of [3, 4]) await save([note(step)]);
     await save(good(5));
     await save([{ step: 6, label: "accessories", value: 10 }, note(6)]);
-    const notFitted = (name: string) => page.getByRole("button", { name: `${name}: ${called(pointWords["not-fitted"])}` });
+    const notFitted = (name: string) =>
+      page.getByRole("button", { name: `${name}: ${called(pointWords["not-fitted"])}` });
 
     await page.goto(address);
     const steps = page.getByRole("navigation", { name: called(stepWords.steps) });
@@ -53,7 +67,11 @@ for (const language of languages) {
     await newShop(page, language);
     await page.goto("/back/client-invoices/0000");
     await expect(page.getByRole("button", { name: wordIn(kitWords.goBack, language) })).toBeVisible();
-    await page.getByRole("link", { name: wordIn(frameWords.goTo, language).replace("{page}", wordIn(frameWords.invoices, language)) }).tap();
+    await page
+      .getByRole("link", {
+        name: wordIn(frameWords.goTo, language).replace("{page}", wordIn(frameWords.invoices, language)),
+      })
+      .tap();
     await expect(page).toHaveURL(/\/back\/client-invoices$/);
   });
 }

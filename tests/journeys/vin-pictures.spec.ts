@@ -20,7 +20,10 @@ test("a VIN is read from a picture while the camera is live, however the picture
     await press(vinWords.scan);
     await expect(dialog.getByText(called(vinWords.aim))).toBeVisible();
     const buffer = await stickerPhoto(vin, index % 2 ? "Code128" : "Code39", { degrees: turn, barHeight: 80 });
-    await dialog.getByLabel(called(vinWords.fromPicture)).and(page.locator("input")).setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
+    await dialog
+      .getByLabel(called(vinWords.fromPicture))
+      .and(page.locator("input"))
+      .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
     await expect(field(vehicleWords.vin), `turned by ${turn}°`).toHaveValue(vin, { timeout: 45_000 });
     await expect(dialog).toBeHidden();
   }
@@ -34,13 +37,22 @@ test("a reader that does not load is said each time, and is fetched again for th
     fetched += 1;
     return fetched > 2 ? route.continue() : route.abort("internetdisconnected");
   });
-  await page.addInitScript(() => Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: async () => { throw new DOMException("", "NotFoundError"); } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.mediaDevices, "getUserMedia", {
+      value: async () => {
+        throw new DOMException("", "NotFoundError");
+      },
+    }),
+  );
   await page.goto("/back/vehicles/new");
   await press(vinWords.scan);
   const dialog = page.getByRole("dialog");
   const choose = async () => {
     const buffer = await stickerPhoto("JTMHX01J8F4123456", "Code128", { barHeight: 80 });
-    await dialog.getByLabel(called(vinWords.fromPicture)).and(page.locator("input")).setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
+    await dialog
+      .getByLabel(called(vinWords.fromPicture))
+      .and(page.locator("input"))
+      .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
   };
   for (const time of [1, 2]) {
     await choose();

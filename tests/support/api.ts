@@ -23,7 +23,12 @@ export type Person = {
   /** Opens an answer that stays open. */
   listen: (path: string, headers?: Headers) => Promise<Listening>;
   /** Sends one file as multipart. */
-  upload: (path: string, file: { name: string; type?: string; bytes: Uint8Array }, fields?: Record<string, string>, headers?: Headers) => Promise<Reply>;
+  upload: (
+    path: string,
+    file: { name: string; type?: string; bytes: Uint8Array },
+    fields?: Record<string, string>,
+    headers?: Headers,
+  ) => Promise<Reply>;
 };
 
 export type ShopOwner = Person & {
@@ -43,9 +48,21 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   const folder = mkdtempSync(join(projectRoot, ".cache", "api-"));
   const clock = testClock();
   const settings: ServerSettings = {
-    databaseUrl: database.runtimeUrl, ownerUrl: database.ownerUrl, filesUrl: join(folder, "files"), uploadsFolder: join(folder, "uploads"), baseUrl: "http://warsha.test", secretKey: "0123456789abcdef0123456789abcdef",
-    smtpUrl: undefined, mailFrom: "Warsha <no-reply@warsha.test>", trustProxy: false, sessionIdleMinutes: 60 * 24 * 14, sentryDsn: undefined,
-    publicWritesPerMinute: 100_000, poolSize: 8, clock: clock.now, log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
+    databaseUrl: database.runtimeUrl,
+    ownerUrl: database.ownerUrl,
+    filesUrl: join(folder, "files"),
+    uploadsFolder: join(folder, "uploads"),
+    baseUrl: "http://warsha.test",
+    secretKey: "0123456789abcdef0123456789abcdef",
+    smtpUrl: undefined,
+    mailFrom: "Warsha <no-reply@warsha.test>",
+    trustProxy: false,
+    sessionIdleMinutes: 60 * 24 * 14,
+    sentryDsn: undefined,
+    publicWritesPerMinute: 100_000,
+    poolSize: 8,
+    clock: clock.now,
+    log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
     ...changes,
   };
   const app = await openApp(settings);
@@ -53,7 +70,10 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   await app.begin();
   afterAll(async () => {
     await app.close();
-    expect(withoutShop(statementsTo(database.runtimeUrl), await shopTables(database.ownerUrl)), "statements without the shop").toEqual([]);
+    expect(
+      withoutShop(statementsTo(database.runtimeUrl), await shopTables(database.ownerUrl)),
+      "statements without the shop",
+    ).toEqual([]);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -61,7 +81,12 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   const stranger = (language = "en", { ip }: { ip?: string } = {}): Person => {
     const cookies = new Map<string, string>();
     let csrf: string | undefined;
-    const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload: unknown, headers: Headers = {}): Promise<Reply> => {
+    const send = async (
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      payload: unknown,
+      headers: Headers = {},
+    ): Promise<Reply> => {
       const isUpload = payload instanceof FormData;
       if (method !== "GET" && !csrf) await readSession();
       const encoded = isUpload ? new Response(payload) : undefined;
@@ -78,7 +103,11 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
           ...(payload !== undefined && !isUpload && { "content-type": "application/json" }),
           ...headers,
         },
-        ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : payload === undefined ? {} : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
+        ...(encoded
+          ? { payload: Buffer.from(await encoded.arrayBuffer()) }
+          : payload === undefined
+            ? {}
+            : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
       });
       for (const set of [reply.headers["set-cookie"] ?? []].flat()) {
         const [cookie = ""] = set.split(";");
@@ -96,43 +125,81 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
       post: (path, body = {}, headers) => send("POST", path, body, headers),
       put: (path, body = {}, headers) => send("PUT", path, body, headers),
       delete: (path, headers) => send("DELETE", path, undefined, headers),
-      listen: async (path, headers) => listening(await app.http.inject({ method: "GET", url: path, payloadAsStream: true, headers: { accept: "text/event-stream", ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }), ...headers } })),
+      listen: async (path, headers) =>
+        listening(
+          await app.http.inject({
+            method: "GET",
+            url: path,
+            payloadAsStream: true,
+            headers: {
+              accept: "text/event-stream",
+              ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
+              ...headers,
+            },
+          }),
+        ),
       upload: (path, file, fields = {}, headers = {}) => {
         const form = new FormData();
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
-        form.append("file", new Blob([Buffer.from(file.bytes)], { type: file.type ?? "application/octet-stream" }), file.name);
+        form.append(
+          "file",
+          new Blob([Buffer.from(file.bytes)], { type: file.type ?? "application/octet-stream" }),
+          file.name,
+        );
         return send("POST", path, form, headers);
       },
     };
   };
 
-  const newShop = async ({ country = "SA", language = "en", name = "Golden Road Workshop" } = {}): Promise<ShopOwner> => {
+  const newShop = async ({
+    country = "SA",
+    language = "en",
+    name = "Golden Road Workshop",
+  } = {}): Promise<ShopOwner> => {
     serial += 1;
     const email = `owner${serial}.${process.pid}@warsha.test`;
     const person = stranger(language);
     const registered = await person.post(`/${language}/register`, {
-      email, password, name: "Khalid Al-Zahrani", company_name: name, country_iso2: country, contact_number: mobiles[country] ?? "+966554102276",
+      email,
+      password,
+      name: "Khalid Al-Zahrani",
+      company_name: name,
+      country_iso2: country,
+      contact_number: mobiles[country] ?? "+966554102276",
     });
-    if (registered.status !== 201) throw new Error(`registration answered ${registered.status}: ${JSON.stringify(registered.body)}`);
+    if (registered.status !== 201)
+      throw new Error(`registration answered ${registered.status}: ${JSON.stringify(registered.body)}`);
     const { body: session } = await person.get("/api/session");
 
     const colleague: ShopOwner["colleague"] = async (permissions) => {
       serial += 1;
       const role = await person.post("/api/roles", { name: `Role ${serial}`, name_ar: `دور ${serial}` });
       for (const permission of permissions) {
-        const attached = await person.post("/api/roles/attach-permission", { role_id: role.body.id, permission_name: permission });
-        if (attached.status >= 300) throw new Error(`attaching ${permission} answered ${attached.status}: ${JSON.stringify(attached.body)}`);
+        const attached = await person.post("/api/roles/attach-permission", {
+          role_id: role.body.id,
+          permission_name: permission,
+        });
+        if (attached.status >= 300)
+          throw new Error(`attaching ${permission} answered ${attached.status}: ${JSON.stringify(attached.body)}`);
       }
       const colleagueEmail = `colleague${serial}.${process.pid}@warsha.test`;
-      const add = () => person.post("/api/users", { name: `Colleague ${serial}`, email: colleagueEmail, password, role_id: role.body.id });
+      const add = () =>
+        person.post("/api/users", {
+          name: `Colleague ${serial}`,
+          email: colleagueEmail,
+          password,
+          role_id: role.body.id,
+        });
       const added = await add();
       // Where a test has moved the clock, the password was given too long ago.
       if (added.body.type === "password-needed") await person.post("/api/prove-password", { password });
       const user = added.status === 201 ? added : await add();
-      if (user.status !== 201) throw new Error(`adding a colleague answered ${user.status}: ${JSON.stringify(user.body)}`);
+      if (user.status !== 201)
+        throw new Error(`adding a colleague answered ${user.status}: ${JSON.stringify(user.body)}`);
       const other = stranger(language);
       const signedIn = await other.post("/api/login", { email: colleagueEmail, password });
-      if (signedIn.status >= 300) throw new Error(`signing in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
+      if (signedIn.status >= 300)
+        throw new Error(`signing in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
       return { ...other, userId: user.body.id, email: colleagueEmail };
     };
     return { ...person, shopId: session.shop.id, userId: session.user.id, email, colleague };
@@ -147,19 +214,39 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     return rows.map((mail) => ({ subject: mail.subject, text: wordsOf(mail, settings.secretKey).text }));
   };
 
-  return { app, settings, database, clock, stranger, newShop, password, mailsTo, statements: () => statementsTo(database.runtimeUrl) };
+  return {
+    app,
+    settings,
+    database,
+    clock,
+    stranger,
+    newShop,
+    password,
+    mailsTo,
+    statements: () => statementsTo(database.runtimeUrl),
+  };
 };
 
 type StoredMail = { id: string; subject: string; body: string; html: string | null; sealedToken: string | null };
 
 const storedMails = `select id, subject, body, html, sealed_token as "sealedToken" from outbox_messages where recipient = $1 order by created_at, id`;
 
-const mobiles: Record<string, string> = { SA: "+966554102276", BH: "+97339447120", KW: "+96597224410", AE: "+971507332164", QA: "+97433123456", OM: "+96892123456", JO: "+962790123456" };
+const mobiles: Record<string, string> = {
+  SA: "+966554102276",
+  BH: "+97339447120",
+  KW: "+96597224410",
+  AE: "+971507332164",
+  QA: "+97433123456",
+  OM: "+96892123456",
+  JO: "+962790123456",
+};
 
 const shopTables = async (ownerUrl: string): Promise<string[]> => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  const { rows } = await owner.query<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public'");
+  const { rows } = await owner.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public'",
+  );
   await owner.end();
   return rows.map(({ tablename }) => tablename);
 };

@@ -7,16 +7,33 @@ const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/writer
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 /** A photo of a door's sticker: the barcode of a text on white, turned by some degrees and blurred, 1280 × 960, or 1280 × 1280. */
-export const stickerPhoto = async (text: string, format: "Code39" | "Code128" | "DataMatrix" | "QRCode", { degrees = 2, barHeight = 160 } = {}): Promise<Buffer> => {
+export const stickerPhoto = async (
+  text: string,
+  format: "Code39" | "Code128" | "DataMatrix" | "QRCode",
+  { degrees = 2, barHeight = 160 } = {},
+): Promise<Buffer> => {
   const isWide = format.startsWith("Code");
   const { image, error } = await writeBarcode(text, { format, scale: isWide ? 3 : 8, addQuietZones: true });
   if (!image) throw new Error(error);
-  const bars = sharp(Buffer.from(await image.arrayBuffer())).resize(isWide ? { width: 1000, height: barHeight, fit: "fill", kernel: "nearest" } : { width: 320, kernel: "nearest" });
-  const turned = await bars.extend({ top: 30, bottom: 30, left: 30, right: 30, background: "#ffffff" }).rotate(degrees, { background: "#b9bcc0" }).png().toBuffer();
+  const bars = sharp(Buffer.from(await image.arrayBuffer())).resize(
+    isWide ? { width: 1000, height: barHeight, fit: "fill", kernel: "nearest" } : { width: 320, kernel: "nearest" },
+  );
+  const turned = await bars
+    .extend({ top: 30, bottom: 30, left: 30, right: 30, background: "#ffffff" })
+    .rotate(degrees, { background: "#b9bcc0" })
+    .png()
+    .toBuffer();
   // A phone is held upright for a code that stands upright.
   const height = Math.abs(Math.sin((degrees * Math.PI) / 180)) > 0.5 ? 1280 : 960;
-  const sticker = await sharp(turned).resize({ width: 1240, height: height - 40, fit: "inside", withoutEnlargement: true }).png().toBuffer();
-  return sharp({ create: { width: 1280, height, channels: 3, background: "#b9bcc0" } }).composite([{ input: sticker, gravity: "centre" }]).blur(0.6).jpeg({ quality: 85 }).toBuffer();
+  const sticker = await sharp(turned)
+    .resize({ width: 1240, height: height - 40, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 1280, height, channels: 3, background: "#b9bcc0" } })
+    .composite([{ input: sticker, gravity: "centre" }])
+    .blur(0.6)
+    .jpeg({ quality: 85 })
+    .toBuffer();
 };
 
 /** The photo as a camera's film of one frame, for Chromium's camera that plays a file. */

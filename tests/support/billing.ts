@@ -5,7 +5,13 @@ export const billing = (person: Person) => {
   let serial = 0;
   const vehicle = async (fields: object = {}): Promise<string> => {
     serial += 1;
-    const reply = succeeded(await person.post("/api/client-vehicles", { client_name: `Client ${serial}`, license_plate: `${1000 + serial} ABJ`, ...fields }));
+    const reply = succeeded(
+      await person.post("/api/client-vehicles", {
+        client_name: `Client ${serial}`,
+        license_plate: `${1000 + serial} ABJ`,
+        ...fields,
+      }),
+    );
     return reply.body.id;
   };
   const product = async (fields: object = {}): Promise<string> => {
@@ -14,15 +20,29 @@ export const billing = (person: Person) => {
     return reply.body.id;
   };
   const invoice = async (vehicleId: string, fields: object = {}) => {
-    const reply = succeeded(await person.post("/api/client-invoices", { client_vehicle_id: vehicleId, issued_at: "2026-11-20", addressed_to: "Ahmed Al-Ghamdi", ...fields }));
+    const reply = succeeded(
+      await person.post("/api/client-invoices", {
+        client_vehicle_id: vehicleId,
+        issued_at: "2026-11-20",
+        addressed_to: "Ahmed Al-Ghamdi",
+        ...fields,
+      }),
+    );
     return reply.body;
   };
-  const item = async (invoiceId: string, fields: object) => succeeded(await person.post(`/api/client-invoices/${invoiceId}/items`, fields)).body;
-  const approve = (invoiceId: string, body: object = {}) => person.post(`/back/client-invoices/${invoiceId}/approve`, body);
+  const item = async (invoiceId: string, fields: object) =>
+    succeeded(await person.post(`/api/client-invoices/${invoiceId}/items`, fields)).body;
+  const approve = (invoiceId: string, body: object = {}) =>
+    person.post(`/back/client-invoices/${invoiceId}/approve`, body);
   const method = async (name = "cash"): Promise<string> =>
     (await person.get("/api/payment-methods")).body.data.find((one: { name: string }) => one.name === name).id;
   const pay = async (vehicleId: string, amount: string, fields: object = {}) =>
-    person.post("/api/client-payments", { client_vehicle_id: vehicleId, amount, payment_method_id: await method(), ...fields });
+    person.post("/api/client-payments", {
+      client_vehicle_id: vehicleId,
+      amount,
+      payment_method_id: await method(),
+      ...fields,
+    });
   const balance = async (vehicleId: string) => (await person.get(`/api/client-vehicles/${vehicleId}/balance`)).body;
   /** An approved invoice of one line over this total, VAT included. */
   const invoiced = async (vehicleId: string, total: string, fields: object = {}) => {

@@ -7,7 +7,8 @@ export const auditor = async (database: TestDatabase) => {
   const owner = new pg.Client({ connectionString: database.ownerUrl, types: valueTypes });
   await owner.connect();
   const pool = openPool(database.runtimeUrl, 4);
-  const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await owner.query<T>(text, values)).rows;
+  const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await owner.query<T>(text, values)).rows;
 
   return {
     rows,
@@ -20,7 +21,8 @@ export const auditor = async (database: TestDatabase) => {
       );
       return Object.fromEntries(found.map(({ code, balance }) => [code, balance]));
     },
-    problems: (shopId: string) => rows<{ problem: string; subject: string }>("select * from verify_books($1)", [shopId]),
+    problems: (shopId: string) =>
+      rows<{ problem: string; subject: string }>("select * from verify_books($1)", [shopId]),
     /** Work inside the shop, as the program's own role. */
     inside: <T>(shopId: string, work: (db: Db) => Promise<T>) => withShop(pool, shopId, work),
     close: async () => {

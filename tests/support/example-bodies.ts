@@ -12,7 +12,9 @@ export const exampleBody = (route: Route, things: Things): Body | undefined => {
   return example(things);
 };
 
-const signature = pngUrl(await drawn(500, 300, '<path d="M40 200 C 120 60, 200 260, 460 120" fill="none" stroke="#111" stroke-width="4"/>'));
+const signature = pngUrl(
+  await drawn(500, 300, '<path d="M40 200 C 120 60, 200 260, 460 120" fill="none" stroke="#111" stroke-width="4"/>'),
+);
 
 let serial = 0;
 const next = () => (serial += 1);
@@ -20,10 +22,23 @@ const today = () => new Date().toISOString().slice(0, 10);
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
 
 const vehicle = (things: Things) => ({
-  client_id: things.clients, license_plate: `${1000 + next()} ABJ`, vehicle_make_id: things["vehicle-makes"], vehicle_model_id: things.vehicleModel,
-  vehicle_year: 2021, mileage: 41_200, days_to_fix: 3, insurance_company_id: things["insurance-companies"], insurance_approved_amount: "1500.00",
+  client_id: things.clients,
+  license_plate: `${1000 + next()} ABJ`,
+  vehicle_make_id: things["vehicle-makes"],
+  vehicle_model_id: things.vehicleModel,
+  vehicle_year: 2021,
+  mileage: 41_200,
+  days_to_fix: 3,
+  insurance_company_id: things["insurance-companies"],
+  insurance_approved_amount: "1500.00",
 });
-const details = { addressed_to: "Ahmed Al-Ghamdi", addressed_to_kind: "client", warranty_days: 30, note: "Handle with care", labor_costs: "20.00" };
+const details = {
+  addressed_to: "Ahmed Al-Ghamdi",
+  addressed_to_kind: "client",
+  warranty_days: 30,
+  note: "Handle with care",
+  labor_costs: "20.00",
+};
 
 const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
@@ -36,13 +51,24 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/password": () => ({ current_password: "not the current one", ...newPassword }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),
   "POST /api/tokens": () => ({ name: "Import" }),
-  "POST /api/users": ({ roles }) => ({ name: "Yasser", email: `yasser${next()}.${process.pid}@warsha.test`, role_id: roles, locale: "ar" }),
+  "POST /api/users": ({ roles }) => ({
+    name: "Yasser",
+    email: `yasser${next()}.${process.pid}@warsha.test`,
+    role_id: roles,
+    locale: "ar",
+  }),
   "PUT /api/users/:id": ({ roles }) => ({ name: "Yasser", role_id: roles }),
   "POST /api/roles": () => ({ name: `Role ${next()}`, name_ar: `دور ${next()}` }),
   "PUT /api/roles/:id": () => ({ name: `Role ${next()}`, name_ar: `دور ${next()}` }),
   "POST /api/roles/attach-permission": ({ roles }) => ({ role_id: roles, permission_name: "view-clients" }),
   "POST /api/roles/detach-permission": ({ roles }) => ({ role_id: roles, permission_name: "view-clients" }),
-  "POST /api/products": ({ incomeAccount }) => ({ name: `Part ${next()}`, code: `P-${next()}`, price: "100.00", income_account_id: incomeAccount, labour_hours: 1.5 }),
+  "POST /api/products": ({ incomeAccount }) => ({
+    name: `Part ${next()}`,
+    code: `P-${next()}`,
+    price: "100.00",
+    income_account_id: incomeAccount,
+    labour_hours: 1.5,
+  }),
   "PUT /api/products/:id": ({ incomeAccount }) => ({ price: "120.00", income_account_id: incomeAccount }),
   "POST /api/clients": () => ({ name: `Client ${next()}`, note: "Pays at month's end" }),
   "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),
@@ -55,30 +81,78 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/client-vehicles/:id/status": () => ({ status: "ready_for_customer" }),
   "POST /api/client-vehicles/:id/exit-entry": () => ({ confirm: true }),
   "POST /api/client-vehicles/:id/undo-exit": () => ({ reason: "Came back" }),
-  "POST /api/entry-cards": (things) => ({ client_vehicle_id: things.newVehicle, km_in: 41_200, fuel_level: 50, responsible_employee_id: things.users }),
-  "PUT /api/client-vehicles/:id/exit-inspection": () => ({ damage_marks: { REAR_BUMPER: "yellow" }, remarks: "Scratch behind" }),
+  "POST /api/entry-cards": (things) => ({
+    client_vehicle_id: things.newVehicle,
+    km_in: 41_200,
+    fuel_level: 50,
+    responsible_employee_id: things.users,
+  }),
+  "PUT /api/client-vehicles/:id/exit-inspection": () => ({
+    damage_marks: { REAR_BUMPER: "yellow" },
+    remarks: "Scratch behind",
+  }),
   "POST /api/client-vehicles/:id/exit-inspection/client-signature": () => ({ client_signature: signature }),
-  "PUT /api/entry-cards/:id": ({ users }) => ({ damage_marks: { FRONT_BUMPER: "red" }, remarks: "Scratch on the door", responsible_employee_id: users }),
+  "PUT /api/entry-cards/:id": ({ users }) => ({
+    damage_marks: { FRONT_BUMPER: "red" },
+    remarks: "Scratch on the door",
+    responsible_employee_id: users,
+  }),
   "POST /api/entry-cards/:id/client-signature": () => ({ client_signature: signature }),
   "POST /api/vehicle-diagnostics": (things) => ({ client_vehicle_id: things.newVehicle }),
   "PUT /api/vehicle-diagnostics/:id": () => ({ obd_transcript: "ATZ\nELM327 v1.5\n>" }),
-  "POST /api/vehicle-diagnostics/:id/values": ({ checkpoints }) => ({ values: [{ step: 1, label: checkpoints, value: "good" }, { step: 1, label: "note", value: "No leaks" }] }),
+  "POST /api/vehicle-diagnostics/:id/values": ({ checkpoints }) => ({
+    values: [
+      { step: 1, label: checkpoints, value: "good" },
+      { step: 1, label: "note", value: "No leaks" },
+    ],
+  }),
   "POST /api/vehicle-diagnostics/:id/reopen": () => ({ reason: "The client asked again" }),
   "POST /api/vehicle-diagnostics/:id/links": () => ({}),
   "POST /api/vehicle-diagnostics/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
-  "POST /api/diagnostics/checkpoints": (things) => ({ step: 1, name: `Point ${next()}`, client_vehicle_id: things["client-vehicles"] }),
+  "POST /api/diagnostics/checkpoints": (things) => ({
+    step: 1,
+    name: `Point ${next()}`,
+    client_vehicle_id: things["client-vehicles"],
+  }),
   "PUT /api/diagnostics/checkpoints/:id": () => ({ is_of_one_car: false, is_hidden: false }),
   "POST /api/diagnostics/computer-scans": () => ({ code: `P3${next()}`, description: "Own words", userLanguage: "en" }),
-  "PUT /api/diagnostics/readings": () => ({ readings: [{ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit: "ms" }] }),
-  "POST /api/client-payments": (things) => ({ client_vehicle_id: things["client-vehicles"], amount: "5.00", payment_method_id: things.paymentMethod }),
+  "PUT /api/diagnostics/readings": () => ({
+    readings: [{ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit: "ms" }],
+  }),
+  "POST /api/client-payments": (things) => ({
+    client_vehicle_id: things["client-vehicles"],
+    amount: "5.00",
+    payment_method_id: things.paymentMethod,
+  }),
   "POST /api/client-payments/:id/reverse": () => ({ reason: "Typed twice" }),
-  "POST /api/client-invoices": (things) => ({ client_vehicle_id: things["client-vehicles"], issued_at: today(), addressed_to: "Ahmed Al-Ghamdi" }),
+  "POST /api/client-invoices": (things) => ({
+    client_vehicle_id: things["client-vehicles"],
+    issued_at: today(),
+    addressed_to: "Ahmed Al-Ghamdi",
+  }),
   "PUT /api/client-invoices/:id": ({ users }) => ({ ...details, employee_id: users }),
   "PUT /back/client-invoices/:id": ({ users }) => ({ ...details, employee_id: users }),
-  "POST /api/client-invoices/:id/items": ({ products, incomeAccount }) => ({ product_id: products, income_account_id: incomeAccount, qty: "2", unit_price: "10.00" }),
-  "PUT /api/client-invoices/:id/items/:itemId": ({ products, incomeAccount }) => ({ product_id: products, income_account_id: incomeAccount, qty: "3", position: 1 }),
-  "POST /back/client-invoices/:id/approve": ({ paymentMethod }) => ({ exit_car_on_invoice_issuance: false, payment: { payment_method_id: paymentMethod } }),
+  "POST /api/client-invoices/:id/items": ({ products, incomeAccount }) => ({
+    product_id: products,
+    income_account_id: incomeAccount,
+    qty: "2",
+    unit_price: "10.00",
+  }),
+  "PUT /api/client-invoices/:id/items/:itemId": ({ products, incomeAccount }) => ({
+    product_id: products,
+    income_account_id: incomeAccount,
+    qty: "3",
+    position: 1,
+  }),
+  "POST /back/client-invoices/:id/approve": ({ paymentMethod }) => ({
+    exit_car_on_invoice_issuance: false,
+    payment: { payment_method_id: paymentMethod },
+  }),
   "POST /:lang/register": () => ({
-    email: `owner${next()}.${process.pid}@example.test`, name: "Khalid", company_name: "Golden Road", contact_number: "+966554102276", password: "a long enough password",
+    email: `owner${next()}.${process.pid}@example.test`,
+    name: "Khalid",
+    company_name: "Golden Road",
+    contact_number: "+966554102276",
+    password: "a long enough password",
   }),
 };

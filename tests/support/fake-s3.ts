@@ -6,7 +6,9 @@ import { byteRange } from "../../platform/server/byte-range.ts";
 export const startFakeS3 = async ({ pageSize = 1000 } = {}) => {
   const store: Store = { objects: new Map(), uploads: new Map(), requests: [], failWith: undefined, pageSize };
   const server = createServer((request, response) => {
-    answer(store, request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    answer(store, request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
@@ -17,10 +19,11 @@ export const startFakeS3 = async ({ pageSize = 1000 } = {}) => {
     filesUrl: `s3://test-key:se/cr+et@${host}/bucket?tls=off`,
     /** Every further request is answered with this status. */
     failWith: (status: number | undefined) => (store.failWith = status),
-    stop: () => new Promise<void>((stopped) => {
-      server.close(() => stopped());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
   };
 };
 
@@ -37,13 +40,21 @@ const answer = async (store: Store, request: IncomingMessage, response: ServerRe
   const body = await bodyOf(request);
   const url = new URL(request.url ?? "/", "http://fake");
   store.requests.push(`${request.method} ${url.pathname.slice(1)}${url.search}`);
-  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=test-key/")) return refuse(response, 403, "AccessDenied");
+  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=test-key/"))
+    return refuse(response, 403, "AccessDenied");
   if (store.failWith !== undefined) return refuse(response, store.failWith, "Failed");
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
   const key = rest.join("/");
   if (bucket !== "bucket") return refuse(response, 404, "NoSuchBucket");
   const uploadId = url.searchParams.get("uploadId");
-  if (request.method === "POST" || uploadId !== null) return multipart(store, response, { method: request.method, key, uploadId, part: Number(url.searchParams.get("partNumber")), body });
+  if (request.method === "POST" || uploadId !== null)
+    return multipart(store, response, {
+      method: request.method,
+      key,
+      uploadId,
+      part: Number(url.searchParams.get("partNumber")),
+      body,
+    });
   if (key === "") return list(store, response, url.searchParams);
   if (request.method === "PUT") {
     store.objects.set(key, body);
@@ -64,7 +75,10 @@ const read = (store: Store, request: IncomingMessage, response: ServerResponse, 
   const part = range ? object.subarray(range.start, range.end + 1) : object;
   const headers = { "content-length": part.length, etag: etag(object), "last-modified": new Date(0).toUTCString() };
   return response
-    .writeHead(range ? 206 : 200, range ? { ...headers, "content-range": `bytes ${range.start}-${range.end}/${object.length}` } : headers)
+    .writeHead(
+      range ? 206 : 200,
+      range ? { ...headers, "content-range": `bytes ${range.start}-${range.end}/${object.length}` } : headers,
+    )
     .end(request.method === "HEAD" ? undefined : part);
 };
 
@@ -74,7 +88,10 @@ const multipart = (store: Store, response: ServerResponse, { method, key, upload
   if (uploadId === null) {
     const id = randomUUID();
     store.uploads.set(id, new Map());
-    return xml(response, `<InitiateMultipartUploadResult><Bucket>bucket</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return xml(
+      response,
+      `<InitiateMultipartUploadResult><Bucket>bucket</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
   const parts = store.uploads.get(uploadId);
   if (!parts) return refuse(response, 404, "NoSuchUpload");
@@ -85,9 +102,13 @@ const multipart = (store: Store, response: ServerResponse, { method, key, upload
   store.uploads.delete(uploadId);
   if (method === "DELETE") return response.writeHead(204).end();
   const ordered = [...parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes);
-  if (ordered.slice(0, -1).some((bytes) => bytes.length < 5 * 1_048_576)) return refuse(response, 400, "EntityTooSmall");
+  if (ordered.slice(0, -1).some((bytes) => bytes.length < 5 * 1_048_576))
+    return refuse(response, 400, "EntityTooSmall");
   store.objects.set(key, Buffer.concat(ordered));
-  return xml(response, `<CompleteMultipartUploadResult><Bucket>bucket</Bucket><Key>${key}</Key><ETag>"done"</ETag></CompleteMultipartUploadResult>`);
+  return xml(
+    response,
+    `<CompleteMultipartUploadResult><Bucket>bucket</Bucket><Key>${key}</Key><ETag>"done"</ETag></CompleteMultipartUploadResult>`,
+  );
 };
 
 const list = (store: Store, response: ServerResponse, wanted: URLSearchParams) => {
@@ -95,9 +116,15 @@ const list = (store: Store, response: ServerResponse, wanted: URLSearchParams) =
   const from = Number(wanted.get("continuation-token") ?? 0);
   const page = keys.slice(from, from + store.pageSize);
   const more = from + page.length < keys.length;
-  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>${store.objects.get(key)?.length}</Size><LastModified>1970-01-01T00:00:00Z</LastModified></Contents>`);
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><Size>${store.objects.get(key)?.length}</Size><LastModified>1970-01-01T00:00:00Z</LastModified></Contents>`,
+  );
   const next = more ? `<NextContinuationToken>${from + page.length}</NextContinuationToken>` : "";
-  return xml(response, `<ListBucketResult><Name>bucket</Name><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`);
+  return xml(
+    response,
+    `<ListBucketResult><Name>bucket</Name><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
+  );
 };
 
 const bodyOf = async (request: IncomingMessage) => {
@@ -107,6 +134,9 @@ const bodyOf = async (request: IncomingMessage) => {
 };
 
 const etag = (bytes: Buffer) => `"${createHash("md5").update(bytes).digest("hex")}"`;
-const xml = (response: ServerResponse, text: string) => response.writeHead(200, { "content-type": "application/xml" }).end(`<?xml version="1.0"?>${text}`);
+const xml = (response: ServerResponse, text: string) =>
+  response.writeHead(200, { "content-type": "application/xml" }).end(`<?xml version="1.0"?>${text}`);
 const refuse = (response: ServerResponse, status: number, code: string) =>
-  response.writeHead(status, { "content-type": "application/xml" }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response
+    .writeHead(status, { "content-type": "application/xml" })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);

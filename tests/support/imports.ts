@@ -23,7 +23,9 @@ const importsOf = (from: string): Import[] => {
   const requested = [
     ...module.staticImports.map((one) => one.moduleRequest.value),
     ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map((one) => source.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)).filter((text) => text.startsWith(".")),
+    ...module.dynamicImports
+      .map((one) => source.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1))
+      .filter((text) => text.startsWith(".")),
   ];
   return [...new Set(requested)].map((request) => {
     const isOurs = request.startsWith(".");
@@ -34,11 +36,15 @@ const importsOf = (from: string): Import[] => {
 export const isThere = (path: string) => existsSync(join(projectRoot, path));
 
 /** For each file that is a start: the shortest way of imports to a file that must not be reached, as `a → b → c`. */
-export const waysTo = (imports: readonly Import[], isStart: (path: string) => boolean, isForbidden: (path: string) => boolean): string[] => {
+export const waysTo = (
+  imports: readonly Import[],
+  isStart: (path: string) => boolean,
+  isForbidden: (path: string) => boolean,
+): string[] => {
   const next = byImporter(imports);
   return [...next.keys()].filter(isStart).flatMap((start) => {
     const seen = new Set([start]);
-    for (const ways = [[start]]; ways.length > 0; ) {
+    for (const ways = [[start]]; ways.length > 0;) {
       const way = ways.shift() ?? [];
       for (const { to } of next.get(way.at(-1) ?? "") ?? []) {
         if (isForbidden(to)) return [[...way, to].join(" → ")];

@@ -21,6 +21,10 @@ export const startKillable = async () => {
   });
   const api = await startApi({ databaseUrl, ownerUrl, secretKey });
   /** As a power cut would end it. */
-  const pullThePlug = () => process.kill(Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  const pullThePlug = () =>
+    process.kill(
+      Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]),
+      "SIGKILL",
+    );
   return { api, ownerUrl, pullThePlug, startAgain };
 };

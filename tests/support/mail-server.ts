@@ -11,12 +11,16 @@ export const mailServer = async () => {
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
-    onRcptTo: ({ address }, _, done) => done(address.startsWith("nobody") ? Object.assign(new Error("unknown here"), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith("nobody") ? Object.assign(new Error("unknown here"), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), source: Buffer.concat(chunks).toString() });
+        received.push({
+          to: envelope.rcptTo.map(({ address }) => address).join(),
+          source: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
@@ -34,12 +38,15 @@ export const mailServer = async () => {
 
 /** The mail with its quoted-printable parts decoded. Other parts stay as they are: a token in them may look like an escape. */
 export const decodedMail = (source: string) =>
-  source.split(/(?=^--)/m)
+  source
+    .split(/(?=^--)/m)
     .map((part) => (/^Content-Transfer-Encoding: quoted-printable/im.test(part) ? decodeQuotedPrintable(part) : part))
     .join("");
 
 const decodeQuotedPrintable = (part: string) =>
-  part.replace(/=\r?\n/g, "").replace(/(?:=[0-9A-F]{2})+/g, (escapes) => Buffer.from(escapes.replaceAll("=", ""), "hex").toString());
+  part
+    .replace(/=\r?\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (escapes) => Buffer.from(escapes.replaceAll("=", ""), "hex").toString());
 
 const freePort = async () => {
   const probe = createServer().listen(0, "127.0.0.1");

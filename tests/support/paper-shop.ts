@@ -26,5 +26,11 @@ export const paperShop: PaperShop = {
 
 export const paperPlate: PlateDrawing = {
   kind: "saudi",
-  slots: { title: "7421 K N R", "digits-arabic": "٧٤٢١", "digits-latin": "7421", "letters-arabic": "ك ن ر", "letters-latin": "K N R" },
+  slots: {
+    title: "7421 K N R",
+    "digits-arabic": "٧٤٢١",
+    "digits-latin": "7421",
+    "letters-arabic": "ك ن ر",
+    "letters-latin": "K N R",
+  },
 };

@@ -9,5 +9,8 @@ export const pdfText = async (pdf: Uint8Array): Promise<string> => {
     pages.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
   }
   await document.destroy();
-  return pages.join("\f").replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replaceAll(/ +/g, " ");
+  return pages
+    .join("\f")
+    .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replaceAll(/ +/g, " ");
 };

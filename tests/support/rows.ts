@@ -5,18 +5,24 @@ export const openRows = async (ownerUrl: string) => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on("error", () => undefined);
   await owner.connect();
-  const { rows: tables } = await owner.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+  const { rows: tables } = await owner.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
   return {
     /** A fingerprint of each table's rows of a shop. */
     of: async (shopId: string): Promise<Record<string, string>> => {
       const prints: Record<string, string> = {};
       for (const { name } of tables) {
-        const { rows } = await owner.query<{ print: string }>(`select count(*) || ':' || coalesce(md5(string_agg(t::text, '' order by id)), '') as print from ${name} t where shop_id = $1`, [shopId]);
+        const { rows } = await owner.query<{ print: string }>(
+          `select count(*) || ':' || coalesce(md5(string_agg(t::text, '' order by id)), '') as print from ${name} t where shop_id = $1`,
+          [shopId],
+        );
         prints[name] = rows[0]?.print ?? "";
       }
       return prints;
     },
-    query: async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await owner.query<T>(text, values)).rows,
+    query: async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+      (await owner.query<T>(text, values)).rows,
     close: () => owner.end(),
   };
 };

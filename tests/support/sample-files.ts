@@ -3,20 +3,39 @@ import sharp from "sharp";
 
 /** Files as people and attackers send them. */
 export const samples = {
-  png: (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#c33" } }).png().toBuffer(),
+  png: (width = 40, height = 30) =>
+    sharp({ create: { width, height, channels: 3, background: "#c33" } })
+      .png()
+      .toBuffer(),
   /** Noisy, so that its size grows with its sides. */
-  jpeg: (width = 400, height = 300) => sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg().toBuffer(),
+  jpeg: (width = 400, height = 300) =>
+    sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer(),
   /** Turned by EXIF, with a place and a maker in it. */
   phonePhoto: async () =>
-    sharp(await samples.jpeg()).withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Make: "TestPhone", Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "24/1 42/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "46/1 40/1 0/1" } })
-      .jpeg().toBuffer(),
+    sharp(await samples.jpeg())
+      .withMetadata({ orientation: 6 })
+      .withExif({
+        IFD0: { Make: "TestPhone", Orientation: "6" },
+        IFD3: {
+          GPSLatitudeRef: "N",
+          GPSLatitude: "24/1 42/1 0/1",
+          GPSLongitudeRef: "E",
+          GPSLongitude: "46/1 40/1 0/1",
+        },
+      })
+      .jpeg()
+      .toBuffer(),
   pdf: (size = 200) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 9, 0x20)]),
   mp4: () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\u0002\0isomiso2"), Buffer.alloc(64)]),
-  quickTime: () => Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\u0002\0qt  "), Buffer.alloc(64)]),
+  quickTime: () =>
+    Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\u0002\0qt  "), Buffer.alloc(64)]),
   /** The head of an iPhone's picture; no decoder opens it. */
-  heic: (brand = "heic") => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(64)]),
-  svg: () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  heic: (brand = "heic") =>
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(64)]),
+  svg: () =>
+    Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   html: () => Buffer.from("<!doctype html><script>alert(1)</script>"),
   exe: () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]),
   gifPolyglot: () => Buffer.from("GIF89a/*\u0001\u0001*/=1;alert(1)//"),
@@ -26,7 +45,12 @@ export const samples = {
     size.writeUInt32BE(width, 0);
     size.writeUInt32BE(height, 4);
     size.set([8, 6], 8);
-    return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", size), chunk("IDAT", deflateSync(Buffer.alloc(100))), chunk("IEND", Buffer.alloc(0))]);
+    return Buffer.concat([
+      Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+      chunk("IHDR", size),
+      chunk("IDAT", deflateSync(Buffer.alloc(100))),
+      chunk("IEND", Buffer.alloc(0)),
+    ]);
   },
 };
 
@@ -37,7 +61,13 @@ export const drawn = async (width: number, height: number, strokes: string, back
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
   try {
     return await sharp({ create: { width, height, channels: 4, background } })
-      .composite([{ input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strokes}</svg>`) }])
+      .composite([
+        {
+          input: Buffer.from(
+            `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strokes}</svg>`,
+          ),
+        },
+      ])
       .png()
       .toBuffer();
   } finally {

@@ -24,7 +24,9 @@ export const withoutShop = (statements: readonly string[], shopTables: readonly 
   const table = String.raw`(?:"?public"?\.)?"?(?:${shopTables.join("|")})"?(?![\w.])`;
   const touched = new RegExp(String.raw`\b(?:from|join|into|update|only)\s+${table}`, "gi");
   const held = new RegExp(String.raw`\bshop_id"?\s*=|\binto\s+${table}(?:\s+as\s+\w+)?\s*\(\s*"?shop_id\b`, "gi");
-  return [...new Set(statements)].filter((text) => (text.match(touched)?.length ?? 0) > (text.match(held)?.length ?? 0));
+  return [...new Set(statements)].filter(
+    (text) => (text.match(touched)?.length ?? 0) > (text.match(held)?.length ?? 0),
+  );
 };
 
 const textOf = (first: unknown): string => {

@@ -25,15 +25,20 @@ export const templateDatabase = async (cluster: pg.Client, ownerUrl: string): Pr
 };
 
 /** The time of its making stands in the name, so what a killed run left behind can be found. */
-export const databaseName = (kind: "test" | "template", suffix: string) => `${kind}_${Date.now().toString(36)}_${suffix}`;
+export const databaseName = (kind: "test" | "template", suffix: string) =>
+  `${kind}_${Date.now().toString(36)}_${suffix}`;
 
-export const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+export const inDatabase = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
-const decidesShape = /^(db\/.+|data\/.+\.json|modules\/[^/]+\/(tables|catalogue)\.ts|platform\/server\/(.*tables|migrate|roles)\.ts)$/;
+const decidesShape =
+  /^(db\/.+|data\/.+\.json|modules\/[^/]+\/(tables|catalogue)\.ts|platform\/server\/(.*tables|migrate|roles)\.ts)$/;
 
 const hashOfShape = () => {
   const files = ["data", "db", "modules", "platform/server"].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+    ),
   );
   const hash = createHash("sha256");
   for (const path of files.filter((name) => decidesShape.test(name) && /\.\w+$/.test(name)).sort()) {
@@ -44,7 +49,10 @@ const hashOfShape = () => {
 
 /** Only a finished one is marked as a template. */
 const findTemplate = async (cluster: pg.Client, hash: string) => {
-  const { rows } = await cluster.query<{ datname: string }>("select datname from pg_database where datistemplate and datname like $1", [`template\\_%\\_${hash}`]);
+  const { rows } = await cluster.query<{ datname: string }>(
+    "select datname from pg_database where datistemplate and datname like $1",
+    [`template\\_%\\_${hash}`],
+  );
   return rows[0]?.datname;
 };
 
@@ -58,8 +66,12 @@ const makeTemplate = async (cluster: pg.Client, ownerUrl: string, hash: string) 
 };
 
 const dropOld = async (cluster: pg.Client, kind: "test" | "template", ageMs: number) => {
-  const { rows } = await cluster.query<{ datname: string }>("select datname from pg_database where datname like $1", [`${kind}\\_%\\_%`]);
-  const old = rows.map((row) => row.datname).filter((name) => parseInt(name.split("_")[1] ?? "", 36) < Date.now() - ageMs);
+  const { rows } = await cluster.query<{ datname: string }>("select datname from pg_database where datname like $1", [
+    `${kind}\\_%\\_%`,
+  ]);
+  const old = rows
+    .map((row) => row.datname)
+    .filter((name) => parseInt(name.split("_")[1] ?? "", 36) < Date.now() - ageMs);
   for (const name of old) {
     await cluster.query(`alter database ${name} with is_template false`);
     await cluster.query(`drop database if exists ${name} with (force)`);

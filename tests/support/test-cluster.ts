@@ -35,7 +35,11 @@ export const copyTemplate = async ({ ownerUrl, template }: Cluster): Promise<Tes
   const name = databaseName("test", randomBytes(4).toString("hex"));
   await inCluster(ownerUrl, `create database ${name} template ${template}`);
   const own = inDatabase(ownerUrl, name);
-  return { ownerUrl: own, runtimeUrl: runtimeUrlFor(own), close: () => inCluster(ownerUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    ownerUrl: own,
+    runtimeUrl: runtimeUrlFor(own),
+    close: () => inCluster(ownerUrl, `drop database if exists ${name} with (force)`),
+  };
 };
 
 const inCluster = async (ownerUrl: string, statement: string) => {

@@ -19,7 +19,13 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const model = await idOf(`/api/vehicle-makes/${make}/models`, { name: "Type 82" });
   const insurer = await idOf("/api/insurance-companies", { name: "Tawuniya" });
   const client = await idOf("/api/clients", { name: "Ahmed Al-Ghamdi", contact_number: "+966541112233" });
-  const vehicle = await shop.vehicle({ client_name: undefined, client_id: client, vehicle_make_id: make, vehicle_model_id: model, insurance_company_id: insurer });
+  const vehicle = await shop.vehicle({
+    client_name: undefined,
+    client_id: client,
+    vehicle_make_id: make,
+    vehicle_model_id: model,
+    insurance_company_id: insurer,
+  });
   const product = await shop.product();
   const issued = { issued_at: new Date().toISOString().slice(0, 10) };
   await shop.invoiced(vehicle, "115.00", issued);
@@ -31,17 +37,46 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
-  const picture = succeeded(await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() })).body.file;
+  const picture = succeeded(
+    await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
+  ).body.file;
   const role = await idOf("/api/roles", { name: "Painters", name_ar: "دهانون" });
-  const user = await idOf("/api/users", { name: "Bilal", email: `bilal.${owner.email}`, password: api.password, role_id: role });
+  const user = await idOf("/api/users", {
+    name: "Bilal",
+    email: `bilal.${owner.email}`,
+    password: api.password,
+    role_id: role,
+  });
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
 
   const things = {
-    "vehicle-makes": make, vehicleModel: model, newVehicle, "insurance-companies": insurer, clients: client, "client-vehicles": vehicle, products: product,
-    "client-invoices": draft.id, items: item.id, "client-payments": payment.id, "entry-cards": entryCard, "vehicle-diagnostics": diagnostic, checkpoints: checkpoint, links: shared.link, linkToken: shared.token, "computer-scans": "P0300", media: picture.id, mediaName: picture.name,
-    roles: role, users: user, tokens: token, sessions: session, outbox: await firstOf("/api/outbox"), incomeAccount: await firstOf("/api/income-accounts"), paymentMethod: await shop.method(),
+    "vehicle-makes": make,
+    vehicleModel: model,
+    newVehicle,
+    "insurance-companies": insurer,
+    clients: client,
+    "client-vehicles": vehicle,
+    products: product,
+    "client-invoices": draft.id,
+    items: item.id,
+    "client-payments": payment.id,
+    "entry-cards": entryCard,
+    "vehicle-diagnostics": diagnostic,
+    checkpoints: checkpoint,
+    links: shared.link,
+    linkToken: shared.token,
+    "computer-scans": "P0300",
+    media: picture.id,
+    mediaName: picture.name,
+    roles: role,
+    users: user,
+    tokens: token,
+    sessions: session,
+    outbox: await firstOf("/api/outbox"),
+    incomeAccount: await firstOf("/api/income-accounts"),
+    paymentMethod: await shop.method(),
   };
   return { owner, things };
 };
@@ -49,7 +84,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 /** A diagnostic that has ended, and a link to it. */
 const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
   const { id } = succeeded(await owner.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })).body;
-  for (const step of [1, 2, 3, 4, 5, 6, 7]) succeeded(await owner.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step, label: "note", value: "Seen" }] }));
+  for (const step of [1, 2, 3, 4, 5, 6, 7])
+    succeeded(
+      await owner.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step, label: "note", value: "Seen" }] }),
+    );
   const link = succeeded(await owner.post(`/api/vehicle-diagnostics/${id}/links`)).body;
   return { link: String(link.id), token: String(link.url.en).split("/").at(-1) ?? "" };
 };
@@ -58,13 +96,20 @@ const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
 export const addressOf = (route: Route, things: Things): string => {
   const segments = route.path.split("/");
   const value = (segment: string, before: string | undefined) => {
-    const named: Record<string, string | undefined> = { ":lang": "en", ":file": "drawing", ":name": things.mediaName, ":token": things.linkToken };
+    const named: Record<string, string | undefined> = {
+      ":lang": "en",
+      ":file": "drawing",
+      ":name": things.mediaName,
+      ":token": things.linkToken,
+    };
     const [name = "", ...ending] = segment.split(/(?=\.pdf$)/);
     const found = name in named ? named[name] : things[before ?? ""];
     if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
     return `${encodeURIComponent(found)}${ending.join("")}`;
   };
-  return segments.map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1]) : segment)).join("/");
+  return segments
+    .map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1]) : segment))
+    .join("/");
 };
 
 export const isOfOneThing = ({ path }: Route) => /:(id|\w+Id)\b/.test(path);

@@ -23,9 +23,18 @@ export const measureBoards = async (stage: Stage): Promise<Line[]> => {
   for (const board of open) board.close();
   took.sort((one, other) => one - other);
   return [
-    figure(`a change until ${boards} open boards have heard of it, commit included`, took[Math.floor(changes / 2)], "ms"),
+    figure(
+      `a change until ${boards} open boards have heard of it, commit included`,
+      took[Math.floor(changes / 2)],
+      "ms",
+    ),
     figure("the same, the slowest", took.at(-1), "ms", 1000),
-    figure(`memory of ${boards} open boards`, before && after && Math.max(0, after.memory - before.memory) / megabyte, "MB", 30),
+    figure(
+      `memory of ${boards} open boards`,
+      before && after && Math.max(0, after.memory - before.memory) / megabyte,
+      "MB",
+      30,
+    ),
   ];
 };
 
@@ -35,7 +44,8 @@ type Board = { heard: () => number; close: () => void };
 const openBoards = async ({ owner, shops: { one }, running }: Stage): Promise<Board[]> => {
   const tokens = Array.from({ length: boards }, randomToken);
   await owner.query(
-    0, `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, proven_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,
+    0,
+    `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, proven_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,
     [one.id, one.userId, tokens.map(tokenHash)],
   );
   return Promise.all(tokens.map((token) => openBoard(running.port, token)));
@@ -44,7 +54,9 @@ const openBoards = async ({ owner, shops: { one }, running }: Stage): Promise<Bo
 const openBoard = (port: number, token: string) =>
   new Promise<Board>((opened, failed) => {
     let heard = 0;
-    const socket: Socket = connect({ port, host: "127.0.0.1" }, () => socket.write(requestOf("GET", readEvents.path, { cookie: `warsha=${token}` })));
+    const socket: Socket = connect({ port, host: "127.0.0.1" }, () =>
+      socket.write(requestOf("GET", readEvents.path, { cookie: `warsha=${token}` })),
+    );
     socket.once("error", failed);
     socket.on("data", (part) => {
       const text = part.toString();

@@ -7,14 +7,29 @@ export type Size = { readonly width: number; readonly height: number };
 
 /** A machine of some years ago, on a mobile network. */
 const slowdown = 4;
-const network = { offline: false, latency: 40, downloadThroughput: (10 * 1_000_000) / 8, uploadThroughput: (3 * 1_000_000) / 8 };
+const network = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: (10 * 1_000_000) / 8,
+  uploadThroughput: (3 * 1_000_000) / 8,
+};
 
 export type Browser = Awaited<ReturnType<(typeof import("@playwright/test"))["chromium"]["launch"]>>;
 
 export const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>): Promise<T> => {
   const { chromium } = await import("@playwright/test");
-  const executablePath = execFileSync(process.execPath, [inProject("app", "commands", "chromium.mjs")], { encoding: "utf8" }).trim();
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+  const executablePath = execFileSync(process.execPath, [inProject("app", "commands", "chromium.mjs")], {
+    encoding: "utf8",
+  }).trim();
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
   const browser = await chromium.launch({ executablePath, args });
   try {
     return await measure(browser);
@@ -24,7 +39,13 @@ export const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>):
 };
 
 /** Visits a page with nothing kept from before, and answers what `look` sees when nothing is fetched any more, beside the scripts that came. */
-export const visit = async <T>(browser: Browser, address: string, viewport: Size, look: (page: Page) => Promise<T>, headers: Record<string, string> = {}) => {
+export const visit = async <T>(
+  browser: Browser,
+  address: string,
+  viewport: Size,
+  look: (page: Page) => Promise<T>,
+  headers: Record<string, string> = {},
+) => {
   const context = await browser.newContext({ viewport, locale: "en-GB", extraHTTPHeaders: headers });
   // What pages fetch ahead while nothing happens is no part of showing them.
   await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -41,5 +62,9 @@ export const visit = async <T>(browser: Browser, address: string, viewport: Size
   const seen = await look(page);
   const bodies = await Promise.all(scripts);
   await context.close();
-  return { seen, scripts: bodies.length, scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) };
+  return {
+    seen,
+    scripts: bodies.length,
+    scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+  };
 };

@@ -1,6 +1,11 @@
 import { connect, type Socket } from "node:net";
 
-export type Reply = { readonly status: number; readonly body: Buffer; readonly retryAfter: number | undefined; /** Another request needs another connection. */ readonly closes: boolean };
+export type Reply = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly retryAfter: number | undefined;
+  /** Another request needs another connection. */ readonly closes: boolean;
+};
 
 /** One kept-alive HTTP connection that costs its process little, so that the server is measured and not the caller. One request at a time. */
 export type Connection = {
@@ -9,21 +14,45 @@ export type Connection = {
 };
 
 /** A request as it goes over the wire, made once and sent often. */
-export const requestOf = (method: "GET" | "POST" | "PUT", path: string, headers: Readonly<Record<string, string>> = {}, body?: object): Buffer => {
+export const requestOf = (
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: object,
+): Buffer => {
   const json = body === undefined ? undefined : { type: "application/json", bytes: Buffer.from(JSON.stringify(body)) };
   return requestWith(method, path, headers, json);
 };
 
 /** Sends one file as a browser's form does. */
-export const uploadOf = (path: string, headers: Readonly<Record<string, string>>, file: Uint8Array, type: string): Buffer => {
+export const uploadOf = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  file: Uint8Array,
+  type: string,
+): Buffer => {
   const boundary = "a-form-of-the-bench";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="front.png"\r\ncontent-type: ${type}\r\n\r\n`;
-  return requestWith("POST", path, headers, { type: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]) });
+  return requestWith("POST", path, headers, {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
 };
 
-const requestWith = (method: string, path: string, headers: Readonly<Record<string, string>>, content?: { type: string; bytes: Buffer }): Buffer => {
-  const sent = { host: "127.0.0.1", ...headers, ...(content && { "content-type": content.type, "content-length": String(content.bytes.length) }) };
-  const head = `${method} ${path} HTTP/1.1\r\n${Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+const requestWith = (
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  content?: { type: string; bytes: Buffer },
+): Buffer => {
+  const sent = {
+    host: "127.0.0.1",
+    ...headers,
+    ...(content && { "content-type": content.type, "content-length": String(content.bytes.length) }),
+  };
+  const head = `${method} ${path} HTTP/1.1\r\n${Object.entries(sent)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n`;
   return Buffer.concat([Buffer.from(head), content?.bytes ?? Buffer.alloc(0)]);
 };
 
@@ -65,7 +94,9 @@ const replyIn = (bytes: Buffer): Reply | undefined => {
   if (bytes.length < end + 4 + length) return undefined;
   const seconds = /\r\nretry-after: (\d+)/i.exec(head)?.[1];
   return {
-    status: Number(head.slice(9, 12)), body: bytes.subarray(end + 4, end + 4 + length),
-    retryAfter: seconds === undefined ? undefined : Number(seconds), closes: /\r\nconnection: close/i.test(head),
+    status: Number(head.slice(9, 12)),
+    body: bytes.subarray(end + 4, end + 4 + length),
+    retryAfter: seconds === undefined ? undefined : Number(seconds),
+    closes: /\r\nconnection: close/i.test(head),
   };
 };

@@ -18,5 +18,8 @@ export const measureFirstPage = (address: string): Promise<FirstPage> =>
 /** Runs in the page. */
 const largestPaint = () =>
   new Promise<number>((found) => {
-    new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: "largest-contentful-paint",
+      buffered: true,
+    });
   });

@@ -14,7 +14,9 @@ export const writeHistories = async (owner: pg.Client, histories: ReadonlyMap<st
   const { rows } = await owner.query<{ name: string; definition: string }>(
     "select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'",
   );
-  await owner.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off; ${functions}`);
+  await owner.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off; ${functions}`,
+  );
   for (const { name } of rows) await owner.query(`drop index "${name}"`);
   for (const [shopId, { clients, visits = 0, invoices = 0, inside = 0, drafts = 0 }] of histories) {
     await owner.query(pastOf(`'${shopId}'::uuid`, clients, visits, invoices, inside, drafts).join(";\n"));
@@ -43,7 +45,14 @@ const functions = `
 const dayOf = (n: string, of: number) => `(current_date - 2 - ((${of} - ${n}) * 1000 / ${Math.max(of, 1)}))`;
 
 /** The statements that write a shop's past; `inside` visits have not left, `drafts` of five lines wait to be approved, ten on each of the latest visits. */
-const pastOf = (shop: string, clients: number, visits: number, invoices: number, inside: number, drafts: number): string[] => {
+const pastOf = (
+  shop: string,
+  clients: number,
+  visits: number,
+  invoices: number,
+  inside: number,
+  drafts: number,
+): string[] => {
   const creator = `(select id from users where shop_id = ${shop} limit 1)`;
   const account = (role: string) => `(select id from accounts where shop_id = ${shop} and role = '${role}')`;
   const approved = `client_invoices where shop_id = ${shop} and number is not null`;

@@ -17,7 +17,8 @@ export const openBare = async (url: string, clients: number): Promise<Bare> => {
     }),
   );
   return {
-    query: (client, text, values, name) => connections[client]!.query(name === undefined ? { text, values } : { name, text, values }),
+    query: (client, text, values, name) =>
+      connections[client]!.query(name === undefined ? { text, values } : { name, text, values }),
     close: async () => void (await Promise.all(connections.map((connection) => connection.end()))),
   };
 };

@@ -3,7 +3,11 @@ import { draftIdOf, visitIdOf } from "./ids.ts";
 import type { Stage } from "./stage.ts";
 import { figure, type Line } from "./table.ts";
 
-const sizes = [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+];
 
 const mostShift = 0.02;
 const mostScripts = 17;
@@ -21,9 +25,16 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
     const worst: Visit[] = [];
     for (const { path } of pages) {
       const visits: Visit[] = [];
-      for (const size of sizes) visits.push(await visit(browser, `http://127.0.0.1:${port}${path}`, size, (page) => page.evaluate(layoutShift), headers));
+      for (const size of sizes)
+        visits.push(
+          await visit(browser, `http://127.0.0.1:${port}${path}`, size, (page) => page.evaluate(layoutShift), headers),
+        );
       const most = (of: (one: Visit) => number) => Math.max(...visits.map(of));
-      worst.push({ seen: most(({ seen }) => seen), scripts: most(({ scripts }) => scripts), scriptBytes: most(({ scriptBytes }) => scriptBytes) });
+      worst.push({
+        seen: most(({ seen }) => seen),
+        scripts: most(({ scripts }) => scripts),
+        scriptBytes: most(({ scriptBytes }) => scriptBytes),
+      });
     }
     return worst;
   }).catch((error: Error) => {
@@ -31,7 +42,12 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
     return [];
   });
   return pages.flatMap(({ name, mostKilobytes }, place) => [
-    figure(`${name}: layout shift, processor slowed 4 ×, the worst of phone, tablet and desktop`, measured[place]?.seen, "", mostShift),
+    figure(
+      `${name}: layout shift, processor slowed 4 ×, the worst of phone, tablet and desktop`,
+      measured[place]?.seen,
+      "",
+      mostShift,
+    ),
     figure(`${name}: files of scripts`, measured[place]?.scripts, "", mostScripts),
     figure(`${name}: scripts, gzip`, measured[place] && measured[place].scriptBytes / 1024, "KB", mostKilobytes),
   ]);
@@ -59,7 +75,8 @@ const layoutShift = () =>
   new Promise<number>((found) => {
     let sum = 0;
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!shift.hadRecentInput) sum += shift.value;
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) sum += shift.value;
     }).observe({ type: "layout-shift", buffered: true });
     setTimeout(() => found(sum), 2000);
   });

@@ -14,26 +14,48 @@ export type Pace = {
 };
 
 /** The same work done by the program and at its limit, measured in turns, under the same load. */
-export type Comparison = { readonly ours: Pace; readonly limit: Pace; readonly ratio: number; readonly clients: number };
+export type Comparison = {
+  readonly ours: Pace;
+  readonly limit: Pace;
+  readonly ratio: number;
+  readonly clients: number;
+};
 
 type Bounds = { readonly clients: number; readonly rounds?: number; readonly milliseconds?: number };
 
-export const compare = async (ours: Work, limit: Work, { clients, rounds = 3, milliseconds = 900 }: Bounds): Promise<Comparison> => {
+export const compare = async (
+  ours: Work,
+  limit: Work,
+  { clients, rounds = 3, milliseconds = 900 }: Bounds,
+): Promise<Comparison> => {
   const bounds = { clients, milliseconds };
   await paceOf(ours, { clients, milliseconds: milliseconds / 2 });
   await paceOf(limit, { clients, milliseconds: milliseconds / 4 });
   const turns: { ours: Pace; limit: Pace }[] = [];
-  for (let round = 0; round < rounds; round += 1) turns.push({ ours: await paceOf(ours, bounds), limit: await paceOf(limit, bounds) });
+  for (let round = 0; round < rounds; round += 1)
+    turns.push({ ours: await paceOf(ours, bounds), limit: await paceOf(limit, bounds) });
   return {
     clients,
-    ours: middle(turns.map((turn) => turn.ours), ({ perSecond }) => perSecond),
-    limit: middle(turns.map((turn) => turn.limit), ({ perSecond }) => perSecond),
-    ratio: middle(turns.map((turn) => turn.ours.perSecond / turn.limit.perSecond), (ratio) => ratio),
+    ours: middle(
+      turns.map((turn) => turn.ours),
+      ({ perSecond }) => perSecond,
+    ),
+    limit: middle(
+      turns.map((turn) => turn.limit),
+      ({ perSecond }) => perSecond,
+    ),
+    ratio: middle(
+      turns.map((turn) => turn.ours.perSecond / turn.limit.perSecond),
+      (ratio) => ratio,
+    ),
   };
 };
 
 /** Works for a while with so many at once. The first failure ends it. */
-const paceOf = async (work: Work, { clients, milliseconds }: { clients: number; milliseconds: number }): Promise<Pace> => {
+const paceOf = async (
+  work: Work,
+  { clients, milliseconds }: { clients: number; milliseconds: number },
+): Promise<Pace> => {
   const started = performance.now();
   const took: number[] = [];
   const workOn = async (client: number) => {
@@ -52,12 +74,18 @@ const paceOf = async (work: Work, { clients, milliseconds }: { clients: number; 
   return { perSecond: took.length / seconds, medianMs: at(0.5), p95Ms: at(0.95) };
 };
 
-const middle = <T>(values: readonly T[], sizeOf: (value: T) => number): T => values.toSorted((one, other) => sizeOf(one) - sizeOf(other))[Math.floor(values.length / 2)]!;
+const middle = <T>(values: readonly T[], sizeOf: (value: T) => number): T =>
+  values.toSorted((one, other) => sizeOf(one) - sizeOf(other))[Math.floor(values.length / 2)]!;
 
 /** Processor time that a process has taken, in milliseconds, and the memory that it holds, in bytes. Read where Linux shows it; undefined elsewhere. */
 export const usageOf = async (pid: number): Promise<{ processorMs: number; memory: number } | undefined> => {
-  const [stat, status] = await Promise.all([readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""), readFile(`/proc/${pid}/status`, "utf8").catch(() => "")]);
+  const [stat, status] = await Promise.all([
+    readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""),
+    readFile(`/proc/${pid}/status`, "utf8").catch(() => ""),
+  ]);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const memory = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  return memory === undefined ? undefined : { processorMs: (Number(fields[11]) + Number(fields[12])) * 10, memory: Number(memory) * 1024 };
+  return memory === undefined
+    ? undefined
+    : { processorMs: (Number(fields[11]) + Number(fields[12])) * 10, memory: Number(memory) * 1024 };
 };

@@ -15,9 +15,17 @@ export type Flood = { port: number; parallel: number; request: string };
 
 /** How much slower a shop is served while another one floods the server: with papers, with pictures, with writes. */
 export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
-  const { shops: { one: flooding, thousand: other }, running: { port } } = stage;
-  const [longDraft, large, usual] = await Promise.all([draftOf300Lines(stage, flooding), pictureOf(8300, 8300), pictureOf(2000, 1500)]);
-  const picture = (shop: BenchShop, bytes: Uint8Array) => uploadOf(`/api/client-vehicles/${visitIdOf(shop.history.visits ?? 1)}/media`, shop.headers, bytes, "image/png");
+  const {
+    shops: { one: flooding, thousand: other },
+    running: { port },
+  } = stage;
+  const [longDraft, large, usual] = await Promise.all([
+    draftOf300Lines(stage, flooding),
+    pictureOf(8300, 8300),
+    pictureOf(2000, 1500),
+  ]);
+  const picture = (shop: BenchShop, bytes: Uint8Array) =>
+    uploadOf(`/api/client-vehicles/${visitIdOf(shop.history.visits ?? 1)}/media`, shop.headers, bytes, "image/png");
   const write = ({ headers }: BenchShop) => requestOf("POST", "/api/clients", headers, { name: "Khalid Harbi" });
   const measured = [
     ["60 papers of 300 lines", 60, paper(flooding, longDraft), (nth: number) => paper(other, draftIdOf(nth + 1))],
@@ -25,7 +33,8 @@ export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
     ["400 parallel writes", 400, write(flooding), () => write(other)],
   ] as const;
   const lines: Line[] = [];
-  for (const [what, parallel, flood, probe] of measured) lines.push(lineOf(what, await measure({ port, parallel, request: flood.toString("base64") }, probe)));
+  for (const [what, parallel, flood, probe] of measured)
+    lines.push(lineOf(what, await measure({ port, parallel, request: flood.toString("base64") }, probe)));
   return lines;
 };
 
@@ -41,13 +50,18 @@ const lineOf = (what: string, { alone, besideLoop, beside }: Measured): Line => 
   const times = (share: number, than = alone) => at(beside, share) / at(than, share);
   const told = (values: readonly number[]) => `${at(values, 0.5).toFixed(1)} ms (p95 ${at(values, 0.95).toFixed(1)})`;
   return {
-    what: `a shop beside another's ${what}, times slower`, ours: told(beside), limit: told(alone), ratio: times(0.5),
+    what: `a shop beside another's ${what}, times slower`,
+    ours: told(beside),
+    limit: told(alone),
+    ratio: times(0.5),
     aim: `≤ ${mostTimesSlower}, p95 ${times(0.95).toFixed(2)}; beside a busy loop ${times(0.5, besideLoop).toFixed(2)}`,
-    met: times(0.5) <= mostTimesSlower, details: { alone, besideLoop, beside },
+    met: times(0.5) <= mostTimesSlower,
+    details: { alone, besideLoop, beside },
   };
 };
 
-const at = (values: readonly number[], share: number) => values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
 /** A paper whose like was printed just before is printed faster, so no probe asks for the same as the last. */
 const measure = async (flood: Flood, probe: (nth: number) => Buffer): Promise<Measured> => {
@@ -56,7 +70,8 @@ const measure = async (flood: Flood, probe: (nth: number) => Buffer): Promise<Me
   const ask = async () => {
     const began = performance.now();
     const { status, body } = await connection.send(probe((nth += 1)));
-    if (status >= 300) throw new Error(`a shop beside the flood was answered ${status}: ${body.toString().slice(0, 300)}`);
+    if (status >= 300)
+      throw new Error(`a shop beside the flood was answered ${status}: ${body.toString().slice(0, 300)}`);
     return performance.now() - began;
   };
   const times = async (count: number) => {
@@ -99,11 +114,25 @@ const begin = async (flood: Flood) => {
 const paper = ({ headers }: BenchShop, id: string) => requestOf("GET", `/api/client-invoices/${id}.pdf`, headers);
 
 const draftOf300Lines = async ({ send }: Stage, shop: BenchShop): Promise<string> => {
-  const id = String((await send(0, "POST", "/api/client-invoices", shop, { client_vehicle_id: visitIdOf(shop.history.visits ?? 1), issued_at: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), addressed_to: "Khalid Harbi" })).id);
+  const id = String(
+    (
+      await send(0, "POST", "/api/client-invoices", shop, {
+        client_vehicle_id: visitIdOf(shop.history.visits ?? 1),
+        issued_at: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+        addressed_to: "Khalid Harbi",
+      })
+    ).id,
+  );
   for (let line = 0; line < 300; line += 1) {
-    await send(0, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(1 + (line % invoiceLines)), qty: "1" });
+    await send(0, "POST", `/api/client-invoices/${id}/items`, shop, {
+      product_id: productIdOf(1 + (line % invoiceLines)),
+      qty: "1",
+    });
   }
   return id;
 };
 
-const pictureOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#a33" } }).png().toBuffer();
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();

@@ -29,7 +29,11 @@ export const measureContract = async ({ running }: Stage): Promise<Line[]> => {
   const ours = await Promise.all(Array.from({ length: 8 }, () => openConnection(running.port)));
   const theirs = await Promise.all(Array.from({ length: 8 }, () => openConnection(bare.port)));
   const bareRequest = requestOf("GET", "/", headers);
-  const comparison = await compare((client) => ours[client]!.send(request), (client) => theirs[client]!.send(bareRequest), { clients: 8 });
+  const comparison = await compare(
+    (client) => ours[client]!.send(request),
+    (client) => theirs[client]!.send(bareRequest),
+    { clients: 8 },
+  );
   for (const connection of [...ours, ...theirs]) connection.close();
   await bare.stop();
   return [shareOf("GET /api/openapi.json beside bare node:http", comparison, 0.6)];
@@ -44,7 +48,14 @@ export const measurePaper = async (stage: Stage): Promise<Line[]> => {
   const before = await usageOf(stage.running.pid);
   for (let paper = 0; paper < papers; paper += 1) await print();
   const after = await usageOf(stage.running.pid);
-  return [figure("PDF of an invoice, processor time warm", before && after && (after.processorMs - before.processorMs) / papers, "ms", 40)];
+  return [
+    figure(
+      "PDF of an invoice, processor time warm",
+      before && after && (after.processorMs - before.processorMs) / papers,
+      "ms",
+      40,
+    ),
+  ];
 };
 
 /** Watches how much memory the program holds, until told to stop. */

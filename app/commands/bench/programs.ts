@@ -15,7 +15,10 @@ export type Running = {
 export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) };
-  const child = spawn(process.execPath, [inProject("dist", "server.js")], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [inProject("dist", "server.js")], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   return awaited(child, port, "/api/health");
 };
 

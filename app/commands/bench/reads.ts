@@ -14,7 +14,11 @@ export const measureReads = async (stage: Stage): Promise<Line[]> => {
   return [
     shareOf("list of 50 clients of 10,000", await listBesideQuery(stage, shops.few), 0.4),
     shareOf("list of 50 clients of 1,000,000", await listBesideQuery(stage, shops.many), 0.4),
-    costOf("the same at 1,000,000 as at 10,000", await compare(pageOfClients(stage, shops.many), pageOfClients(stage, shops.few), { clients }), 1.2),
+    costOf(
+      "the same at 1,000,000 as at 10,000",
+      await compare(pageOfClients(stage, shops.many), pageOfClients(stage, shops.few), { clients }),
+      1.2,
+    ),
     shareOf("board of 50 from 20,000 vehicles", await boardBesideQuery(stage), 0.4),
     shareOf("search among 100,000 by name", await searchBesideQuery(stage, nameSearch), 0.3),
     shareOf("search among 100,000 by phone", await searchBesideQuery(stage, phoneSearch), 0.3),
@@ -29,20 +33,41 @@ const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> =>
     pageOfClients(stage, shop),
     (client) =>
       stage.owner.query(
-        client, "select id, number, name, contact_number, vat_number, note, created_at from clients where shop_id = $1 and number < $2 order by number desc limit 51",
-        [shop.id, anyNumber(shop)], "clients",
+        client,
+        "select id, number, name, contact_number, vat_number, note, created_at from clients where shop_id = $1 and number < $2 order by number desc limit 51",
+        [shop.id, anyNumber(shop)],
+        "clients",
       ),
     { clients },
   );
 
 const pageOfClients = (stage: Stage, shop: BenchShop) => (client: number) =>
-  stage.get(client, `/api/clients?limit=50&cursor=${Buffer.from(JSON.stringify([anyNumber(shop)])).toString("base64url")}`, shop);
+  stage.get(
+    client,
+    `/api/clients?limit=50&cursor=${Buffer.from(JSON.stringify([anyNumber(shop)])).toString("base64url")}`,
+    shop,
+  );
 
 const boardBesideQuery = (stage: Stage) => {
   const shop = stage.shops.board;
   const day = { today: todayIn("Asia/Riyadh", new Date()), timeZone: "Asia/Riyadh" };
-  const { text, values } = boardList({ filter: "all", all: false, oldestFirst: false, limit: 50, after: undefined, sought: undefined, clientId: undefined }, day);
-  return compare((client) => stage.get(client, "/api/client-vehicles?limit=50", shop), (client) => stage.owner.query(client, text, [shop.id, ...values], "board"), { clients });
+  const { text, values } = boardList(
+    {
+      filter: "all",
+      all: false,
+      oldestFirst: false,
+      limit: 50,
+      after: undefined,
+      sought: undefined,
+      clientId: undefined,
+    },
+    day,
+  );
+  return compare(
+    (client) => stage.get(client, "/api/client-vehicles?limit=50", shop),
+    (client) => stage.owner.query(client, text, [shop.id, ...values], "board"),
+    { clients },
+  );
 };
 
 /** What is typed, and the pattern that finds it. */
@@ -51,8 +76,14 @@ type Search = { typed: string; pattern: string };
 const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {
   const shop = stage.shops.large;
   return compare(
-    (client) => stage.get(client, `/api/clients?limit=50&q=${encodeURIComponent(searchFor(anyNumber(shop)).typed)}`, shop),
-    (client) => stage.owner.query(client, "select * from clients where shop_id = $1 and search_text like $2 order by number desc limit 51", [shop.id, searchFor(anyNumber(shop)).pattern]),
+    (client) =>
+      stage.get(client, `/api/clients?limit=50&q=${encodeURIComponent(searchFor(anyNumber(shop)).typed)}`, shop),
+    (client) =>
+      stage.owner.query(
+        client,
+        "select * from clients where shop_id = $1 and search_text like $2 order by number desc limit 51",
+        [shop.id, searchFor(anyNumber(shop)).pattern],
+      ),
     { clients },
   );
 };
@@ -76,7 +107,8 @@ const plateBesideQuery = (stage: Stage) => {
     (client) => stage.get(client, `/api/client-vehicles?limit=50&all=1&q=${digits()}AR`, shop),
     (client) =>
       stage.owner.query(
-        client, `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc`,
+        client,
+        `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc`,
         [shop.id, `%${digits()}%ar%`],
       ),
     { clients },
@@ -88,14 +120,20 @@ const searchBoxBesideQueries = (stage: Stage) => {
   const shop = stage.shops.large;
   const digits = () => 1000 + (anyNumber(shop) % 9000);
   const newest = {
-    client_vehicles: "deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit 64", clients: "search_text like $2 order by number desc limit 6",
-    client_invoices: "search_text like $2 order by id desc limit 6", products: "archived_at is null and search_text like $2 order by name limit 6",
+    client_vehicles: "deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit 64",
+    clients: "search_text like $2 order by number desc limit 6",
+    client_invoices: "search_text like $2 order by id desc limit 6",
+    products: "archived_at is null and search_text like $2 order by name limit 6",
   };
   return compare(
     (client) => stage.get(client, `/api/search?q=${digits()}AR`, shop),
     async (client) => {
       const pattern = `%${digits()}%ar%`;
-      for (const [table, condition] of Object.entries(newest)) await stage.owner.query(client, `select * from ${table} where shop_id = $1 and ${condition}`, [shop.id, pattern]);
+      for (const [table, condition] of Object.entries(newest))
+        await stage.owner.query(client, `select * from ${table} where shop_id = $1 and ${condition}`, [
+          shop.id,
+          pattern,
+        ]);
     },
     { clients },
   );

@@ -19,7 +19,10 @@ export type BenchShop = {
 };
 
 /** Makes the shops, registered as everybody's are, with their pasts. The database is then stopped. */
-export const makeShops = async <Name extends string>(settings: Settings, histories: Readonly<Record<Name, History>>): Promise<Record<Name, BenchShop>> => {
+export const makeShops = async <Name extends string>(
+  settings: Settings,
+  histories: Readonly<Record<Name, History>>,
+): Promise<Record<Name, BenchShop>> => {
   const installation = await openInstallation(settings);
   const owner = new pg.Client({ connectionString: installation.settings.ownerUrl });
   try {
@@ -38,16 +41,26 @@ export const makeShops = async <Name extends string>(settings: Settings, histori
 
 type Registered = { name: string; shopId: string; authorization: string; history: History };
 
-const register = async (settings: ServerSettings, histories: Readonly<Record<string, History>>): Promise<Registered[]> => {
+const register = async (
+  settings: ServerSettings,
+  histories: Readonly<Record<string, History>>,
+): Promise<Registered[]> => {
   const app = await openApp({ ...settings, publicWritesPerMinute: 1000, log: pino({ level: "silent" }) });
   await app.begin();
   const people: Registered[] = [];
   for (const [name, history] of Object.entries(histories)) {
     const person = await registerPerson(app.http, {
-      email: `${name}@bench.example`, password: "a password of the bench", name: "Khalid Al-Zahrani",
-      company_name: `Workshop ${name}`, country_iso2: "SA", contact_number: "+966554102276",
+      email: `${name}@bench.example`,
+      password: "a password of the bench",
+      name: "Khalid Al-Zahrani",
+      company_name: `Workshop ${name}`,
+      country_iso2: "SA",
+      contact_number: "+966554102276",
     });
-    const shop = await person.put("/api/shop", { vat_number: "310094527800003", address: "7321 Eastern Ring Road, Riyadh 14322" });
+    const shop = await person.put("/api/shop", {
+      vat_number: "310094527800003",
+      address: "7321 Eastern Ring Road, Riyadh 14322",
+    });
     people.push({ name, history, shopId: idOf(shop), authorization: person.authorization });
   }
   await app.close();
@@ -56,12 +69,17 @@ const register = async (settings: ServerSettings, histories: Readonly<Record<str
 
 const benchShop = async (owner: pg.Client, { shopId, authorization, history }: Registered): Promise<BenchShop> => {
   const { rows } = await owner.query<{ role: string; id: string }>(
-    `select role, id from accounts where shop_id = $1 and role in ('parts', 'output-vat', 'receivables') union all select 'user', id from users where shop_id = $1`, [shopId],
+    `select role, id from accounts where shop_id = $1 and role in ('parts', 'output-vat', 'receivables') union all select 'user', id from users where shop_id = $1`,
+    [shopId],
   );
   const known = new Map(rows.map(({ role, id }) => [role, id]));
   const idFor = (role: string) => known.get(role) ?? "";
   return {
-    id: shopId, history, nextDraft: 1, headers: { authorization }, userId: idFor("user"),
+    id: shopId,
+    history,
+    nextDraft: 1,
+    headers: { authorization },
+    userId: idFor("user"),
     accounts: { parts: idFor("parts"), vat: idFor("output-vat"), receivables: idFor("receivables") },
   };
 };

@@ -17,7 +17,13 @@ export type Stage = {
   readonly program: Bare;
   /** An answer that is not 2xx ends the measure: there is to be no error. */
   readonly get: (client: number, path: string, shop: BenchShop) => Promise<void>;
-  readonly send: (client: number, method: "POST" | "PUT", path: string, shop: BenchShop, body: object) => Promise<Record<string, unknown>>;
+  readonly send: (
+    client: number,
+    method: "POST" | "PUT",
+    path: string,
+    shop: BenchShop,
+    body: object,
+  ) => Promise<Record<string, unknown>>;
   readonly close: () => Promise<void>;
 };
 
@@ -29,7 +35,11 @@ export const openStage = async (parts: Parts, clients: number): Promise<Stage> =
   return {
     ...parts,
     get: async (client, path, shop) => void (await answered(connections[client]!, "GET", path, shop)),
-    send: async (client, method, path, shop, body) => JSON.parse((await answered(connections[client]!, method, path, shop, body)).toString()) as Record<string, unknown>,
+    send: async (client, method, path, shop, body) =>
+      JSON.parse((await answered(connections[client]!, method, path, shop, body)).toString()) as Record<
+        string,
+        unknown
+      >,
     close: async () => {
       for (const connection of connections) connection.close();
       await parts.owner.close();
@@ -38,8 +48,15 @@ export const openStage = async (parts: Parts, clients: number): Promise<Stage> =
   };
 };
 
-const answered = async (connection: Connection, method: "GET" | "POST" | "PUT", path: string, { headers }: BenchShop, body?: object) => {
+const answered = async (
+  connection: Connection,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  { headers }: BenchShop,
+  body?: object,
+) => {
   const reply = await connection.send(requestOf(method, path, headers, body));
-  if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
+  if (reply.status >= 300)
+    throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
   return reply.body;
 };

@@ -17,35 +17,72 @@ export type Line = {
 export const shareOf = (what: string, comparison: Comparison, atLeast?: number): Line => {
   const { ours, limit, ratio, clients } = comparison;
   return {
-    what: `${what}, ${clients} client${clients === 1 ? "" : "s"}`, ours: perSecond(ours.perSecond), limit: perSecond(limit.perSecond), ratio: rounded(ratio), details: comparison,
+    what: `${what}, ${clients} client${clients === 1 ? "" : "s"}`,
+    ours: perSecond(ours.perSecond),
+    limit: perSecond(limit.perSecond),
+    ratio: rounded(ratio),
+    details: comparison,
     ...(atLeast === undefined ? { aim: "" } : { aim: `≥ ${atLeast}`, met: ratio >= atLeast }),
   };
 };
 
 /** The same work on much and on little: it should cost the same. */
 export const costOf = (what: string, { ours, limit, ratio, clients }: Comparison, atMost: number): Line => ({
-  what: `${what}, ${clients} clients`, ours: perSecond(ours.perSecond), limit: perSecond(limit.perSecond), ratio: rounded(1 / ratio),
-  aim: `cost ≤ ${atMost}`, met: 1 / ratio <= atMost,
+  what: `${what}, ${clients} clients`,
+  ours: perSecond(ours.perSecond),
+  limit: perSecond(limit.perSecond),
+  ratio: rounded(1 / ratio),
+  aim: `cost ≤ ${atMost}`,
+  met: 1 / ratio <= atMost,
 });
 
 /** A figure of its own, to be at most so much. */
 export const figure = (what: string, value: number | undefined, unit: string, atMost?: number): Line => {
-  if (value === undefined) return { what, ours: "not measured", limit: "", aim: atMost === undefined ? "" : `≤ ${atMost} ${unit}`.trim() };
-  return { what, ours: `${readable(value)} ${unit}`.trim(), limit: "", details: value, ...(atMost === undefined ? { aim: "" } : { aim: `≤ ${atMost} ${unit}`.trim(), met: value <= atMost }) };
+  if (value === undefined)
+    return { what, ours: "not measured", limit: "", aim: atMost === undefined ? "" : `≤ ${atMost} ${unit}`.trim() };
+  return {
+    what,
+    ours: `${readable(value)} ${unit}`.trim(),
+    limit: "",
+    details: value,
+    ...(atMost === undefined ? { aim: "" } : { aim: `≤ ${atMost} ${unit}`.trim(), met: value <= atMost }),
+  };
 };
 
-export const machine = () => ({ processor: cpus()[0]?.model ?? "unknown", processors: availableParallelism(), node: process.version, load: rounded(loadavg()[0] ?? 0) });
+export const machine = () => ({
+  processor: cpus()[0]?.model ?? "unknown",
+  processors: availableParallelism(),
+  node: process.version,
+  load: rounded(loadavg()[0] ?? 0),
+});
 
 /** The table as text, columns as wide as they need. */
 export const tableOf = (lines: readonly Line[]): string => {
   const rows = [
     ["", "Warsha", "limit", "ratio", "aim", ""],
-    ...lines.map(({ what, ours, limit, ratio, aim, met }) => [what, ours, limit, ratio === undefined ? "" : ratio.toFixed(2), aim, met === undefined ? "" : met ? "ok" : "below"]),
+    ...lines.map(({ what, ours, limit, ratio, aim, met }) => [
+      what,
+      ours,
+      limit,
+      ratio === undefined ? "" : ratio.toFixed(2),
+      aim,
+      met === undefined ? "" : met ? "ok" : "below",
+    ]),
   ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => (column === 0 || column > 3 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join("  ").trimEnd()).join("\n");
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 || column > 3 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 };
 
 const perSecond = (rate: number) => `${readable(rate)}/s`;
-const readable = (value: number) => (value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value < 1 ? value.toFixed(3) : value.toFixed(1));
+const readable = (value: number) =>
+  value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value < 1 ? value.toFixed(3) : value.toFixed(1);
 const rounded = (value: number) => Math.round(value * 100) / 100;

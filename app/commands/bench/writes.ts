@@ -17,9 +17,21 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
     shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => one, 1), undefined),
     shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.5),
     shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), 0.5),
-    costOf("approve with 100,000 invoices as with 1,000", await compare(approve(stage, () => large), approve(stage, () => thousand), { clients: 8 }), 1.2),
+    costOf(
+      "approve with 100,000 invoices as with 1,000",
+      await compare(
+        approve(stage, () => large),
+        approve(stage, () => thousand),
+        { clients: 8 },
+      ),
+      1.2,
+    ),
     shareOf("create, fill and approve an invoice", await wholeBesideSql(stage, () => one, 1), undefined),
-    shareOf("create, fill and approve, 8 shops at once", await wholeBesideSql(stage, (client) => eight[client]!, 8), undefined),
+    shareOf(
+      "create, fill and approve, 8 shops at once",
+      await wholeBesideSql(stage, (client) => eight[client]!, 8),
+      undefined,
+    ),
     shareOf("create, fill and approve, all in one shop", await wholeBesideSql(stage, () => one, 8), undefined),
   ];
 };
@@ -31,29 +43,50 @@ const approvalBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promi
     approve(stage, shopOf),
     (client) => {
       const shop = shopOf(client);
-      return stage.program.query(client, "select bench.approve($1, $2, $3, $4, $5, $6, $7)", [shop.id, takeDraft(shop), ...constants(shop)], "approve");
+      return stage.program.query(
+        client,
+        "select bench.approve($1, $2, $3, $4, $5, $6, $7)",
+        [shop.id, takeDraft(shop), ...constants(shop)],
+        "approve",
+      );
     },
     { clients },
   );
 
-const approve = (stage: Stage, shopOf: ShopOf): Work => async (client) => {
-  const shop = shopOf(client);
-  await stage.send(client, "POST", `/back/client-invoices/${takeDraft(shop)}/approve`, shop, {});
-};
+const approve =
+  (stage: Stage, shopOf: ShopOf): Work =>
+  async (client) => {
+    const shop = shopOf(client);
+    await stage.send(client, "POST", `/back/client-invoices/${takeDraft(shop)}/approve`, shop, {});
+  };
 
 const wholeBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<Comparison> =>
   compare(
     async (client) => {
       const shop = shopOf(client);
-      const id = idOf(await stage.send(client, "POST", "/api/client-invoices", shop, { client_vehicle_id: anyVisit(shop), issued_at: yesterday(), addressed_to: "Khalid Harbi" }));
+      const id = idOf(
+        await stage.send(client, "POST", "/api/client-invoices", shop, {
+          client_vehicle_id: anyVisit(shop),
+          issued_at: yesterday(),
+          addressed_to: "Khalid Harbi",
+        }),
+      );
       for (let place = 1; place <= invoiceLines; place += 1) {
-        await stage.send(client, "POST", `/api/client-invoices/${id}/items`, shop, { product_id: productIdOf(place), qty: "1" });
+        await stage.send(client, "POST", `/api/client-invoices/${id}/items`, shop, {
+          product_id: productIdOf(place),
+          qty: "1",
+        });
       }
       await stage.send(client, "POST", `/back/client-invoices/${id}/approve`, shop, {});
     },
     (client) => {
       const shop = shopOf(client);
-      return stage.program.query(client, "select bench.invoice($1, $2, $3, $4, $5, $6, $7)", [shop.id, anyVisit(shop), ...constants(shop)], "invoice");
+      return stage.program.query(
+        client,
+        "select bench.invoice($1, $2, $3, $4, $5, $6, $7)",
+        [shop.id, anyVisit(shop), ...constants(shop)],
+        "invoice",
+      );
     },
     { clients },
   );
@@ -65,19 +98,47 @@ const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   const plate = () => `${1000 + Math.floor(Math.random() * 9000)}KN${"ABDEGHJKLN"[Math.floor(Math.random() * 10)]}`;
   return compare(
     async (connection) => {
-      const vehicle = await stage.send(connection, "POST", "/api/client-vehicles", shop, { client_id: client(), license_plate: plate(), mileage: 50_000, days_to_fix: 2 });
-      await stage.send(connection, "POST", "/api/entry-cards", shop, { client_vehicle_id: idOf(vehicle), km_in: 50_001, fuel_level: 60, client_vehicle_conditions: [] });
+      const vehicle = await stage.send(connection, "POST", "/api/client-vehicles", shop, {
+        client_id: client(),
+        license_plate: plate(),
+        mileage: 50_000,
+        days_to_fix: 2,
+      });
+      await stage.send(connection, "POST", "/api/entry-cards", shop, {
+        client_vehicle_id: idOf(vehicle),
+        km_in: 50_001,
+        fuel_level: 60,
+        client_vehicle_conditions: [],
+      });
     },
-    (connection) => stage.program.query(connection, "select bench.check_in($1, $2, $3, $4, $5)", [shop.id, client(), plate(), shop.userId, conditions], "check-in"),
+    (connection) =>
+      stage.program.query(
+        connection,
+        "select bench.check_in($1, $2, $3, $4, $5)",
+        [shop.id, client(), plate(), shop.userId, conditions],
+        "check-in",
+      ),
     { clients: 8 },
   );
 };
 
 /** About what is kept of seller, buyer and vehicle with an approved paper. */
-const seller = { name: "Workshop", address: "7321 Eastern Ring Road, Riyadh 14322", vatNumber: "310094527800003", currency: "SAR", filler: "x".repeat(300) };
+const seller = {
+  name: "Workshop",
+  address: "7321 Eastern Ring Road, Riyadh 14322",
+  vatNumber: "310094527800003",
+  currency: "SAR",
+  filler: "x".repeat(300),
+};
 const paper = JSON.stringify({ shop: seller, buyer: {}, paid: "0" });
 
-const constants = ({ userId, accounts }: BenchShop) => [userId, accounts.parts, accounts.vat, accounts.receivables, paper];
+const constants = ({ userId, accounts }: BenchShop) => [
+  userId,
+  accounts.parts,
+  accounts.vat,
+  accounts.receivables,
+  paper,
+];
 
 const takeDraft = (shop: BenchShop) => {
   if (shop.nextDraft > (shop.history.drafts ?? 0)) throw new UsedUp();
@@ -86,6 +147,7 @@ const takeDraft = (shop: BenchShop) => {
   return draft;
 };
 
-const anyVisit = ({ history: { visits = 0, inside = 0 } }: BenchShop) => visitIdOf(visits - Math.floor(Math.random() * inside));
+const anyVisit = ({ history: { visits = 0, inside = 0 } }: BenchShop) =>
+  visitIdOf(visits - Math.floor(Math.random() * inside));
 
 const yesterday = () => dateIn(new Date(Date.now() - 86_400_000), "Asia/Riyadh");

@@ -8,14 +8,35 @@ import { demoTimeZone, type Visit } from "./visits.ts";
 export const billing = (visit: Visit, demo: Demo): Happening[] => {
   const { readyAt, draftedAt, approvedAt, pays } = visit;
   const vehicleId = () => demo.vehicles.get(visit);
-  const makeReady = async (person: Person) => void (await person.post(`/api/client-vehicles/${vehicleId()}/status`, { status: "ready_for_customer" }));
+  const makeReady = async (person: Person) =>
+    void (await person.post(`/api/client-vehicles/${vehicleId()}/status`, { status: "ready_for_customer" }));
   const isPaidAhead = pays === "deposit" && draftedAt !== null;
   return [
     ...(readyAt ? [{ at: readyAt, by: "reception" as const, act: makeReady }] : []),
-    ...(isPaidAhead ? [{ at: draftedAt, by: "accountant" as const, act: (person: Person) => pay(person, visit, "200", "cash", draftedAt, demo, "عربون") }] : []),
-    ...(draftedAt ? [{ at: draftedAt, by: "manager" as const, act: (person: Person) => draft(person, visit, draftedAt, demo) }] : []),
-    ...(approvedAt ? [{ at: approvedAt, by: "manager" as const, act: (person: Person) => approve(person, visit, demo) }] : []),
-    ...(approvedAt ? [{ at: approvedAt, by: "accountant" as const, act: (person: Person) => settle(person, visit, approvedAt, demo) }] : []),
+    ...(isPaidAhead
+      ? [
+          {
+            at: draftedAt,
+            by: "accountant" as const,
+            act: (person: Person) => pay(person, visit, "200", "cash", draftedAt, demo, "عربون"),
+          },
+        ]
+      : []),
+    ...(draftedAt
+      ? [{ at: draftedAt, by: "manager" as const, act: (person: Person) => draft(person, visit, draftedAt, demo) }]
+      : []),
+    ...(approvedAt
+      ? [{ at: approvedAt, by: "manager" as const, act: (person: Person) => approve(person, visit, demo) }]
+      : []),
+    ...(approvedAt
+      ? [
+          {
+            at: approvedAt,
+            by: "accountant" as const,
+            act: (person: Person) => settle(person, visit, approvedAt, demo),
+          },
+        ]
+      : []),
   ];
 };
 
@@ -23,23 +44,36 @@ const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   const { car, job, insurer, mileage, technician, pays, index } = visit;
   const invoice = idOf(
     await person.post("/api/client-invoices", {
-      client_vehicle_id: demo.vehicles.get(visit), issued_at: dateIn(at, demoTimeZone), type: pays === "cash-invoice" ? "cash_invoice" : "sale_invoice",
-      addressed_to: insurer?.nameAr ?? car.client.name, addressed_to_kind: insurer === null ? "client" : "insurer", claim_number: insurer === null ? null : `CLM-${240_000 + index * 137}`,
+      client_vehicle_id: demo.vehicles.get(visit),
+      issued_at: dateIn(at, demoTimeZone),
+      type: pays === "cash-invoice" ? "cash_invoice" : "sale_invoice",
+      addressed_to: insurer?.nameAr ?? car.client.name,
+      addressed_to_kind: insurer === null ? "client" : "insurer",
+      claim_number: insurer === null ? null : `CLM-${240_000 + index * 137}`,
     }),
   );
   demo.invoices.set(visit, invoice);
   for (const [code, qty] of job.lines) {
     const isRegular = index % 9 === 0 && qty > 1;
-    await person.post(`/api/client-invoices/${invoice}/items`, { product_id: demo.founded.products.get(code), qty: String(qty), ...(isRegular && { flat_discount: "15" }) });
+    await person.post(`/api/client-invoices/${invoice}/items`, {
+      product_id: demo.founded.products.get(code),
+      qty: String(qty),
+      ...(isRegular && { flat_discount: "15" }),
+    });
   }
   await person.put(`/api/client-invoices/${invoice}`, {
-    labor_costs: String(job.labour), employee_id: demo.founded.technicians[technician], exit_mileage: mileage + 12,
-    warranty_days: job.warrantyDays, change_oil_after: job.changeOilAfter, account_name: null,
+    labor_costs: String(job.labour),
+    employee_id: demo.founded.technicians[technician],
+    exit_mileage: mileage + 12,
+    warranty_days: job.warrantyDays,
+    change_oil_after: job.changeOilAfter,
+    account_name: null,
   });
 };
 
 const approve = async (person: Person, visit: Visit, demo: Demo) => {
-  const payment = visit.pays === "cash-invoice" ? { payment: { payment_method_id: demo.founded.paymentMethods.get("cash") } } : {};
+  const payment =
+    visit.pays === "cash-invoice" ? { payment: { payment_method_id: demo.founded.paymentMethods.get("cash") } } : {};
   const approved = await person.post(`/back/client-invoices/${demo.invoices.get(visit)}/approve`, payment);
   demo.owed.set(visit, Number(approved.balance_due));
 };
@@ -74,11 +108,29 @@ const settle = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   }
 };
 
-const memoOf: Partial<Record<Visit["pays"], string>> = { bank_payment: "حوالة", cheque: "Cheque no. 000377", others: "Wallet" };
+const memoOf: Partial<Record<Visit["pays"], string>> = {
+  bank_payment: "حوالة",
+  cheque: "Cheque no. 000377",
+  others: "Wallet",
+};
 
-const pay = async (person: Person, visit: Visit, amount: string, method: string, at: string, demo: Demo, memo?: string) => {
+const pay = async (
+  person: Person,
+  visit: Visit,
+  amount: string,
+  method: string,
+  at: string,
+  demo: Demo,
+  memo?: string,
+) => {
   await person.post("/api/client-payments", {
-    client_vehicle_id: demo.vehicles.get(visit), amount, payment_method_id: demo.founded.paymentMethods.get(method), paid_at: dateIn(at, demoTimeZone), memo, confirm: true,
-    ...(visit.insurer !== null && demo.owed.has(visit) && { allocations: [{ client_invoice_id: demo.invoices.get(visit), amount }] }),
+    client_vehicle_id: demo.vehicles.get(visit),
+    amount,
+    payment_method_id: demo.founded.paymentMethods.get(method),
+    paid_at: dateIn(at, demoTimeZone),
+    memo,
+    confirm: true,
+    ...(visit.insurer !== null &&
+      demo.owed.has(visit) && { allocations: [{ client_invoice_id: demo.invoices.get(visit), amount }] }),
   });
 };

@@ -22,6 +22,10 @@ export const chanceFrom = (seed: number): Chance => {
     next,
     whole,
     oneOf: (things) => things[whole(0, things.length - 1)]!,
-    shuffled: (things) => things.map((thing) => ({ thing, place: next() })).toSorted((one, other) => one.place - other.place).map(({ thing }) => thing),
+    shuffled: (things) =>
+      things
+        .map((thing) => ({ thing, place: next() }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ thing }) => thing),
   };
 };

@@ -3,7 +3,11 @@ import { type Person, signIn } from "../person.ts";
 import { demoStaff, type StaffName } from "./people.ts";
 
 /** Something that happens in the demo shop: when, by whom, and the calls it is made of. */
-export type Happening = { readonly at: string; readonly by: StaffName; readonly act: (person: Person) => Promise<void> };
+export type Happening = {
+  readonly at: string;
+  readonly by: StaffName;
+  readonly act: (person: Person) => Promise<void>;
+};
 
 /** The clock that the program goes by while the demo shop lives through its past. */
 export type DemoClock = { now: () => Date; set: (instant: string) => void };

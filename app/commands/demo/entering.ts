@@ -10,15 +10,27 @@ import { demoTimeZone, type Visit } from "./visits.ts";
 
 /** The car comes in; the client is typed in at the first visit. */
 export const entering = (visit: Visit, demo: Demo): Happening[] => [
-  { at: visit.enteredAt, by: visit.index % 3 === 0 ? "manager" : "reception", act: (person) => enter(person, visit, demo) },
-  ...(visit.car.client.note === undefined ? [] : [{ at: visit.enteredAt, by: "manager" as const, act: (person: Person) => note(person, visit.car.client, demo) }]),
-  ...(visit.index % 6 === 0 ? [{ at: visit.enteredAt, by: "reception" as const, act: (person: Person) => photograph(person, visit, demo) }] : []),
+  {
+    at: visit.enteredAt,
+    by: visit.index % 3 === 0 ? "manager" : "reception",
+    act: (person) => enter(person, visit, demo),
+  },
+  ...(visit.car.client.note === undefined
+    ? []
+    : [{ at: visit.enteredAt, by: "manager" as const, act: (person: Person) => note(person, visit.car.client, demo) }]),
+  ...(visit.index % 6 === 0
+    ? [{ at: visit.enteredAt, by: "reception" as const, act: (person: Person) => photograph(person, visit, demo) }]
+    : []),
 ];
 
 /** The entry card is written and, when the client is there, signed. */
 export const checkingIn = (visit: Visit, demo: Demo): Happening[] => [
-  ...(visit.cardAt ? [{ at: visit.cardAt, by: "reception" as const, act: (person: Person) => writeCard(person, visit, demo) }] : []),
-  ...(visit.signedAt ? [{ at: visit.signedAt, by: "reception" as const, act: (person: Person) => sign(person, visit, demo) }] : []),
+  ...(visit.cardAt
+    ? [{ at: visit.cardAt, by: "reception" as const, act: (person: Person) => writeCard(person, visit, demo) }]
+    : []),
+  ...(visit.signedAt
+    ? [{ at: visit.signedAt, by: "reception" as const, act: (person: Person) => sign(person, visit, demo) }]
+    : []),
 ];
 
 const enter = async (person: Person, visit: Visit, demo: Demo) => {
@@ -26,14 +38,28 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
   const { client } = car;
   const known = demo.clients.get(client);
   const [makeId, modelId] = await modelOf(person, car.make, car.model, demo);
-  const insurance = insurer === null ? {} : {
-    insurance_company_id: demo.founded.insurers.get(insurer), insurance_reference_number: `CLM-${240_000 + index * 137}`,
-    insurance_approved_amount: String(job.labour + 2_500),
-  };
+  const insurance =
+    insurer === null
+      ? {}
+      : {
+          insurance_company_id: demo.founded.insurers.get(insurer),
+          insurance_reference_number: `CLM-${240_000 + index * 137}`,
+          insurance_approved_amount: String(job.labour + 2_500),
+        };
   const vehicle = await person.post("/api/client-vehicles", {
-    ...(known ? { client_id: known } : { client_name: client.name, client_contact_number: client.phone, client_vat_number: client.vatNumber }),
-    license_plate: car.plate, license_plate_country: car.plateCountry, vehicle_make_id: makeId, vehicle_model_id: modelId, vehicle_year: car.year,
-    vehicle_colour: car.colour, vin_number: car.vin, mileage, days_to_fix: daysToFix, ...insurance,
+    ...(known
+      ? { client_id: known }
+      : { client_name: client.name, client_contact_number: client.phone, client_vat_number: client.vatNumber }),
+    license_plate: car.plate,
+    license_plate_country: car.plateCountry,
+    vehicle_make_id: makeId,
+    vehicle_model_id: modelId,
+    vehicle_year: car.year,
+    vehicle_colour: car.colour,
+    vin_number: car.vin,
+    mileage,
+    days_to_fix: daysToFix,
+    ...insurance,
   });
   demo.vehicles.set(visit, idOf(vehicle));
   demo.clients.set(client, String(vehicle.client_id));
@@ -48,7 +74,8 @@ const note = async (person: Person, client: DemoClient, demo: Demo) => {
 const photograph = async (person: Person, visit: Visit, demo: Demo) => {
   const { index, car } = visit;
   const photos = demo.pictures.photos.get(car.paint) ?? [];
-  for (const photo of photos.slice(0, 1 + (index % 3))) await person.upload(`/api/client-vehicles/${demo.vehicles.get(visit)}/media`, photo);
+  for (const photo of photos.slice(0, 1 + (index % 3)))
+    await person.upload(`/api/client-vehicles/${demo.vehicles.get(visit)}/media`, photo);
 };
 
 const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
@@ -57,8 +84,12 @@ const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
   const drawing = index % 3 === 0 ? undefined : demo.pictures.drawings[index % demo.pictures.drawings.length];
   const isTowed = insurer !== null || index % 14 === 0;
   const card = await person.post("/api/entry-cards", {
-    client_vehicle_id: demo.vehicles.get(visit), created_at: dateIn(cardAt ?? "", demoTimeZone), km_in: mileage + chance.whole(0, 9), fuel_level: chance.whole(1, 19) * 5,
-    remarks: job.complaint, responsible_employee_id: demo.founded.technicians[technician],
+    client_vehicle_id: demo.vehicles.get(visit),
+    created_at: dateIn(cardAt ?? "", demoTimeZone),
+    km_in: mileage + chance.whole(0, 9),
+    fuel_level: chance.whole(1, 19) * 5,
+    remarks: job.complaint,
+    responsible_employee_id: demo.founded.technicians[technician],
     ...(isTowed && { from_trailer_license_plate: "3187 NKA", from_trailer_name: "سطحة الأمانة - عبدالكريم" }),
     ...(isTowed && chance.next() < 0.3 && { trailer_damages: "خدش بسيط في الصدام الخلفي" }),
     ...conditionsOf(chance),
@@ -70,7 +101,10 @@ const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
 
 /** Few items are missing and few lamps lit; some items are left unchecked. */
 const conditionsOf = (chance: ReturnType<typeof chanceFrom>) => {
-  const ticked = conditionNames.map((name) => ({ name, value: isLampCondition(name) ? chance.next() < 0.12 : chance.next() < 0.86 }));
+  const ticked = conditionNames.map((name) => ({
+    name,
+    value: isLampCondition(name) ? chance.next() < 0.12 : chance.next() < 0.86,
+  }));
   const absent = ticked.filter(({ value }) => !value && chance.next() < 0.8).map(({ name }) => name);
   return { client_vehicle_conditions: ticked, client_vehicle_conditions_absent: absent };
 };
@@ -80,11 +114,18 @@ const sign = async (person: Person, visit: Visit, demo: Demo) => {
   await person.post(`/api/entry-cards/${demo.cards.get(visit)}/client-signature`, { client_signature: signature });
 };
 
-const modelOf = async (person: Person, make: string, model: string, { makes, models }: Demo): Promise<[string | undefined, string | undefined]> => {
-  if (makes.size === 0) for (const one of rowsOf(await person.get("/api/vehicle-makes"))) makes.set(String(one.name), idOf(one));
+const modelOf = async (
+  person: Person,
+  make: string,
+  model: string,
+  { makes, models }: Demo,
+): Promise<[string | undefined, string | undefined]> => {
+  if (makes.size === 0)
+    for (const one of rowsOf(await person.get("/api/vehicle-makes"))) makes.set(String(one.name), idOf(one));
   const makeId = makes.get(make);
   if (!models.has(`${make} ${model}`)) {
-    for (const one of rowsOf(await person.get(`/api/vehicle-makes/${makeId}/models`))) models.set(`${make} ${String(one.name)}`, idOf(one));
+    for (const one of rowsOf(await person.get(`/api/vehicle-makes/${makeId}/models`)))
+      models.set(`${make} ${String(one.name)}`, idOf(one));
   }
   return [makeId, models.get(`${make} ${model}`)];
 };

@@ -5,20 +5,36 @@ import { demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";
 
 const details = {
-  name: "Al Masar Auto Service", name_ar: "مركز المسار لصيانة السيارات",
-  contact_number: "+966112450318", whatsapp_number: "+966554102276", email: "hello@almasar.example",
-  vat_number: "310094527800003", cr_number: "1010548213",
-  seller_name: "Al Masar Auto Service Est.", seller_name_ar: "مؤسسة المسار لصيانة السيارات",
-  address: "7321 Eastern Ring Road, As Sulay, Riyadh 14322", address_ar: "7321 الدائري الشرقي، حي السلي، الرياض 14322",
-  slogan: "Your car is in good hands", slogan_ar: "سيارتك في أيدٍ أمينة",
-  bank_name: "Gulf Trade Bank", bank_account_name: "Al Masar Auto Service Est.", iban: "SA52 9400 0041 7022 6530 0118", swift_code: "GTBKSARI",
+  name: "Al Masar Auto Service",
+  name_ar: "مركز المسار لصيانة السيارات",
+  contact_number: "+966112450318",
+  whatsapp_number: "+966554102276",
+  email: "hello@almasar.example",
+  vat_number: "310094527800003",
+  cr_number: "1010548213",
+  seller_name: "Al Masar Auto Service Est.",
+  seller_name_ar: "مؤسسة المسار لصيانة السيارات",
+  address: "7321 Eastern Ring Road, As Sulay, Riyadh 14322",
+  address_ar: "7321 الدائري الشرقي، حي السلي، الرياض 14322",
+  slogan: "Your car is in good hands",
+  slogan_ar: "سيارتك في أيدٍ أمينة",
+  bank_name: "Gulf Trade Bank",
+  bank_account_name: "Al Masar Auto Service Est.",
+  iban: "SA52 9400 0041 7022 6530 0118",
+  swift_code: "GTBKSARI",
 };
 
 /** Registers the demo shop and makes what it needs before the first car comes in. */
 export const found = async ({ http }: OpenApp, logo: Uint8Array, password: string): Promise<Founded> => {
   const { owner } = demoStaff;
   const person = await register(http, {
-    email: owner.email, password, name: owner.name, company_name: details.name, company_name_ar: details.name_ar, country_iso2: "SA", contact_number: owner.phone,
+    email: owner.email,
+    password,
+    name: owner.name,
+    company_name: details.name,
+    company_name_ar: details.name_ar,
+    country_iso2: "SA",
+    contact_number: owner.phone,
     marketing_consent: false,
   });
   await person.put("/api/me", { name_ar: owner.nameAr });
@@ -29,8 +45,19 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
     shopId: idOf(shop as Answer),
     technicians: await addStaff(person, password),
     products: await addProducts(person),
-    insurers: new Map(await inTurn(insurers, async (insurer) => [insurer, idOf(await person.post("/api/insurance-companies", { name: insurer.name, name_ar: insurer.nameAr }))] as const)),
-    paymentMethods: new Map(rowsOf(await person.get("/api/payment-methods")).map((method) => [String(method.name), idOf(method)])),
+    insurers: new Map(
+      await inTurn(
+        insurers,
+        async (insurer) =>
+          [
+            insurer,
+            idOf(await person.post("/api/insurance-companies", { name: insurer.name, name_ar: insurer.nameAr })),
+          ] as const,
+      ),
+    ),
+    paymentMethods: new Map(
+      rowsOf(await person.get("/api/payment-methods")).map((method) => [String(method.name), idOf(method)]),
+    ),
   };
   await person.leave();
   return founded;
@@ -42,18 +69,39 @@ const addStaff = async (person: Person, password: string) => {
   const others: StaffName[] = ["accountant", "manager", "reception"];
   for (const name of others) {
     const { role, phone, nameAr, ...one } = demoStaff[name];
-    await person.postAtBrowser("/api/users", { ...one, name_ar: nameAr, contact_number: phone, password, role_id: roles.get(role) });
+    await person.postAtBrowser("/api/users", {
+      ...one,
+      name_ar: nameAr,
+      contact_number: phone,
+      password,
+      role_id: roles.get(role),
+    });
   }
-  return inTurn(technicians, async ({ name, nameAr }) => idOf(await person.post("/api/users", { name, name_ar: nameAr, role_id: roles.get("employees") })));
+  return inTurn(technicians, async ({ name, nameAr }) =>
+    idOf(await person.post("/api/users", { name, name_ar: nameAr, role_id: roles.get("employees") })),
+  );
 };
 
 const addProducts = async (person: Person) => {
-  const accounts = new Map(rowsOf(await person.get("/api/income-accounts")).map((account) => [String(account.code), idOf(account)]));
+  const accounts = new Map(
+    rowsOf(await person.get("/api/income-accounts")).map((account) => [String(account.code), idOf(account)]),
+  );
   return new Map(
-    await inTurn(products, async ({ code, name, nameAr, price, account = "4102", vatExempted = false, labourHours }) => {
-      const sent = { code, name, name_ar: nameAr, price, vat_exempted: vatExempted, income_account_id: accounts.get(account), labour_hours: labourHours };
-      return [code, idOf(await person.post("/api/products", sent))] as const;
-    }),
+    await inTurn(
+      products,
+      async ({ code, name, nameAr, price, account = "4102", vatExempted = false, labourHours }) => {
+        const sent = {
+          code,
+          name,
+          name_ar: nameAr,
+          price,
+          vat_exempted: vatExempted,
+          income_account_id: accounts.get(account),
+          labour_hours: labourHours,
+        };
+        return [code, idOf(await person.post("/api/products", sent))] as const;
+      },
+    ),
   );
 };
 

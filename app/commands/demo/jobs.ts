@@ -13,8 +13,20 @@ export type DemoProduct = {
 };
 
 export const products: readonly DemoProduct[] = [
-  { code: "OIL-5W30", name: "Synthetic engine oil 5W-30 (litre)", nameAr: "زيت محرك تخليقي 5W-30 (لتر)", price: "38", account: "4105" },
-  { code: "OIL-20W50", name: "Engine oil 20W-50 (litre)", nameAr: "زيت محرك 20W-50 (لتر)", price: "24", account: "4105" },
+  {
+    code: "OIL-5W30",
+    name: "Synthetic engine oil 5W-30 (litre)",
+    nameAr: "زيت محرك تخليقي 5W-30 (لتر)",
+    price: "38",
+    account: "4105",
+  },
+  {
+    code: "OIL-20W50",
+    name: "Engine oil 20W-50 (litre)",
+    nameAr: "زيت محرك 20W-50 (لتر)",
+    price: "24",
+    account: "4105",
+  },
   { code: "FLT-OIL", name: "Oil filter", nameAr: "فلتر زيت", price: "35" },
   { code: "FLT-AIR", name: "Engine air filter", nameAr: "فلتر هواء المحرك", price: "55" },
   { code: "FLT-CAB", name: "Cabin filter", nameAr: "فلتر مكيف", price: "60" },
@@ -33,7 +45,13 @@ export const products: readonly DemoProduct[] = [
   { code: "THERM", name: "Thermostat", nameAr: "ثرموستات (بلف حرارة)", price: "120", labourHours: 1 },
   { code: "RAD", name: "Radiator", nameAr: "رديتر", price: "690", labourHours: 2.5 },
   { code: "COOLANT", name: "Coolant (gallon)", nameAr: "ماء رديتر (جالون)", price: "45" },
-  { code: "ATF", name: "Automatic transmission fluid (litre)", nameAr: "زيت قير أوتوماتيك (لتر)", price: "52", account: "4105" },
+  {
+    code: "ATF",
+    name: "Automatic transmission fluid (litre)",
+    nameAr: "زيت قير أوتوماتيك (لتر)",
+    price: "52",
+    account: "4105",
+  },
   { code: "SHK-FR", name: "Front shock absorber", nameAr: "مساعد أمامي", price: "420", labourHours: 1.5 },
   { code: "SHK-RR", name: "Rear shock absorber", nameAr: "مساعد خلفي", price: "340", labourHours: 1 },
   { code: "ARM-FR", name: "Front control arm", nameAr: "مقص أمامي", price: "380", labourHours: 2 },
@@ -55,10 +73,24 @@ export const products: readonly DemoProduct[] = [
   { code: "POLISH", name: "Full body polish", nameAr: "تلميع كامل", price: "400", account: "4103" },
   { code: "TYRE-205", name: "Tyre 205/55 R16", nameAr: "كفر 205/55 R16", price: "320" },
   { code: "TYRE-265", name: "Tyre 265/65 R17", nameAr: "كفر 265/65 R17", price: "540" },
-  { code: "ALIGN", name: "Wheel alignment and balancing", nameAr: "ميزان أذرعة وترصيص", price: "120", account: "4101", labourHours: 0.75 },
+  {
+    code: "ALIGN",
+    name: "Wheel alignment and balancing",
+    nameAr: "ميزان أذرعة وترصيص",
+    price: "120",
+    account: "4101",
+    labourHours: 0.75,
+  },
   { code: "DIAG", name: "Computer diagnosis", nameAr: "فحص كمبيوتر", price: "150", account: "4104" },
   { code: "TOW", name: "Tow truck within Riyadh", nameAr: "سطحة داخل الرياض", price: "180", account: "4106" },
-  { code: "FEE-INSP", name: "Periodic inspection fee (on the client's behalf)", nameAr: "رسوم الفحص الدوري (نيابة عن العميل)", price: "100", account: "4106", vatExempted: true },
+  {
+    code: "FEE-INSP",
+    name: "Periodic inspection fee (on the client's behalf)",
+    nameAr: "رسوم الفحص الدوري (نيابة عن العميل)",
+    price: "100",
+    account: "4106",
+    vatExempted: true,
+  },
 ];
 
 export type Job = {
@@ -74,35 +106,253 @@ export type Job = {
 
 /** What comes in on any day. */
 export const dailyJobs: readonly Job[] = [
-  { complaint: "صيانة دورية 10,000 كم", lines: [["OIL-5W30", 4.5], ["FLT-OIL", 1], ["FLT-AIR", 1]], labour: 60, days: 0, changeOilAfter: 10_000 },
-  { complaint: "Oil change and general check", lines: [["OIL-20W50", 5], ["FLT-OIL", 1]], labour: 40, days: 0, changeOilAfter: 5_000 },
-  { complaint: "صوت عند الفرامل الأمامية واهتزاز في الدركسون", lines: [["PAD-FR", 1], ["DISC-FR", 2], ["BRK-FLD", 1]], labour: 180, days: 1, warrantyDays: 90 },
-  { complaint: "Squeal from the rear when braking", lines: [["PAD-RR", 1], ["BRK-FLD", 1]], labour: 120, days: 0, warrantyDays: 90 },
-  { complaint: "المكيف لا يبرد عند الوقوف", lines: [["DIAG", 1], ["AC-COND", 1], ["AC-GAS", 1]], labour: 250, days: 1, warrantyDays: 60 },
-  { complaint: "A/C compressor is noisy, no cold air", lines: [["AC-COMP", 1], ["AC-GAS", 1], ["FLT-CAB", 1]], labour: 350, days: 2, warrantyDays: 180 },
-  { complaint: "السيارة لا تشتغل من الصباح", lines: [["BAT-70", 1], ["DIAG", 1]], labour: 30, days: 0, warrantyDays: 365 },
-  { complaint: "Battery light stays on", lines: [["ALT", 1], ["BELT-DRV", 1]], labour: 280, days: 1, warrantyDays: 180 },
-  { complaint: "ارتفاع حرارة المحرك في الزحمة", lines: [["RAD", 1], ["THERM", 1], ["COOLANT", 2]], labour: 320, days: 2, warrantyDays: 90 },
-  { complaint: "تهريب ماء من جهة طرمبة الماء", lines: [["PUMP-W", 1], ["BELT-DRV", 1], ["COOLANT", 1]], labour: 380, days: 2, warrantyDays: 90 },
-  { complaint: "Gear shifts are rough after warming up", lines: [["ATF", 7], ["DIAG", 1]], labour: 200, days: 1 },
-  { complaint: "طقطقة أمامية على المطبات", lines: [["LINK-ST", 2], ["ARM-FR", 2], ["ALIGN", 1]], labour: 300, days: 1, warrantyDays: 90 },
-  { complaint: "Front shocks leaking, car pulls to the left", lines: [["SHK-FR", 2], ["TIE-END", 1], ["ALIGN", 1]], labour: 280, days: 1, warrantyDays: 180 },
-  { complaint: "تقطيع عند السرعة ولمبة المكينة مضيئة", lines: [["DIAG", 1], ["PLUG-IR", 4], ["COIL-IGN", 1]], labour: 160, days: 1, warrantyDays: 60 },
-  { complaint: "Check engine light, high fuel consumption", lines: [["DIAG", 1], ["SNS-O2", 1]], labour: 150, days: 1, warrantyDays: 90 },
-  { complaint: "السلف يعلق أحيانًا", lines: [["START", 1], ["BAT-90", 1]], labour: 180, days: 1, warrantyDays: 180 },
-  { complaint: "تغيير أربع كفرات مع ميزان أذرعة", lines: [["TYRE-205", 4], ["ALIGN", 1]], labour: 0, days: 0 },
-  { complaint: "Four tyres before a trip to Abha", lines: [["TYRE-265", 4], ["ALIGN", 1]], labour: 0, days: 0 },
-  { complaint: "حنّة من الكفر الأمامي الأيمن", lines: [["BRG-FR", 1]], labour: 170, days: 1, warrantyDays: 90 },
-  { complaint: "Fit for the periodic inspection, please", lines: [["DIAG", 1], ["LAMP-H7", 2], ["FEE-INSP", 1]], labour: 80, days: 1 },
   {
-    complaint: "صيانة 40,000 كم كاملة", lines: [["OIL-5W30", 5], ["FLT-OIL", 1], ["FLT-AIR", 1], ["FLT-CAB", 1], ["FLT-FUEL", 1], ["BRK-FLD", 2]],
-    labour: 220, days: 1, changeOilAfter: 10_000,
+    complaint: "صيانة دورية 10,000 كم",
+    lines: [
+      ["OIL-5W30", 4.5],
+      ["FLT-OIL", 1],
+      ["FLT-AIR", 1],
+    ],
+    labour: 60,
+    days: 0,
+    changeOilAfter: 10_000,
+  },
+  {
+    complaint: "Oil change and general check",
+    lines: [
+      ["OIL-20W50", 5],
+      ["FLT-OIL", 1],
+    ],
+    labour: 40,
+    days: 0,
+    changeOilAfter: 5_000,
+  },
+  {
+    complaint: "صوت عند الفرامل الأمامية واهتزاز في الدركسون",
+    lines: [
+      ["PAD-FR", 1],
+      ["DISC-FR", 2],
+      ["BRK-FLD", 1],
+    ],
+    labour: 180,
+    days: 1,
+    warrantyDays: 90,
+  },
+  {
+    complaint: "Squeal from the rear when braking",
+    lines: [
+      ["PAD-RR", 1],
+      ["BRK-FLD", 1],
+    ],
+    labour: 120,
+    days: 0,
+    warrantyDays: 90,
+  },
+  {
+    complaint: "المكيف لا يبرد عند الوقوف",
+    lines: [
+      ["DIAG", 1],
+      ["AC-COND", 1],
+      ["AC-GAS", 1],
+    ],
+    labour: 250,
+    days: 1,
+    warrantyDays: 60,
+  },
+  {
+    complaint: "A/C compressor is noisy, no cold air",
+    lines: [
+      ["AC-COMP", 1],
+      ["AC-GAS", 1],
+      ["FLT-CAB", 1],
+    ],
+    labour: 350,
+    days: 2,
+    warrantyDays: 180,
+  },
+  {
+    complaint: "السيارة لا تشتغل من الصباح",
+    lines: [
+      ["BAT-70", 1],
+      ["DIAG", 1],
+    ],
+    labour: 30,
+    days: 0,
+    warrantyDays: 365,
+  },
+  {
+    complaint: "Battery light stays on",
+    lines: [
+      ["ALT", 1],
+      ["BELT-DRV", 1],
+    ],
+    labour: 280,
+    days: 1,
+    warrantyDays: 180,
+  },
+  {
+    complaint: "ارتفاع حرارة المحرك في الزحمة",
+    lines: [
+      ["RAD", 1],
+      ["THERM", 1],
+      ["COOLANT", 2],
+    ],
+    labour: 320,
+    days: 2,
+    warrantyDays: 90,
+  },
+  {
+    complaint: "تهريب ماء من جهة طرمبة الماء",
+    lines: [
+      ["PUMP-W", 1],
+      ["BELT-DRV", 1],
+      ["COOLANT", 1],
+    ],
+    labour: 380,
+    days: 2,
+    warrantyDays: 90,
+  },
+  {
+    complaint: "Gear shifts are rough after warming up",
+    lines: [
+      ["ATF", 7],
+      ["DIAG", 1],
+    ],
+    labour: 200,
+    days: 1,
+  },
+  {
+    complaint: "طقطقة أمامية على المطبات",
+    lines: [
+      ["LINK-ST", 2],
+      ["ARM-FR", 2],
+      ["ALIGN", 1],
+    ],
+    labour: 300,
+    days: 1,
+    warrantyDays: 90,
+  },
+  {
+    complaint: "Front shocks leaking, car pulls to the left",
+    lines: [
+      ["SHK-FR", 2],
+      ["TIE-END", 1],
+      ["ALIGN", 1],
+    ],
+    labour: 280,
+    days: 1,
+    warrantyDays: 180,
+  },
+  {
+    complaint: "تقطيع عند السرعة ولمبة المكينة مضيئة",
+    lines: [
+      ["DIAG", 1],
+      ["PLUG-IR", 4],
+      ["COIL-IGN", 1],
+    ],
+    labour: 160,
+    days: 1,
+    warrantyDays: 60,
+  },
+  {
+    complaint: "Check engine light, high fuel consumption",
+    lines: [
+      ["DIAG", 1],
+      ["SNS-O2", 1],
+    ],
+    labour: 150,
+    days: 1,
+    warrantyDays: 90,
+  },
+  {
+    complaint: "السلف يعلق أحيانًا",
+    lines: [
+      ["START", 1],
+      ["BAT-90", 1],
+    ],
+    labour: 180,
+    days: 1,
+    warrantyDays: 180,
+  },
+  {
+    complaint: "تغيير أربع كفرات مع ميزان أذرعة",
+    lines: [
+      ["TYRE-205", 4],
+      ["ALIGN", 1],
+    ],
+    labour: 0,
+    days: 0,
+  },
+  {
+    complaint: "Four tyres before a trip to Abha",
+    lines: [
+      ["TYRE-265", 4],
+      ["ALIGN", 1],
+    ],
+    labour: 0,
+    days: 0,
+  },
+  { complaint: "حنّة من الكفر الأمامي الأيمن", lines: [["BRG-FR", 1]], labour: 170, days: 1, warrantyDays: 90 },
+  {
+    complaint: "Fit for the periodic inspection, please",
+    lines: [
+      ["DIAG", 1],
+      ["LAMP-H7", 2],
+      ["FEE-INSP", 1],
+    ],
+    labour: 80,
+    days: 1,
+  },
+  {
+    complaint: "صيانة 40,000 كم كاملة",
+    lines: [
+      ["OIL-5W30", 5],
+      ["FLT-OIL", 1],
+      ["FLT-AIR", 1],
+      ["FLT-CAB", 1],
+      ["FLT-FUEL", 1],
+      ["BRK-FLD", 2],
+    ],
+    labour: 220,
+    days: 1,
+    changeOilAfter: 10_000,
   },
 ];
 
 /** What an insurer pays for. */
 export const accidentJobs: readonly Job[] = [
-  { complaint: "حادث أمامي، تقرير نجم مرفق", lines: [["BUMP-FR", 1], ["HEAD-L", 1], ["PAINT", 2], ["TOW", 1]], labour: 450, days: 6, warrantyDays: 365 },
-  { complaint: "Right side hit while parked", lines: [["FEND-R", 1], ["DENT", 2], ["PAINT", 3]], labour: 380, days: 5, warrantyDays: 365 },
-  { complaint: "صدمة خلفية خفيفة، سمكرة ودهان", lines: [["DENT", 2], ["PAINT", 2], ["POLISH", 1]], labour: 250, days: 4, warrantyDays: 365 },
+  {
+    complaint: "حادث أمامي، تقرير نجم مرفق",
+    lines: [
+      ["BUMP-FR", 1],
+      ["HEAD-L", 1],
+      ["PAINT", 2],
+      ["TOW", 1],
+    ],
+    labour: 450,
+    days: 6,
+    warrantyDays: 365,
+  },
+  {
+    complaint: "Right side hit while parked",
+    lines: [
+      ["FEND-R", 1],
+      ["DENT", 2],
+      ["PAINT", 3],
+    ],
+    labour: 380,
+    days: 5,
+    warrantyDays: 365,
+  },
+  {
+    complaint: "صدمة خلفية خفيفة، سمكرة ودهان",
+    lines: [
+      ["DENT", 2],
+      ["PAINT", 2],
+      ["POLISH", 1],
+    ],
+    labour: 250,
+    days: 4,
+    warrantyDays: 365,
+  },
 ];

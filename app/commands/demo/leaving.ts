@@ -9,18 +9,36 @@ import { demoTimeZone, type Visit } from "./visits.ts";
 /** The car drives away, paid or not; some visits end in the archive. */
 export const leaving = (visit: Visit, demo: Demo): Happening[] => {
   const { leftAt, archivedAt } = visit;
-  const call = (verb: string, body: object) => async (person: Person) => void (await person.post(`/api/client-vehicles/${demo.vehicles.get(visit)}/${verb}`, body));
+  const call = (verb: string, body: object) => async (person: Person) =>
+    void (await person.post(`/api/client-vehicles/${demo.vehicles.get(visit)}/${verb}`, body));
   const inspected = visit.cardAt ? damageOf(visit).leaves : undefined;
   return [
-    ...(leftAt && inspected ? [{ at: leftAt, by: "reception" as const, act: (person: Person) => inspect(person, visit, demo, inspected) }] : []),
-    ...(leftAt ? [{ at: leftAt, by: "reception" as const, act: call("exit-entry", { vehicle_exited_at: dateIn(leftAt, demoTimeZone), confirm: true }) }] : []),
+    ...(leftAt && inspected
+      ? [{ at: leftAt, by: "reception" as const, act: (person: Person) => inspect(person, visit, demo, inspected) }]
+      : []),
+    ...(leftAt
+      ? [
+          {
+            at: leftAt,
+            by: "reception" as const,
+            act: call("exit-entry", { vehicle_exited_at: dateIn(leftAt, demoTimeZone), confirm: true }),
+          },
+        ]
+      : []),
     ...(archivedAt ? [{ at: archivedAt, by: "accountant" as const, act: call("archive", {}) }] : []),
   ];
 };
 
 /** Once more around the car with the client, who signs for what is found. */
-const inspect = async (person: Person, visit: Visit, demo: Demo, { marks, remarks }: { marks: DamageMarks; remarks: string }) => {
+const inspect = async (
+  person: Person,
+  visit: Visit,
+  demo: Demo,
+  { marks, remarks }: { marks: DamageMarks; remarks: string },
+) => {
   const address = `/api/client-vehicles/${demo.vehicles.get(visit)}/exit-inspection`;
   await person.put(address, { damage_marks: marks, remarks });
-  await person.post(`${address}/client-signature`, { client_signature: demo.pictures.signatures[visit.index % demo.pictures.signatures.length] });
+  await person.post(`${address}/client-signature`, {
+    client_signature: demo.pictures.signatures[visit.index % demo.pictures.signatures.length],
+  });
 };

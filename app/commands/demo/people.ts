@@ -15,15 +15,58 @@ export type DemoClient = {
 type Person = readonly [name: string, country?: Country, note?: string];
 
 const people: readonly Person[] = [
-  ["أحمد بن سعيد الغامدي"], ["خالد الزهراني"], ["فهد بن عبدالله القحطاني", "SA", "يفضل التواصل بالواتساب"], ["نورة العتيبي"], ["عبدالرحمن الشهري"], ["سلطان المطيري"],
-  ["ماجد الحربي"], ["ريم الدوسري"], ["تركي السبيعي", "SA", "عميل دائم منذ 2019"], ["ياسر البلوي"], ["منيرة الشمري"], ["بندر الرشيدي"], ["عبدالعزيز التميمي"],
-  ["هند المالكي"], ["صالح اليامي"], ["ناصر العجمي", "KW"], ["مشعل الجهني"], ["وليد باوزير"], ["سارة الخالدي"], ["إبراهيم العمري"], ["عمر باعشن"], ["لطيفة السديري"],
-  ["يوسف الفيفي"], ["محمد عسيري"], ["فيصل الأحمدي"], ["جاسم الدوسري", "BH"], ["بدر العنزي", "KW"], ["سالم البلوشي", "OM"],
-  ["Abdullah Al-Mutairi"], ["Mohammed Rafiq"], ["Rajesh Nair", "SA", "Call after 4 pm"], ["Imran Qureshi"], ["Joseph D'Souza"], ["Ahmed Hassan"], ["Mahmoud El-Sayed"],
-  ["Bilal Chaudhry"], ["Anwar Hussain"], ["Sara Al-Harbi"], ["James Whitfield", "AE"], ["Maria Santos"], ["Tariq Mahmood"], ["Suresh Kumar"], ["Hamad Al-Kuwari", "QA"],
-  ["Yousef Al-Enezi", "KW"], ["Rashid Al-Mazrouei", "AE", "Drives over from Abu Dhabi twice a year"],
-  ["Fatima Al-Hashmi", "OM"], ["Layla Mansoor", "BH"], ["Hussain Al-Lawati", "OM"],
-  ["Noor Al-Ansari", "QA"], ["Khalifa Al-Nuaimi", "AE"], ["Ibrahim Al-Shehri"], ["Omar Farouk"],
+  ["أحمد بن سعيد الغامدي"],
+  ["خالد الزهراني"],
+  ["فهد بن عبدالله القحطاني", "SA", "يفضل التواصل بالواتساب"],
+  ["نورة العتيبي"],
+  ["عبدالرحمن الشهري"],
+  ["سلطان المطيري"],
+  ["ماجد الحربي"],
+  ["ريم الدوسري"],
+  ["تركي السبيعي", "SA", "عميل دائم منذ 2019"],
+  ["ياسر البلوي"],
+  ["منيرة الشمري"],
+  ["بندر الرشيدي"],
+  ["عبدالعزيز التميمي"],
+  ["هند المالكي"],
+  ["صالح اليامي"],
+  ["ناصر العجمي", "KW"],
+  ["مشعل الجهني"],
+  ["وليد باوزير"],
+  ["سارة الخالدي"],
+  ["إبراهيم العمري"],
+  ["عمر باعشن"],
+  ["لطيفة السديري"],
+  ["يوسف الفيفي"],
+  ["محمد عسيري"],
+  ["فيصل الأحمدي"],
+  ["جاسم الدوسري", "BH"],
+  ["بدر العنزي", "KW"],
+  ["سالم البلوشي", "OM"],
+  ["Abdullah Al-Mutairi"],
+  ["Mohammed Rafiq"],
+  ["Rajesh Nair", "SA", "Call after 4 pm"],
+  ["Imran Qureshi"],
+  ["Joseph D'Souza"],
+  ["Ahmed Hassan"],
+  ["Mahmoud El-Sayed"],
+  ["Bilal Chaudhry"],
+  ["Anwar Hussain"],
+  ["Sara Al-Harbi"],
+  ["James Whitfield", "AE"],
+  ["Maria Santos"],
+  ["Tariq Mahmood"],
+  ["Suresh Kumar"],
+  ["Hamad Al-Kuwari", "QA"],
+  ["Yousef Al-Enezi", "KW"],
+  ["Rashid Al-Mazrouei", "AE", "Drives over from Abu Dhabi twice a year"],
+  ["Fatima Al-Hashmi", "OM"],
+  ["Layla Mansoor", "BH"],
+  ["Hussain Al-Lawati", "OM"],
+  ["Noor Al-Ansari", "QA"],
+  ["Khalifa Al-Nuaimi", "AE"],
+  ["Ibrahim Al-Shehri"],
+  ["Omar Farouk"],
 ];
 
 type Business = readonly [name: string, cars: number, vatNumber: string, note?: string];
@@ -41,7 +84,12 @@ const businesses: readonly Business[] = [
 
 /** Beginnings of mobile numbers, and how many digits follow. */
 const mobiles: Record<Country, readonly [beginning: string, digits: number]> = {
-  SA: ["+96655", 7], BH: ["+97339", 6], KW: ["+96597", 6], AE: ["+97150", 7], QA: ["+97433", 6], OM: ["+96892", 6],
+  SA: ["+96655", 7],
+  BH: ["+97339", 6],
+  KW: ["+96597", 6],
+  AE: ["+97150", 7],
+  QA: ["+97433", 6],
+  OM: ["+96892", 6],
 };
 
 const phoneOf = (country: Country, index: number) => {
@@ -51,16 +99,53 @@ const phoneOf = (country: Country, index: number) => {
 
 /** The first people have two cars, businesses their fleets: 109 cars in all. */
 export const demoClients: readonly DemoClient[] = [
-  ...people.map(([name, country = "SA", note], index) => ({ name, country, cars: index % 5 < 2 ? 2 : 1, phone: phoneOf(country, index), note })),
-  ...businesses.map(([name, cars, vatNumber, note], index) => ({ name, country: "SA" as const, cars, phone: phoneOf("SA", people.length + index), vatNumber, note })),
+  ...people.map(([name, country = "SA", note], index) => ({
+    name,
+    country,
+    cars: index % 5 < 2 ? 2 : 1,
+    phone: phoneOf(country, index),
+    note,
+  })),
+  ...businesses.map(([name, cars, vatNumber, note], index) => ({
+    name,
+    country: "SA" as const,
+    cars,
+    phone: phoneOf("SA", people.length + index),
+    vatNumber,
+    note,
+  })),
 ].map(({ note, ...client }) => (note === undefined ? client : { ...client, note }));
 
 /** Who works here; those with an address sign in. */
 export const demoStaff = {
-  owner: { name: "Abdullah Al-Nasser", nameAr: "عبدالله الناصر", role: "managing-directors", email: "demo@warsha.example", phone: "+966554102276" },
-  accountant: { name: "Hanan Al-Otaibi", nameAr: "حنان العتيبي", role: "admins", email: "hanan@warsha.example", phone: "+966554102281" },
-  manager: { name: "Faisal Al-Harbi", nameAr: "فيصل الحربي", role: "managers", email: "faisal@warsha.example", phone: "+966554102295" },
-  reception: { name: "Rami Haddad", nameAr: "رامي حداد", role: "employees", email: "rami@warsha.example", phone: "+966554102307" },
+  owner: {
+    name: "Abdullah Al-Nasser",
+    nameAr: "عبدالله الناصر",
+    role: "managing-directors",
+    email: "demo@warsha.example",
+    phone: "+966554102276",
+  },
+  accountant: {
+    name: "Hanan Al-Otaibi",
+    nameAr: "حنان العتيبي",
+    role: "admins",
+    email: "hanan@warsha.example",
+    phone: "+966554102281",
+  },
+  manager: {
+    name: "Faisal Al-Harbi",
+    nameAr: "فيصل الحربي",
+    role: "managers",
+    email: "faisal@warsha.example",
+    phone: "+966554102295",
+  },
+  reception: {
+    name: "Rami Haddad",
+    nameAr: "رامي حداد",
+    role: "employees",
+    email: "rami@warsha.example",
+    phone: "+966554102307",
+  },
 } as const;
 export type StaffName = keyof typeof demoStaff;
 

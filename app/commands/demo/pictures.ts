@@ -11,7 +11,9 @@ export const drawPictures = async (paints: readonly string[]) => {
   const chance = chanceFrom(71);
   const signatures = await Promise.all(Array.from({ length: 24 }, () => png(signatureSvg(chance))));
   const strokes = Array.from({ length: 16 }, () => strokesBy(chance));
-  const drawings = await Promise.all(strokes.map(async (lines) => ({ strokes: lines, image: dataUrl(await png(drawingSvg(lines))) })));
+  const drawings = await Promise.all(
+    strokes.map(async (lines) => ({ strokes: lines, image: dataUrl(await png(drawingSvg(lines))) })),
+  );
   const photos = new Map<string, Photo[]>();
   for (const paint of new Set(paints)) photos.set(paint, await Promise.all(views.map((view) => photoOf(view, paint))));
   return { logo: await png(logoSvg), signatures: signatures.map(dataUrl), drawings, photos };
@@ -36,13 +38,22 @@ const views = ["near-side", "front", "rear"] as const;
 
 /** A diagram in the car's paint, on the yard's ground. */
 const photoOf = async (view: (typeof views)[number], paint: string): Promise<Photo> => {
-  const diagram = readFileSync(inProject("data", "diagrams", `${view}.svg`), "utf8").replace(/(class="part body" fill=")#ffffff/g, `$1${paint}`);
-  const car = await sharp(Buffer.from(diagram), { density: 130 }).resize({ width: 1040, height: 560, fit: "inside" }).png().toBuffer();
+  const diagram = readFileSync(inProject("data", "diagrams", `${view}.svg`), "utf8").replace(
+    /(class="part body" fill=")#ffffff/g,
+    `$1${paint}`,
+  );
+  const car = await sharp(Buffer.from(diagram), { density: 130 })
+    .resize({ width: 1040, height: 560, fit: "inside" })
+    .png()
+    .toBuffer();
   const yard = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">
     <rect width="1280" height="520" fill="#dfe4e6"/><rect y="520" width="1280" height="280" fill="#b9bdbb"/><rect y="516" width="1280" height="8" fill="#9fa5a4"/>
     <ellipse cx="640" cy="668" rx="470" ry="34" fill="#8f9493"/></svg>`;
   const { height, width } = await sharp(car).metadata();
-  const bytes = await sharp(Buffer.from(yard)).composite([{ input: car, left: Math.round((1280 - width) / 2), top: Math.max(20, 690 - height) }]).jpeg({ quality: 82 }).toBuffer();
+  const bytes = await sharp(Buffer.from(yard))
+    .composite([{ input: car, left: Math.round((1280 - width) / 2), top: Math.max(20, 690 - height) }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
   return { name: `${view}.jpg`, type: "image/jpeg", bytes };
 };
 
@@ -62,7 +73,10 @@ const signatureSvg = (chance: Chance) => {
 const strokesBy = (chance: Chance): Stroke[] =>
   Array.from({ length: chance.whole(1, 4) }, (): Stroke => {
     const [x, y] = [chance.oneOf([84, 150, 216]) + chance.whole(-14, 14), chance.whole(70, 430)];
-    const onCircle = (_: unknown, at: number): [number, number] => [x + Math.round(130 * Math.cos(at / 2.5)) / 10, y + Math.round(130 * Math.sin(at / 2.5)) / 10];
+    const onCircle = (_: unknown, at: number): [number, number] => [
+      x + Math.round(130 * Math.cos(at / 2.5)) / 10,
+      y + Math.round(130 * Math.sin(at / 2.5)) / 10,
+    ];
     if (chance.next() < 0.5) return { points: Array.from({ length: 17 }, onCircle) };
     const [along, down] = [chance.whole(-3, 3), chance.whole(2, 5)];
     return { points: Array.from({ length: 9 }, (_, at) => [x + at * along, y + at * down + (at % 2)]) };
@@ -70,8 +84,13 @@ const strokesBy = (chance: Chance): Stroke[] =>
 
 /** As the drawing board sends it: the outline in the middle, red lines over it, twice the size. */
 const drawingSvg = (strokes: readonly Stroke[]) => {
-  const outline = readFileSync(inProject("data", "diagrams", "body-outline.svg"), "utf8").replace("<svg ", '<svg y="21" ');
-  const lines = strokes.map(({ points }) => `<polyline points="${points.map((point) => point.join(",")).join(" ")}"/>`).join("");
+  const outline = readFileSync(inProject("data", "diagrams", "body-outline.svg"), "utf8").replace(
+    "<svg ",
+    '<svg y="21" ',
+  );
+  const lines = strokes
+    .map(({ points }) => `<polyline points="${points.map((point) => point.join(",")).join(" ")}"/>`)
+    .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 500" width="600" height="1000"><rect width="300" height="500" fill="#ffffff"/>${outline}
     <g fill="none" stroke="#d92d20" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>`;
 };

@@ -13,31 +13,61 @@ import { daysBack, type Visit } from "./visits.ts";
 type Given = { ownerUrl: string; password: string; pictures: Pictures };
 
 /** What happens in a visit, department by department. A new department adds its own. */
-const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [entering, checkingIn, diagnosing, billing, leaving];
+const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
+  entering,
+  checkingIn,
+  diagnosing,
+  billing,
+  leaving,
+];
 
 /** Fills the demo shop: founded on the first day, then lived through visit by visit, by the calls that everybody uses. */
-export const fillShop = async (app: OpenApp, clock: DemoClock, visits: readonly Visit[], { ownerUrl, password, pictures }: Given): Promise<Founded> => {
+export const fillShop = async (
+  app: OpenApp,
+  clock: DemoClock,
+  visits: readonly Visit[],
+  { ownerUrl, password, pictures }: Given,
+): Promise<Founded> => {
   const now = clock.now();
   clock.set(new Date(now.getTime() - (daysBack + 1) * 86_400_000).toISOString());
   const founded = await found(app, pictures.logo, password);
   await markAsDemo(ownerUrl, founded.shopId);
 
   const demo: Demo = {
-    founded, pictures, clients: new Map(), noted: new Set(), makes: new Map(), models: new Map(), vehicles: new Map(), cards: new Map(), invoices: new Map(), owed: new Map(),
+    founded,
+    pictures,
+    clients: new Map(),
+    noted: new Set(),
+    makes: new Map(),
+    models: new Map(),
+    vehicles: new Map(),
+    cards: new Map(),
+    invoices: new Map(),
+    owed: new Map(),
   };
-  await live(visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))), app, clock, password);
+  await live(
+    visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
+    app,
+    clock,
+    password,
+  );
   await backdate(ownerUrl, founded.shopId);
   return founded;
 };
 
 /** No call can say so of a shop. The trial of a shop of the past has ended; this one's subscription never does. */
 const markAsDemo = (ownerUrl: string, shopId: string) =>
-  asOwner(ownerUrl, shopId, "update shops set demo_since = now(), plan = 'professional', writable_until = now() + interval '20 years' where shop_id = $1");
+  asOwner(
+    ownerUrl,
+    shopId,
+    "update shops set demo_since = now(), plan = 'professional', writable_until = now() + interval '20 years' where shop_id = $1",
+  );
 
 /** A few rows note the database's own time; theirs is that of their visit. */
 const backdate = (ownerUrl: string, shopId: string) =>
   asOwner(
-    ownerUrl, shopId,
+    ownerUrl,
+    shopId,
     `with first_visits as (select client_id, min(vehicle_entered_at) as at from client_vehicles where shop_id = $1 group by client_id),
      cars as (update client_vehicles set created_at = vehicle_entered_at where shop_id = $1)
      update clients c set created_at = v.at from first_visits v where c.shop_id = $1 and c.id = v.client_id`,

@@ -10,10 +10,31 @@ export const demoTimeZone = "Asia/Riyadh";
 export const daysBack = 45;
 
 /** How far a visit has come. */
-type Stage = "no-card" | "unsigned" | "in-work" | "drafted" | "ready-for-customer" | "ready-for-pickup" | "gone" | "archived" | "mistaken";
+type Stage =
+  | "no-card"
+  | "unsigned"
+  | "in-work"
+  | "drafted"
+  | "ready-for-customer"
+  | "ready-for-pickup"
+  | "gone"
+  | "archived"
+  | "mistaken";
 
 /** How an approved invoice is paid. */
-export const waysToPay = ["cash-invoice", "cash", "credit_card", "bank_payment", "cheque", "others", "half-and-half", "deposit", "part", "reversed", "unpaid"] as const;
+export const waysToPay = [
+  "cash-invoice",
+  "cash",
+  "credit_card",
+  "bank_payment",
+  "cheque",
+  "others",
+  "half-and-half",
+  "deposit",
+  "part",
+  "reversed",
+  "unpaid",
+] as const;
 type WayToPay = (typeof waysToPay)[number];
 
 /** One visit of one car: all that will happen to it, planned. Instants are ISO; null is what has not happened. */
@@ -41,14 +62,21 @@ export type Visit = {
 export const planVisits = (now: Date): Visit[] => {
   const chance = chanceFrom(20_190_417);
   const today = dateIn(now, demoTimeZone);
-  const entered = stagesWithAge(chance).map(([stage, age]) => ({ stage, enteredAt: entryTime(age, today, now, chance) }));
+  const entered = stagesWithAge(chance).map(([stage, age]) => ({
+    stage,
+    enteredAt: entryTime(age, today, now, chance),
+  }));
   const cars = chance.shuffled(demoCars(chance, Number(today.slice(0, 4))));
   const inOrder = entered.toSorted((one, other) => one.enteredAt - other.enteredAt);
   const carsOfVisits: DemoCar[] = [];
   const carFor = (index: number): DemoCar => {
     if (!isReturn(index)) return cars.pop()!;
     const first = carsOfVisits[(index - firstReturn) / 5]!;
-    return { ...first, plate: inOtherScript(first), mileage: index === misread ? Math.floor(first.mileage / 10) : first.mileage + 1_900 };
+    return {
+      ...first,
+      plate: inOtherScript(first),
+      mileage: index === misread ? Math.floor(first.mileage / 10) : first.mileage + 1_900,
+    };
   };
   return inOrder.map((one, index) => {
     const car = carFor(index);
@@ -67,18 +95,32 @@ const isReturn = (index: number) => index >= firstReturn && index % 5 === 0;
 const inOtherScript = ({ plate, plateCountry }: DemoCar): string => {
   const { kind, slots } = plateParts(plate, plateCountry);
   if (kind !== "saudi") return plate;
-  return /[A-Z]/.test(plate) ? `${slots["letters-arabic"]} ${slots["digits-arabic"]}` : `${slots["digits-latin"]} ${slots["letters-latin"]}`;
+  return /[A-Z]/.test(plate)
+    ? `${slots["letters-arabic"]} ${slots["digits-arabic"]}`
+    : `${slots["digits-latin"]} ${slots["letters-latin"]}`;
 };
 
 /** How many days ago those of each stage came in. */
 const ages: readonly (readonly [stage: Stage, count: number, least: number, most: number])[] = [
-  ["gone", 78, 2, daysBack - 1], ["archived", 3, 25, daysBack - 1], ["mistaken", 2, 4, 15],
-  ["no-card", 2, 1, 2], ["unsigned", 3, 1, 3], ["in-work", 8, 1, 9], ["drafted", 5, 1, 5], ["ready-for-customer", 4, 1, 5], ["ready-for-pickup", 5, 1, 6],
-  ["no-card", 3, 0, 0], ["unsigned", 2, 0, 0], ["in-work", 4, 0, 0], ["ready-for-pickup", 1, 0, 0],
+  ["gone", 78, 2, daysBack - 1],
+  ["archived", 3, 25, daysBack - 1],
+  ["mistaken", 2, 4, 15],
+  ["no-card", 2, 1, 2],
+  ["unsigned", 3, 1, 3],
+  ["in-work", 8, 1, 9],
+  ["drafted", 5, 1, 5],
+  ["ready-for-customer", 4, 1, 5],
+  ["ready-for-pickup", 5, 1, 6],
+  ["no-card", 3, 0, 0],
+  ["unsigned", 2, 0, 0],
+  ["in-work", 4, 0, 0],
+  ["ready-for-pickup", 1, 0, 0],
 ];
 
 const stagesWithAge = (chance: Chance) =>
-  ages.flatMap(([stage, count, least, most]) => Array.from({ length: count }, () => [stage, chance.whole(least, most)] as const));
+  ages.flatMap(([stage, count, least, most]) =>
+    Array.from({ length: count }, () => [stage, chance.whole(least, most)] as const),
+  );
 
 const minute = 60_000;
 const opens = 7 * 60 + 30;
@@ -91,7 +133,13 @@ const entryTime = (age: number, today: string, now: Date, chance: Chance) => {
   return Math.floor(from + (now.getTime() - from) * (0.1 + chance.next() * 0.8));
 };
 
-const planned = (index: number, { stage, enteredAt }: { stage: Stage; enteredAt: number }, car: DemoCar, now: Date, chance: Chance): Visit => {
+const planned = (
+  index: number,
+  { stage, enteredAt }: { stage: Stage; enteredAt: number },
+  car: DemoCar,
+  now: Date,
+  chance: Chance,
+): Visit => {
   // An accident's repair takes a week, and none has come in today.
   const isLongAgo = enteredAt < now.getTime() - (stage === "gone" ? 8 : 1) * 24 * 60 * minute;
   const insured = car.client.vatNumber === undefined && chance.next() < 0.16 && isLongAgo;
@@ -100,7 +148,10 @@ const planned = (index: number, { stage, enteredAt }: { stage: Stage; enteredAt:
   const after = (time: number, least: number, most: number) => time + chance.whole(least, most) * minute;
 
   const card = after(enteredAt, 8, 25);
-  const ready = job.days === 0 ? after(enteredAt, 90, 300) : after(enteredAt, 90, 240) + (job.days + chance.whole(0, 1)) * 24 * 60 * minute;
+  const ready =
+    job.days === 0
+      ? after(enteredAt, 90, 300)
+      : after(enteredAt, 90, 240) + (job.days + chance.whole(0, 1)) * 24 * 60 * minute;
   const drafted = after(ready, 5, 40);
   const approved = after(drafted, 6, 30);
   const left = after(approved, 25, 180);
@@ -109,7 +160,10 @@ const planned = (index: number, { stage, enteredAt }: { stage: Stage; enteredAt:
   const unbilled = isDone && chance.next() < 0.04;
   const isApproved = (isDone && !unbilled) || has("ready-for-pickup");
   return {
-    index, car, job, stage,
+    index,
+    car,
+    job,
+    stage,
     insurer: insured ? chance.oneOf(insurers) : null,
     enteredAt: new Date(enteredAt).toISOString(),
     mileage: car.mileage,

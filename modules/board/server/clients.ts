@@ -25,41 +25,70 @@ export const listClients = serve(listClientsRoute, async ({ db, query: { q, curs
   const { name, text, values } = selectClients(q, before, limit + 1, standing);
   const found = await db.query<ListedClient & { vehicles: number; balance: Minor }>(name, text, values);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
-  const rows = found.map((client) => ({ ...clientAnswer(client), vehicles: mayVehicles ? client.vehicles : null, balance: mayInvoices ? client.balance : null }));
+  const rows = found.map((client) => ({
+    ...clientAnswer(client),
+    vehicles: mayVehicles ? client.vehicles : null,
+    balance: mayInvoices ? client.balance : null,
+  }));
   return pageOf(rows, limit, ({ number }) => [number]);
 });
 
 const lastMoved = z.tuple([dayKey, z.int32()]);
 const beyondAll: [string, number] = ["9999-12-31", highestNumber];
 
-export const showStatement = serve(statementRoute, async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {
-  const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  // Refused before the first statement is sent, so that no promise rejects unhandled.
-  const after = readCursorAs(lastMoved, cursor) ?? beyondAll;
-  const [, movements, account] = await Promise.all([
-    db.find(clients, id),
-    movementsOf(db, id, { mayInvoices, mayPayments }, after, limit + 1),
-    accountOf(db, id, today),
-  ]);
-  const rows = movements.map(({ amount, balance, clientVehicleId, ...movement }) => ({
-    ...movement,
-    viewUrl: movement.kind === "client-invoice" ? `/back/client-invoices/${movement.sourceId}` : `/back/vehicles/${clientVehicleId}`,
-    charged: amount > 0n ? amount : null,
-    paid: amount < 0n ? -amount : null,
-    balance: mayInvoices && mayPayments ? balance : null,
-  }));
-  return {
-    ...pageOf(rows, limit, ({ on, entry }) => [on, entry]),
-    account: { due: mayInvoices ? account.due : null, overdue: mayInvoices ? account.overdue : null, deposit: mayPayments ? account.deposit : null },
-  };
-});
+export const showStatement = serve(
+  statementRoute,
+  async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {
+    const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
+    // Refused before the first statement is sent, so that no promise rejects unhandled.
+    const after = readCursorAs(lastMoved, cursor) ?? beyondAll;
+    const [, movements, account] = await Promise.all([
+      db.find(clients, id),
+      movementsOf(db, id, { mayInvoices, mayPayments }, after, limit + 1),
+      accountOf(db, id, today),
+    ]);
+    const rows = movements.map(({ amount, balance, clientVehicleId, ...movement }) => ({
+      ...movement,
+      viewUrl:
+        movement.kind === "client-invoice"
+          ? `/back/client-invoices/${movement.sourceId}`
+          : `/back/vehicles/${clientVehicleId}`,
+      charged: amount > 0n ? amount : null,
+      paid: amount < 0n ? -amount : null,
+      balance: mayInvoices && mayPayments ? balance : null,
+    }));
+    return {
+      ...pageOf(rows, limit, ({ on, entry }) => [on, entry]),
+      account: {
+        due: mayInvoices ? account.due : null,
+        overdue: mayInvoices ? account.overdue : null,
+        deposit: mayPayments ? account.deposit : null,
+      },
+    };
+  },
+);
 
 type Movement = {
-  id: string; entry: number; on: string; kind: "client-invoice" | "client-payment"; isReversal: boolean; number: string | null; sourceId: string; clientVehicleId: string | null; amount: Minor; balance: Minor;
+  id: string;
+  entry: number;
+  on: string;
+  kind: "client-invoice" | "client-payment";
+  isReversal: boolean;
+  number: string | null;
+  sourceId: string;
+  clientVehicleId: string | null;
+  amount: Minor;
+  balance: Minor;
 };
 
 /** By entry, as the books have it. Entries whose lines for the client net to zero, such as a deposit applied to an invoice, are left out. */
-const movementsOf = (db: Db, clientId: string, may: { mayInvoices: boolean; mayPayments: boolean }, [on, entry]: readonly [string, number], most: number) =>
+const movementsOf = (
+  db: Db,
+  clientId: string,
+  may: { mayInvoices: boolean; mayPayments: boolean },
+  [on, entry]: readonly [string, number],
+  most: number,
+) =>
   db.query<Movement>(
     "board.statement",
     `with moved as (

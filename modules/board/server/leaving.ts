@@ -16,9 +16,11 @@ export const recordExit = serve(contract.recordExit, async (call) => {
   if (visit.vehicleExitedAt) throw refuseVehicle("already-exited");
   const { vehicleExitedAt: on = today } = body;
   if (on > today) throw refuseField("vehicle_exited_at", fieldKinds["in-future"]);
-  if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone)) throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
+  if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone))
+    throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
   const warnings = exitWarningsOf(progressOf(await findProgress(db, visit.id)));
-  if (warnings.length > 0 && !body.confirm) throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
+  if (warnings.length > 0 && !body.confirm)
+    throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 
   await exit(db, visit, { on, movedBy: user.id });
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });

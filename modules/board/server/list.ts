@@ -21,12 +21,23 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
     return whole(waitingFor(next, await waitingInside(db, reader)));
   }
   const statement = boardList(
-    { filter, all: all === "1" || clientId !== undefined, oldestFirst: order === "oldest", limit, after: readCursorAs(placeOfPage, cursor), sought: soughtBy(q), clientId },
+    {
+      filter,
+      all: all === "1" || clientId !== undefined,
+      oldestFirst: order === "oldest",
+      limit,
+      after: readCursorAs(placeOfPage, cursor),
+      sought: soughtBy(q),
+      clientId,
+    },
     { today, timeZone: shop.timeZone },
   );
   const list = () => db.query<ListedVisit>(statement.name, statement.text, statement.values);
   // The version is read first: a list newer than its version is asked for once more, one older would stay.
-  const [version, listed] = await Promise.all([versionOf(call, "board", JSON.stringify(query)), holdsVersion ? undefined : list()]);
+  const [version, listed] = await Promise.all([
+    versionOf(call, "board", JSON.stringify(query)),
+    holdsVersion ? undefined : list(),
+  ]);
   freshAs(version);
   const page = pageOf(listed ?? (await list()), limit, placeOf);
   return { ...page, data: page.data.map((visit) => rowOf(visit, reader)) };
@@ -42,22 +53,34 @@ export const listFilters = serve(contract.listFilters, async (call) => {
   return whole(labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 })));
 });
 
-export const listArchived = serve(contract.listArchived, async ({ db, query: { q, cursor, limit }, shop, today, language, may }) => {
-  const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? ["9999-12-31T00:00:00Z", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const sought = soughtBy(q);
-  const found = sought
-    ? await db.query<ListedVisit>("board.archived-found", archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`), [limit + 1, deletedAt, id, sought.patterns, sought.words])
-    : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
-  const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
-  return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };
-});
+export const listArchived = serve(
+  contract.listArchived,
+  async ({ db, query: { q, cursor, limit }, shop, today, language, may }) => {
+    const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? [
+      "9999-12-31T00:00:00Z",
+      "ffffffff-ffff-ffff-ffff-ffffffffffff",
+    ];
+    const sought = soughtBy(q);
+    const found = sought
+      ? await db.query<ListedVisit>(
+          "board.archived-found",
+          archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`),
+          [limit + 1, deletedAt, id, sought.patterns, sought.words],
+        )
+      : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
+    const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
+    return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };
+  },
+);
 
 const lastArchived = z.tuple([instantKey, z.uuid()]);
 
-const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) => (vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id]);
+const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) =>
+  vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id];
 
 /** As the statement of the counts names its columns, once they are in camelCase. */
-const countName = (filter: Filter) => `${filter}_count`.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const countName = (filter: Filter) =>
+  `${filter}_count`.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const archived = (found = "") =>
   `${withProgress(`(

@@ -11,12 +11,27 @@ import type { ReadingSource } from "../rules.ts";
 export const listReadings = serve(contract.listReadings, async ({ db, params, query: { cursor, limit }, shop }) => {
   const visit = await db.find(clientVehicles, params.id);
   const [after] = readCursorAs(z.tuple([z.string()]), cursor) ?? [null];
-  const [found, [highest = null, highestEarlier = null]] = await Promise.all([pageOfReadings(db, visit, shop.timeZone, { after, limit }), heights(db, visit, shop.timeZone)]);
+  const [found, [highest = null, highestEarlier = null]] = await Promise.all([
+    pageOfReadings(db, visit, shop.timeZone, { after, limit }),
+    heights(db, visit, shop.timeZone),
+  ]);
   const { data, meta } = pageOf(found, limit, ({ place }) => [place]);
-  return { data: data.map((reading) => ({ ...reading, viewUrl: viewUrlOf(reading.clientVehicleId) })), meta, highest, highestEarlier };
+  return {
+    data: data.map((reading) => ({ ...reading, viewUrl: viewUrlOf(reading.clientVehicleId) })),
+    meta,
+    highest,
+    highestEarlier,
+  };
 });
 
-type Reading = { place: string; source: ReadingSource; clientVehicleId: string; day: string; km: number; highestBefore: number | null };
+type Reading = {
+  place: string;
+  source: ReadingSource;
+  clientVehicleId: string;
+  day: string;
+  km: number;
+  highestBefore: number | null;
+};
 
 /**
  * Every reading of the vehicle of one visit ($2 its first, $3 itself, $4 the time zone), with its place in time: the day, then the
@@ -42,7 +57,12 @@ const readings = `
       concat_ws(' ', day, to_char(vehicle_entered_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), client_vehicle_id, step, id) as place
     from sources)`;
 
-const pageOfReadings = (db: Db, visit: Visit, timeZone: string, { after, limit }: { after: string | null; limit: number }) =>
+const pageOfReadings = (
+  db: Db,
+  visit: Visit,
+  timeZone: string,
+  { after, limit }: { after: string | null; limit: number },
+) =>
   db.query<Reading>(
     "board.readings",
     `with ${readings},

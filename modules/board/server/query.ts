@@ -43,7 +43,8 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
       of === "left" && !all && `v.vehicle_exited_at >= ${parameter(addDays(day.today, -daysShownAfterExit), "date")}`,
       of === "left" && filter === "entered_today" && `v.vehicle_exited_at >= ${parameter(day.today, "date")}`,
       clientId && `v.client_id = ${parameter(clientId, "uuid")}`,
-      after?.[0] === of && `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${parameter(after[1], of === "inside" ? "timestamptz" : "date")}, ${parameter(after[2], "uuid")})`,
+      after?.[0] === of &&
+        `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${parameter(after[1], of === "inside" ? "timestamptz" : "date")}, ${parameter(after[2], "uuid")})`,
       conditionOf(filter, day, parameter),
     ];
     return `(select v.*, '${of}' as part, ${key}::timestamptz as place from client_vehicles v ${sought ? "join found on found.id = v.id" : ""}
@@ -51,11 +52,19 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
   };
 
   // Sought once for both parts.
-  const found = sought && `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, null)) `;
+  const found =
+    sought &&
+    `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, null)) `;
   const order = `v.part, v.place ${direction}, v.id ${direction}`;
-  const parts = partsOf[filter].filter((of) => of === "left" || after?.[0] !== "left").map(part).join(" union all ") || nothing;
+  const parts =
+    partsOf[filter]
+      .filter((of) => of === "left" || after?.[0] !== "left")
+      .map(part)
+      .join(" union all ") || nothing;
   return {
-    name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client", limit].filter(Boolean).join("."),
+    name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client", limit]
+      .filter(Boolean)
+      .join("."),
     text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
     values: parameter.values,
   };
@@ -65,7 +74,9 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
 export const boardCounts = (day: Day): Statement => {
   const parameter = parameters();
   const since = parameter(addDays(day.today, -daysShownAfterExit), "date");
-  const counts = filters.map((filter) => `count(*) filter (where ${conditionOf(filter, day, parameter)})::int as ${filter}_count`);
+  const counts = filters.map(
+    (filter) => `count(*) filter (where ${conditionOf(filter, day, parameter)})::int as ${filter}_count`,
+  );
   return {
     name: "board.counts",
     text: `select ${counts.join(", ")} from (
@@ -77,9 +88,19 @@ export const boardCounts = (day: Day): Statement => {
 };
 
 const partsOf: Record<Filter, readonly Part[]> = {
-  all: ["inside", "left"], entered_today: ["inside", "left"], no_invoice: ["inside", "left"], invoiced: ["inside", "left"],
-  inside: ["inside"], late: ["inside"], no_entry_card: ["inside"], working_on: ["inside"], ready_for_customer: ["inside"], ready_for_pickup: ["inside"],
-  completed: ["left"], exited: ["left"], exited_today: ["left"],
+  all: ["inside", "left"],
+  entered_today: ["inside", "left"],
+  no_invoice: ["inside", "left"],
+  invoiced: ["inside", "left"],
+  inside: ["inside"],
+  late: ["inside"],
+  no_entry_card: ["inside"],
+  working_on: ["inside"],
+  ready_for_customer: ["inside"],
+  ready_for_pickup: ["inside"],
+  completed: ["left"],
+  exited: ["left"],
+  exited_today: ["left"],
 };
 
 const nothing = "select v.*, 'left' as part, now() as place from client_vehicles v where v.shop_id = $1 and false";
@@ -88,17 +109,25 @@ const invoicesOf = "select from client_invoices i where i.shop_id = $1 and i.cli
 
 const conditionOf = (filter: Filter, { today, timeZone }: Day, parameter: StatementParameters): string => {
   switch (filter) {
-    case "all": return "true";
-    case "inside": return "v.vehicle_exited_at is null";
-    case "entered_today": return `v.vehicle_entered_at >= ${parameter(startOfDay(today, timeZone), "timestamptz")}`;
+    case "all":
+      return "true";
+    case "inside":
+      return "v.vehicle_exited_at is null";
+    case "entered_today":
+      return `v.vehicle_entered_at >= ${parameter(startOfDay(today, timeZone), "timestamptz")}`;
     case "late":
       return `v.vehicle_exited_at is null and v.days_to_fix is not null and (v.vehicle_entered_at at time zone ${parameter(timeZone, "text")})::date + greatest(v.days_to_fix, 1) <= ${parameter(today, "date")}`;
     case "no_entry_card":
       return "v.vehicle_exited_at is null and not exists (select from entry_cards card where card.shop_id = $1 and card.client_vehicle_id = v.id)";
-    case "no_invoice": return `not exists (${invoicesOf})`;
-    case "invoiced": return `exists (${invoicesOf} and i.approved_at is not null)`;
-    case "exited_today": return `v.vehicle_exited_at = ${parameter(today, "date")}`;
-    case "exited": return "v.vehicle_exited_at is not null";
-    default: return `v.status = '${filter}'`;
+    case "no_invoice":
+      return `not exists (${invoicesOf})`;
+    case "invoiced":
+      return `exists (${invoicesOf} and i.approved_at is not null)`;
+    case "exited_today":
+      return `v.vehicle_exited_at = ${parameter(today, "date")}`;
+    case "exited":
+      return "v.vehicle_exited_at is not null";
+    default:
+      return `v.status = '${filter}'`;
   }
 };

@@ -12,15 +12,41 @@ import { knownTo, type Progress, stay } from "../rules.ts";
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
 /** What a row is made of. */
-export type ListedVisit = Pick<Visit, (typeof listed)[number]> & ProgressColumns & {
-  clientName: string; clientContactNumber: string | null;
-  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
+export type ListedVisit = Pick<Visit, (typeof listed)[number]> &
+  ProgressColumns & {
+    clientName: string;
+    clientContactNumber: string | null;
+    makeName: string | null;
+    makeNameAr: string | null;
+    modelName: string | null;
+    modelNameAr: string | null;
+  };
+export type ProgressColumns = {
+  cardId: string | null;
+  signedAt: string | null;
+  openDiagnostics: number;
+  endedDiagnostics: number;
+  drafts: number;
+  approvedInvoices: number;
+  due: Minor;
 };
-export type ProgressColumns = { cardId: string | null; signedAt: string | null; openDiagnostics: number; endedDiagnostics: number; drafts: number; approvedInvoices: number; due: Minor };
 
 const listed = [
-  "id", "clientId", "licensePlate", "licensePlateCountry", "plateKey", "vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour", "mileage",
-  "daysToFix", "vehicleEnteredAt", "vehicleExitedAt", "status", "deletedAt",
+  "id",
+  "clientId",
+  "licensePlate",
+  "licensePlateCountry",
+  "plateKey",
+  "vehicleMakeId",
+  "vehicleModelId",
+  "vehicleYear",
+  "vehicleColour",
+  "mileage",
+  "daysToFix",
+  "vehicleEnteredAt",
+  "vehicleExitedAt",
+  "status",
+  "deletedAt",
 ] as const;
 
 /**
@@ -36,7 +62,8 @@ export const withProgress = (visits: string) => `
   left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id
   ${progressJoins}`;
 
-export const progressColumns = "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due";
+export const progressColumns =
+  "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due";
 
 export const progressJoins = `
   left join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.id
@@ -51,14 +78,18 @@ export const progressJoins = `
     from visit_items item join open_items o on o.shop_id = item.shop_id and o.id = item.id
     where item.shop_id = $1 and item.client_vehicle_id = v.id) owed on true`;
 
-export const progressOf = (visit: Pick<Visit, "status" | "vehicleExitedAt" | "deletedAt"> & ProgressColumns): Progress => ({
+export const progressOf = (
+  visit: Pick<Visit, "status" | "vehicleExitedAt" | "deletedAt"> & ProgressColumns,
+): Progress => ({
   ...visit,
   card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
   diagnostic: visit.openDiagnostics > 0 ? "open" : visit.endedDiagnostics > 0 ? "ended" : "none",
 });
 
-export const stayOf = (visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">, { timeZone, today }: Pick<Reader, "timeZone" | "today">) =>
-  stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
+export const stayOf = (
+  visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">,
+  { timeZone, today }: Pick<Reader, "timeZone" | "today">,
+) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
 
 export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
   const progress = progressOf(visit);
@@ -67,7 +98,12 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     ...visit,
     vehicleMake: named(visit.vehicleMakeId, visit.makeName, visit.makeNameAr, language),
     vehicleModel: named(visit.vehicleModelId, visit.modelName, visit.modelNameAr, language),
-    client: { id: visit.clientId, name: visit.clientName, contactNumber: visit.clientContactNumber, viewUrl: `/back/clients/${visit.clientId}` },
+    client: {
+      id: visit.clientId,
+      name: visit.clientName,
+      contactNumber: visit.clientContactNumber,
+      viewUrl: `/back/clients/${visit.clientId}`,
+    },
     hasEntryCard: progress.card !== "none",
     time: stayOf(visit, reader),
     isInvoiced: progress.approvedInvoices > 0,

@@ -13,8 +13,16 @@ export type FoundPaper = {
   claimNumber: string | null;
   /** Day of the paper. */
   dated: string | null;
-  licensePlate: string; licensePlateCountry: string; plateKey: string; vinNumber: string | null; vehicleYear: number | null; clientName: string;
-  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
+  licensePlate: string;
+  licensePlateCountry: string;
+  plateKey: string;
+  vinNumber: string | null;
+  vehicleYear: number | null;
+  clientName: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
 };
 
 export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };

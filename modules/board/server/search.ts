@@ -25,7 +25,12 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
   const numbered = (kind: SearchKind) => (called ? (called.kind === kind ? called.number : undefined) : numberIn(q));
   const plainNumber = (kind: SearchKind) => (called?.kind === kind || isNumber(q) ? numbered(kind) : undefined);
   const [diagnosticNumber, clientNumber] = [plainNumber("vehicle-diagnostic"), plainNumber("client")];
-  const viewable = { vehicles: may("view-client-vehicles"), cards: may("view-entry-cards"), diagnostics: may("view-client-diagnostics"), invoices: may("view-client-invoices") };
+  const viewable = {
+    vehicles: may("view-client-vehicles"),
+    cards: may("view-entry-cards"),
+    diagnostics: may("view-client-diagnostics"),
+    invoices: may("view-client-invoices"),
+  };
   const [visits, invoices, diagnostics, clients, products, insurers] = await Promise.all([
     Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
     viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", numbered("client-invoice")) : [],
@@ -38,10 +43,22 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
     ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
     ...products.map(({ id, name, nameAr, code }) => ({
-      ...plain, kind: "product" as const, id, title: nameIn(language, { name, nameAr }), detail: code ?? "", url: `/back/products?q=${encodeURIComponent(code ?? name)}`, match: matchOf(q, [name, nameAr, code]),
+      ...plain,
+      kind: "product" as const,
+      id,
+      title: nameIn(language, { name, nameAr }),
+      detail: code ?? "",
+      url: `/back/products?q=${encodeURIComponent(code ?? name)}`,
+      match: matchOf(q, [name, nameAr, code]),
     })),
     ...insurers.map(({ id, name, nameAr }) => ({
-      ...plain, kind: "insurance-company" as const, id, title: nameIn(language, { name, nameAr }), detail: "", url: `/back/client-invoices?insurer=${id}`, match: matchOf(q, [name, nameAr]),
+      ...plain,
+      kind: "insurance-company" as const,
+      id,
+      title: nameIn(language, { name, nameAr }),
+      detail: "",
+      url: `/back/client-invoices?insurer=${id}`,
+      match: matchOf(q, [name, nameAr]),
     })),
   ];
   return { data: ranked(found, mostOfAKind) };
@@ -57,7 +74,10 @@ const isNumber = (typed: string) => /^\d+$/.test(fold(typed));
 
 /** The newest, and before them the one of this number. */
 const findNamedClients = async (db: Db, q: string, number: number | undefined): Promise<ListedClient[]> => {
-  const [numbered, named] = await Promise.all([number === undefined ? [] : findClientNumbered(db, number), findClients(db, q, 2_147_483_647, mostOfAKind)]);
+  const [numbered, named] = await Promise.all([
+    number === undefined ? [] : findClientNumbered(db, number),
+    findClients(db, q, 2_147_483_647, mostOfAKind),
+  ]);
   return [...numbered, ...named];
 };
 
@@ -69,13 +89,35 @@ const paperResult = (paper: FoundPaper, q: string, language: Language, called: R
   const common = { kind, id, detail, licensePlate, licensePlateCountry, on: paper.dated };
   switch (kind) {
     case "client-vehicle":
-      return { ...common, title: licensePlate, url: vehicleUrlOf(id), match: plateSearchKeys(q).includes(paper.plateKey) ? 2 : matchOf(q, [licensePlate, paper.vinNumber, paper.clientName, paper.claimNumber]) };
+      return {
+        ...common,
+        title: licensePlate,
+        url: vehicleUrlOf(id),
+        match: plateSearchKeys(q).includes(paper.plateKey)
+          ? 2
+          : matchOf(q, [licensePlate, paper.vinNumber, paper.clientName, paper.claimNumber]),
+      };
     case "entry-card":
-      return { ...common, title: inLanguage(resultWords.entryCard, language), url: `/back/entry-cards/${id}`, match: 0 };
+      return {
+        ...common,
+        title: inLanguage(resultWords.entryCard, language),
+        url: `/back/entry-cards/${id}`,
+        match: 0,
+      };
     case "vehicle-diagnostic":
-      return { ...common, title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }), url: diagnosticUrlOf(id), match: isCalled(paper, q, called) };
+      return {
+        ...common,
+        title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }),
+        url: diagnosticUrlOf(id),
+        match: isCalled(paper, q, called),
+      };
     case "client-invoice":
-      return { ...common, title: paper.label ?? inLanguage(resultWords.draft, language), url: `/back/client-invoices/${id}`, match: isCalled(paper, q, called) };
+      return {
+        ...common,
+        title: paper.label ?? inLanguage(resultWords.draft, language),
+        url: `/back/client-invoices/${id}`,
+        match: isCalled(paper, q, called),
+      };
   }
 };
 
@@ -90,8 +132,18 @@ const clientResult = (client: ListedClient, q: string, wanted: number | undefine
   const { id, name, number, contactNumber } = client;
   const digits = phoneSearchDigits(q);
   const isPhone = digits !== undefined && digits.length > 6 && contactNumber?.endsWith(digits);
-  return { ...plain, kind: "client" as const, id, title: name, detail: contactNumber ?? "", url: `/back/clients/${id}`, match: number === wanted && wanted !== numberIn(q) ? 3 : isPhone ? 2 : matchOf(q, [name, number]) };
+  return {
+    ...plain,
+    kind: "client" as const,
+    id,
+    title: name,
+    detail: contactNumber ?? "",
+    url: `/back/clients/${id}`,
+    match: number === wanted && wanted !== numberIn(q) ? 3 : isPhone ? 2 : matchOf(q, [name, number]),
+  };
 };
 
 const vehicleName = ({ makeName, makeNameAr, modelName, modelNameAr, vehicleYear }: FoundPaper, language: Language) =>
-  (language === "ar" ? [makeNameAr, modelNameAr, vehicleYear] : [makeName, modelName, vehicleYear]).filter(Boolean).join(" ");
+  (language === "ar" ? [makeNameAr, modelNameAr, vehicleYear] : [makeName, modelName, vehicleYear])
+    .filter(Boolean)
+    .join(" ");

@@ -20,7 +20,13 @@ export const showToday = serve(contract.showToday, async (call) => {
     may("view-client-payments") ? paymentsSummary(db, { from: today, to: today }) : null,
     firstStepsOf(db),
   ]);
-  return { date: today, vehicles, money, received: received && { today: received.amount, payments: received.count }, firstSteps };
+  return {
+    date: today,
+    vehicles,
+    money,
+    received: received && { today: received.amount, payments: received.count },
+    firstSteps,
+  };
 });
 
 type Asking = Pick<Call<typeof contract.showToday>, "db" | "shop" | "today" | "language" | "may">;
@@ -28,7 +34,18 @@ type Asking = Pick<Call<typeof contract.showToday>, "db" | "shop" | "today" | "l
 const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
   const day = { today, timeZone: shop.timeZone };
   const reader: Reader = { language, may, ...day };
-  const entered = boardList({ filter: "entered_today", all: false, oldestFirst: false, limit: mostShownToday, after: undefined, sought: undefined, clientId: undefined }, day);
+  const entered = boardList(
+    {
+      filter: "entered_today",
+      all: false,
+      oldestFirst: false,
+      limit: mostShownToday,
+      after: undefined,
+      sought: undefined,
+      clientId: undefined,
+    },
+    day,
+  );
   const mayCount = may("view-vehicle-counts");
   const [enteredToday, waiting, counts] = await Promise.all([
     db.query<ListedVisit>(entered.name, entered.text, entered.values),
@@ -42,14 +59,29 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
     waiting: nextSteps
       .map((next) => ({ next, vehicles: waitingFor(next, waiting) }))
       .filter(({ vehicles }) => vehicles.length > 0)
-      .map(({ next, vehicles }) => ({ next, count: mayCount ? vehicles.length : null, hasMore: vehicles.length > mostShownWaiting, vehicles: vehicles.slice(0, mostShownWaiting) })),
+      .map(({ next, vehicles }) => ({
+        next,
+        count: mayCount ? vehicles.length : null,
+        hasMore: vehicles.length > mostShownWaiting,
+        vehicles: vehicles.slice(0, mostShownWaiting),
+      })),
   };
 };
 
 const countsToday = async (db: Db, day: { today: string; timeZone: string }) => {
   const { name, text, values } = boardCounts(day);
-  const [counts] = await db.query<{ insideCount: number; enteredTodayCount: number; exitedTodayCount: number; lateCount: number }>(name, text, values);
-  return { inside: counts!.insideCount, enteredToday: counts!.enteredTodayCount, exitedToday: counts!.exitedTodayCount, late: counts!.lateCount };
+  const [counts] = await db.query<{
+    insideCount: number;
+    enteredTodayCount: number;
+    exitedTodayCount: number;
+    lateCount: number;
+  }>(name, text, values);
+  return {
+    inside: counts!.insideCount,
+    enteredToday: counts!.enteredTodayCount,
+    exitedToday: counts!.exitedTodayCount,
+    late: counts!.lateCount,
+  };
 };
 
 const owedToday = async (db: Db, today: string) => {
@@ -64,7 +96,13 @@ const owedToday = async (db: Db, today: string) => {
 };
 
 const firstStepsOf = async (db: Db) => {
-  const [steps] = await db.query<{ company: boolean; employee: boolean; vehicle: boolean; entryCard: boolean; invoice: boolean }>(
+  const [steps] = await db.query<{
+    company: boolean;
+    employee: boolean;
+    vehicle: boolean;
+    entryCard: boolean;
+    invoice: boolean;
+  }>(
     "board.first-steps",
     `select
        exists (select from shops where shop_id = $1 and (address is not null or vat_number is not null)) as company,

@@ -20,7 +20,10 @@ type Reading = Pick<Call<Route>, "db" | "language" | "shop" | "today" | "may">;
 export const showVehicle = serve(contract.showVehicle, (call) => vehicleWithPapers(call, call.params.id));
 
 /** A visit and all that its page shows, as far as the reader may view it. Its statements are sent together, however many papers there are. */
-export const vehicleWithPapers = async ({ db, language, shop, today, may }: Reading, id: string): Promise<WithPapers> => {
+export const vehicleWithPapers = async (
+  { db, language, shop, today, may }: Reading,
+  id: string,
+): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
   const [facts, known, visits, diagnostics, invoices, payments, balance] = await Promise.all([
@@ -39,18 +42,44 @@ export const vehicleWithPapers = async ({ db, language, shop, today, may }: Read
     time: stayOf(known, { timeZone, today }),
     next,
     isInvoiced: progress.approvedInvoices > 0,
-    life: life.map(({ station, state }) => ({ station, state, on: state === "done" ? doneOn(station, known, timeZone) : null })),
+    life: life.map(({ station, state }) => ({
+      station,
+      state,
+      on: state === "done" ? doneOn(station, known, timeZone) : null,
+    })),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
-    exitInspection: known.inspectedAt !== null && may("view-entry-cards") ? { inspectedAt: known.inspectedAt, signedAt: known.inspectionSignedAt, viewUrl: `${viewUrlOf(id)}/exit-inspection` } : null,
-    diagnostics, invoices, payments, balance: balance && shownBalance(balance, may),
-    visits: visits.map((visit) => ({ ...visit, invoiced: mayInvoices ? visit.invoiced : null, viewUrl: viewUrlOf(visit.id) })),
+    exitInspection:
+      known.inspectedAt !== null && may("view-entry-cards")
+        ? {
+            inspectedAt: known.inspectedAt,
+            signedAt: known.inspectionSignedAt,
+            viewUrl: `${viewUrlOf(id)}/exit-inspection`,
+          }
+        : null,
+    diagnostics,
+    invoices,
+    payments,
+    balance: balance && shownBalance(balance, may),
+    visits: visits.map((visit) => ({
+      ...visit,
+      invoiced: mayInvoices ? visit.invoiced : null,
+      viewUrl: viewUrlOf(visit.id),
+    })),
   };
 };
 
-type Known = Visit & ProgressColumns & {
-  cardDate: string | null; kmIn: number; fuelLevel: number; cardRemarks: string | null; diagnosedAt: string | null; invoicedOn: string | null; paidOn: string | null;
-  inspectedAt: string | null; inspectionSignedAt: string | null;
-};
+type Known = Visit &
+  ProgressColumns & {
+    cardDate: string | null;
+    kmIn: number;
+    fuelLevel: number;
+    cardRemarks: string | null;
+    diagnosedAt: string | null;
+    invoicedOn: string | null;
+    paidOn: string | null;
+    inspectedAt: string | null;
+    inspectionSignedAt: string | null;
+  };
 
 /** How far a visit is, with the days on which it got there. Refuses `not-found`. */
 export const findProgress = async (db: Db, id: string): Promise<Known> => {
@@ -71,7 +100,11 @@ export const findProgress = async (db: Db, id: string): Promise<Known> => {
 };
 
 const otherVisits = (db: Db, id: string) =>
-  db.query<Pick<Visit, "id" | "vehicleEnteredAt" | "vehicleExitedAt" | "mileage" | "status" | "deletedAt"> & { invoiced: Minor }>(
+  db.query<
+    Pick<Visit, "id" | "vehicleEnteredAt" | "vehicleExitedAt" | "mileage" | "status" | "deletedAt"> & {
+      invoiced: Minor;
+    }
+  >(
     "board.visits",
     `select v.id, v.vehicle_entered_at, v.vehicle_exited_at, v.mileage, v.status, v.deleted_at,
        (select coalesce(sum(i.grand_total), 0)::bigint from client_invoices i
@@ -84,12 +117,18 @@ const otherVisits = (db: Db, id: string) =>
 
 const doneOn = (station: Station, known: Known, timeZone: string): string | null => {
   switch (station) {
-    case "entered": return dateIn(known.vehicleEnteredAt, timeZone);
-    case "card": return known.signedAt && dateIn(known.signedAt, timeZone);
-    case "diagnosed": return known.diagnosedAt && dateIn(known.diagnosedAt, timeZone);
-    case "invoiced": return known.invoicedOn;
-    case "paid": return known.paidOn;
-    case "exited": return known.vehicleExitedAt;
+    case "entered":
+      return dateIn(known.vehicleEnteredAt, timeZone);
+    case "card":
+      return known.signedAt && dateIn(known.signedAt, timeZone);
+    case "diagnosed":
+      return known.diagnosedAt && dateIn(known.diagnosedAt, timeZone);
+    case "invoiced":
+      return known.invoicedOn;
+    case "paid":
+      return known.paidOn;
+    case "exited":
+      return known.vehicleExitedAt;
   }
 };
 

@@ -16,6 +16,8 @@ export const versionOf = async ({ db, today, language, user }: Asking, ...asked:
        union all
        (select id, changed_at from clients where shop_id = $1 order by changed_at desc limit 20)) c`,
   );
-  const permissions = createHash("sha256").update([...user.permissions].sort().join()).digest("base64url");
+  const permissions = createHash("sha256")
+    .update([...user.permissions].sort().join())
+    .digest("base64url");
   return [row?.changes, today, language, permissions, ...asked].join("|");
 };

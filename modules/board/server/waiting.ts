@@ -9,12 +9,28 @@ const mostInside = 200;
 
 /** All that are inside and wait for somebody, the longest inside first. */
 export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]> => {
-  const { name, text, values } = boardList({ filter: "inside", all: false, oldestFirst: true, limit: mostInside, after: undefined, sought: undefined, clientId: undefined }, reader);
+  const { name, text, values } = boardList(
+    {
+      filter: "inside",
+      all: false,
+      oldestFirst: true,
+      limit: mostInside,
+      after: undefined,
+      sought: undefined,
+      clientId: undefined,
+    },
+    reader,
+  );
   const visits = await db.query<ListedVisit>(name, text, values);
-  return visits.slice(0, mostInside).map((visit) => rowOf(visit, reader)).filter(({ next, status }) => next !== null && isWaiting(next, status));
+  return visits
+    .slice(0, mostInside)
+    .map((visit) => rowOf(visit, reader))
+    .filter(({ next, status }) => next !== null && isWaiting(next, status));
 };
 
 /** Those that wait for one thing: the latest past their promise first, then the longest inside. */
-export const waitingFor = (step: NextStep, waiting: readonly BoardRow[]): BoardRow[] => waiting.filter(({ next }) => next === step).toSorted(byUrgency);
+export const waitingFor = (step: NextStep, waiting: readonly BoardRow[]): BoardRow[] =>
+  waiting.filter(({ next }) => next === step).toSorted(byUrgency);
 
-const byUrgency = (one: BoardRow, other: BoardRow) => (one.time.left ?? Infinity) - (other.time.left ?? Infinity) || other.time.day - one.time.day;
+const byUrgency = (one: BoardRow, other: BoardRow) =>
+  (one.time.left ?? Infinity) - (other.time.left ?? Infinity) || other.time.day - one.time.day;

@@ -27,20 +27,43 @@ export const Connection = ({ car, state, vehicleVin }: Given) => {
   const ways = <Ways connect={connect} vehicleVin={vehicleVin} />;
 
   switch (state.stage) {
-    case "apart": return <div className={classes.begin}><p className={classes.line}>{say("fromCarLine")}</p>{ways}</div>;
+    case "apart":
+      return (
+        <div className={classes.begin}>
+          <p className={classes.line}>{say("fromCarLine")}</p>
+          {ways}
+        </div>
+      );
     case "connecting":
-    case "meeting": return <Meeting car={car} state={state} />;
-    case "there": return <LiveBar car={car} state={state} />;
-    case "lost": return (
-      <div className={classes.bar} data-tone="wait" role="status">
-        <span className={classes.barWords}><strong>{say(state.fault ? "lost" : "disconnected")}</strong></span>
-        {again.current ? <Button variant="default" onClick={() => again.current?.()}>{say("again")}</Button> : ways}
-      </div>
-    );
+    case "meeting":
+      return <Meeting car={car} state={state} />;
+    case "there":
+      return <LiveBar car={car} state={state} />;
+    case "lost":
+      return (
+        <div className={classes.bar} data-tone="wait" role="status">
+          <span className={classes.barWords}>
+            <strong>{say(state.fault ? "lost" : "disconnected")}</strong>
+          </span>
+          {again.current ? (
+            <Button variant="default" onClick={() => again.current?.()}>
+              {say("again")}
+            </Button>
+          ) : (
+            ways
+          )}
+        </div>
+      );
   }
 };
 
-const Ways = ({ connect, vehicleVin }: { connect: (choose: () => Promise<Transport | undefined>, isSimulated?: boolean) => void; vehicleVin: string | null }) => {
+const Ways = ({
+  connect,
+  vehicleVin,
+}: {
+  connect: (choose: () => Promise<Transport | undefined>, isSimulated?: boolean) => void;
+  vehicleVin: string | null;
+}) => {
   const say = useWords(liveWords);
   const { isDemo } = useShop();
   const ways = waysOf(navigator);
@@ -49,10 +72,35 @@ const Ways = ({ connect, vehicleVin }: { connect: (choose: () => Promise<Transpo
     <>
       {ways.length === 0 && <p className={classes.line}>{say("noWay")}</p>}
       <div className={classes.ways}>
-        {serial && <Button variant="default" leftSection={<IconPlugConnected size={18} stroke={1.75} aria-hidden />} onClick={() => connect(() => chooseSerial(serial))}>{say("bySerial")}</Button>}
-        {bluetooth && <Button variant="default" leftSection={<IconBluetooth size={18} stroke={1.75} aria-hidden />} onClick={() => connect(() => chooseBluetooth(bluetooth))}>{say("byBluetooth")}</Button>}
+        {serial && (
+          <Button
+            variant="default"
+            leftSection={<IconPlugConnected size={18} stroke={1.75} aria-hidden />}
+            onClick={() => connect(() => chooseSerial(serial))}
+          >
+            {say("bySerial")}
+          </Button>
+        )}
+        {bluetooth && (
+          <Button
+            variant="default"
+            leftSection={<IconBluetooth size={18} stroke={1.75} aria-hidden />}
+            onClick={() => connect(() => chooseBluetooth(bluetooth))}
+          >
+            {say("byBluetooth")}
+          </Button>
+        )}
         {isDemo && (
-          <Button variant="default" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />} onClick={() => connect(async () => simulatedAdapter(idlingCar(vehicleVin ?? undefined), { delay: 90, search: 2500 }), true)}>
+          <Button
+            variant="default"
+            leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}
+            onClick={() =>
+              connect(
+                async () => simulatedAdapter(idlingCar(vehicleVin ?? undefined), { delay: 90, search: 2500 }),
+                true,
+              )
+            }
+          >
             {say("simulated")}
           </Button>
         )}
@@ -71,7 +119,9 @@ const Meeting = ({ car, state: { progress } }: { car: LiveCar; state: LiveCarSta
         {words}
         <progress className={classes.progress} aria-label={words} max={progress?.of ?? 1} value={progress?.step ?? 0} />
       </span>
-      <Button variant="default" onClick={() => void car.disconnect()}>{say("stop")}</Button>
+      <Button variant="default" onClick={() => void car.disconnect()}>
+        {say("stop")}
+      </Button>
     </div>
   );
 };
@@ -87,14 +137,36 @@ const LiveBar = ({ car, state }: { car: LiveCar; state: LiveCarState }) => {
         <strong>{say(isHeld ? "held" : "live")}</strong>
         {state.car?.adapter && <Ltr>{state.car.adapter}</Ltr>}
         {perSecond > 0 && !isHeld && <span>{say("perSecond", { count: perSecond })}</span>}
-        {state.car?.voltage !== undefined && <span>{say("battery", { volts: inDigits(state.car.voltage.toFixed(1)) })}</span>}
-        {isSimulated && <StatusWord chip tone="wait" icon="info">{say("simulatedMark")}</StatusWord>}
+        {state.car?.voltage !== undefined && (
+          <span>{say("battery", { volts: inDigits(state.car.voltage.toFixed(1)) })}</span>
+        )}
+        {isSimulated && (
+          <StatusWord chip tone="wait" icon="info">
+            {say("simulatedMark")}
+          </StatusWord>
+        )}
       </span>
       <span className={classes.barActs}>
-        {isHeld
-          ? <Button variant="subtle" leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />} onClick={car.goOn}>{say("goOn")}</Button>
-          : <Button variant="subtle" leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />} onClick={car.hold}>{say("hold")}</Button>}
-        <Button variant="subtle" onClick={() => void car.disconnect()}>{say("disconnect")}</Button>
+        {isHeld ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+            onClick={car.goOn}
+          >
+            {say("goOn")}
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />}
+            onClick={car.hold}
+          >
+            {say("hold")}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => void car.disconnect()}>
+          {say("disconnect")}
+        </Button>
       </span>
     </div>
   );

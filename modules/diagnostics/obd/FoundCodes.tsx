@@ -22,38 +22,77 @@ export const FoundCodes = ({ car, state, onTake }: Given) => {
   const isThere = state.stage === "there";
   const found = scanKinds.flatMap((kind) => (codes[kind] ?? []).map((code) => ({ code, kind })));
   const names = [...new Set(found.map(({ code }) => code))];
-  const { data: known } = useQuery({ queryKey: ["obd-descriptions", names], queryFn: () => describeCodes(names), enabled: names.length > 0, staleTime: Infinity, placeholderData: keepPreviousData });
+  const { data: known } = useQuery({
+    queryKey: ["obd-descriptions", names],
+    queryFn: () => describeCodes(names),
+    enabled: names.length > 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
   const described = (code: string) => {
     const { description = null, descriptionAr = null } = known?.get(code) ?? {};
-    return description || descriptionAr ? { description, descriptionAr } : { description: liveWords.noDescription.en, descriptionAr: liveWords.noDescription.ar };
+    return description || descriptionAr
+      ? { description, descriptionAr }
+      : { description: liveWords.noDescription.en, descriptionAr: liveWords.noDescription.ar };
   };
   const wasRead = scanKinds.some((kind) => codes[kind] !== undefined);
 
   const clear = async () => {
-    if (await confirm({ title: say("clearTitle"), line: say("clearLine"), action: say("clear"), danger: true })) await car.clearCodes();
+    if (await confirm({ title: say("clearTitle"), line: say("clearLine"), action: say("clear"), danger: true }))
+      await car.clearCodes();
   };
 
   return (
     <div className={classes.codes}>
       <div className={classes.codesHead}>
         <h2 className={classes.gaugeName}>{say("codes")}</h2>
-        {state.lamp !== undefined && <StatusWord tone={state.lamp ? "wrong" : "none"} icon={state.lamp ? "alert" : "good"}>{say(state.lamp ? "lampOn" : "lampOff")}</StatusWord>}
+        {state.lamp !== undefined && (
+          <StatusWord tone={state.lamp ? "wrong" : "none"} icon={state.lamp ? "alert" : "good"}>
+            {say(state.lamp ? "lampOn" : "lampOff")}
+          </StatusWord>
+        )}
       </div>
-      {doing && doing !== "reading-vin" && <p className={classes.line} role="status">{say(doing === "clearing" ? "clearing" : "readingCodes")}</p>}
-      {state.isCleared && !doing && <p className={classes.line} role="status">{say("cleared")}</p>}
+      {doing && doing !== "reading-vin" && (
+        <p className={classes.line} role="status">
+          {say(doing === "clearing" ? "clearing" : "readingCodes")}
+        </p>
+      )}
+      {state.isCleared && !doing && (
+        <p className={classes.line} role="status">
+          {say("cleared")}
+        </p>
+      )}
       {wasRead && scanKinds.map((kind) => <Kind key={kind} kind={kind} codes={codes[kind]} described={described} />)}
       <div className={classes.acts}>
-        {isThere && <Button variant="default" disabled={doing !== undefined} onClick={() => void car.readCodes()}>{say(wasRead ? "readCodesAgain" : "readCodes")}</Button>}
-        {found.length > 0 && (
-          <Button variant="default" disabled={doing !== undefined} onClick={() => onTake(found.map((one) => ({ ...one, ...described(one.code) })))}>{say("takeCodes", { count: found.length })}</Button>
+        {isThere && (
+          <Button variant="default" disabled={doing !== undefined} onClick={() => void car.readCodes()}>
+            {say(wasRead ? "readCodesAgain" : "readCodes")}
+          </Button>
         )}
-        {isThere && found.length > 0 && <Button variant="subtle" data-danger disabled={doing !== undefined} onClick={() => void clear()}>{say("clear")}</Button>}
+        {found.length > 0 && (
+          <Button
+            variant="default"
+            disabled={doing !== undefined}
+            onClick={() => onTake(found.map((one) => ({ ...one, ...described(one.code) })))}
+          >
+            {say("takeCodes", { count: found.length })}
+          </Button>
+        )}
+        {isThere && found.length > 0 && (
+          <Button variant="subtle" data-danger disabled={doing !== undefined} onClick={() => void clear()}>
+            {say("clear")}
+          </Button>
+        )}
       </div>
     </div>
   );
 };
 
-type KindGiven = { kind: CodeKind; codes: readonly string[] | null | undefined; described: (code: string) => Description };
+type KindGiven = {
+  kind: CodeKind;
+  codes: readonly string[] | null | undefined;
+  described: (code: string) => Description;
+};
 
 const Kind = ({ kind, codes, described }: KindGiven) => {
   const say = useWords(liveWords);
@@ -66,11 +105,20 @@ const Kind = ({ kind, codes, described }: KindGiven) => {
     <div className={classes.kind}>
       <h3 className={classes.kindName}>
         {say(kind)}
-        {(codes?.length ?? 0) === 0 && <span className={classes.quiet}>{say(codes === undefined ? "notAsked" : codes === null ? "notAnswered" : "none")}</span>}
+        {(codes?.length ?? 0) === 0 && (
+          <span className={classes.quiet}>
+            {say(codes === undefined ? "notAsked" : codes === null ? "notAnswered" : "none")}
+          </span>
+        )}
       </h3>
       {codes && codes.length > 0 && (
         <ul>
-          {codes.map((code) => <li key={code} className={classes.code}><Ltr className={classes.codeName}>{code}</Ltr><span>{text(code)}</span></li>)}
+          {codes.map((code) => (
+            <li key={code} className={classes.code}>
+              <Ltr className={classes.codeName}>{code}</Ltr>
+              <span>{text(code)}</span>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -14,7 +14,9 @@ export const KeptTranscript = ({ diagnosticId }: { diagnosticId: string }) => {
   const answer = useAnswer(showTranscript, { params: { id: diagnosticId } }, { when: isShown });
   return (
     <div>
-      <Button variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>{say(isShown ? "hideTranscript" : "showTranscript")}</Button>
+      <Button variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {say(isShown ? "hideTranscript" : "showTranscript")}
+      </Button>
       {isShown && <Loaded answer={answer}>{({ obdTranscript }) => <Said text={obdTranscript ?? ""} />}</Loaded>}
     </div>
   );

@@ -30,7 +30,11 @@ export type LiveReadingsProps = {
 /** A car on an OBD adapter: its readings for the dials, its codes, its VIN. */
 export const LiveReadings = (props: LiveReadingsProps) => {
   const kept = useAnswer(showTranscript, { params: { id: props.diagnosticId } });
-  return <Loaded answer={kept} skeleton={<div className={classes.place} />}>{({ obdTranscript }) => <Panel key={props.diagnosticId} {...props} kept={obdTranscript ?? ""} />}</Loaded>;
+  return (
+    <Loaded answer={kept} skeleton={<div className={classes.place} />}>
+      {({ obdTranscript }) => <Panel key={props.diagnosticId} {...props} kept={obdTranscript ?? ""} />}
+    </Loaded>
+  );
 };
 
 /** `kept`: what was said over earlier connections; the new one goes on after it. */
@@ -54,11 +58,15 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
       {state.fault && <Fault fault={state.fault} />}
       {wasThere && <VinMatch car={car} state={state} written={vehicleVin} />}
       {wasThere && onTakeCodes && (
-        <FoundCodes car={car} state={state} onTake={(codes) => {
-          onTakeCodes(codes);
-          keep();
-          toast(say("codesTaken"));
-        }} />
+        <FoundCodes
+          car={car}
+          state={state}
+          onTake={(codes) => {
+            onTakeCodes(codes);
+            keep();
+            toast(say("codesTaken"));
+          }}
+        />
       )}
       <Transcript read={car.transcript} isKept={isKept} />
     </section>
@@ -68,5 +76,13 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
 const Fault = ({ fault }: { fault: ObdFault }) => {
   const say = useWords(liveWords);
   const sayFault = useWords(faultWords);
-  return <ErrorBand title={sayFault(fault.kind)}>{fault.text && <>{say("said")} <Ltr>{fault.text}</Ltr></>}</ErrorBand>;
+  return (
+    <ErrorBand title={sayFault(fault.kind)}>
+      {fault.text && (
+        <>
+          {say("said")} <Ltr>{fault.text}</Ltr>
+        </>
+      )}
+    </ErrorBand>
+  );
 };

@@ -14,6 +14,15 @@ const LiveReadings = lazyPart(async () => (await import("./LiveReadings.tsx")).L
 export const ReadFromCar = (props: LiveReadingsProps) => {
   const say = useWords(liveWords);
   const [isOpen, setOpen] = useState(() => hasCar(props.diagnosticId));
-  if (isOpen) return <LiveReadings waiting={<div className={classes.place} />} missed={() => setOpen(false)} {...props} />;
-  return <Button variant="default" leftSection={<IconPlug size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>{say("fromCar")}</Button>;
+  if (isOpen)
+    return <LiveReadings waiting={<div className={classes.place} />} missed={() => setOpen(false)} {...props} />;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlug size={18} stroke={1.75} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      {say("fromCar")}
+    </Button>
+  );
 };

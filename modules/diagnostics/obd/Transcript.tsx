@@ -11,8 +11,14 @@ export const Transcript = ({ read, isKept }: { read: () => string; isKept: boole
   const isShown = text !== undefined;
   return (
     <div>
-      <Button variant="subtle" aria-expanded={isShown} onClick={() => setText(isShown ? undefined : read())}>{say(isShown ? "hideTranscript" : "showTranscript")}</Button>
-      {!isKept && <p className={classes.line} role="status">{say("notKept")}</p>}
+      <Button variant="subtle" aria-expanded={isShown} onClick={() => setText(isShown ? undefined : read())}>
+        {say(isShown ? "hideTranscript" : "showTranscript")}
+      </Button>
+      {!isKept && (
+        <p className={classes.line} role="status">
+          {say("notKept")}
+        </p>
+      )}
       {isShown && <Said text={text} />}
     </div>
   );
@@ -24,7 +30,15 @@ export const Said = ({ text }: { text: string }) => {
   return (
     <>
       <p className={classes.quiet}>{say("transcriptLine")}</p>
-      <textarea className={classes.transcript} aria-label={say("transcript")} dir="ltr" wrap="off" rows={12} readOnly value={text || say("nothingSaid")} />
+      <textarea
+        className={classes.transcript}
+        aria-label={say("transcript")}
+        dir="ltr"
+        wrap="off"
+        rows={12}
+        readOnly
+        value={text || say("nothingSaid")}
+      />
     </>
   );
 };

@@ -10,23 +10,61 @@ import { isSameVin } from "./vin.ts";
 import { liveWords } from "./words.ts";
 
 /** The VIN that the car tells, beside the one on the vehicle. */
-export const VinMatch = ({ car, state: { vin, doing, stage }, written }: { car: LiveCar; state: LiveCarState; written: string | null }) => {
+export const VinMatch = ({
+  car,
+  state: { vin, doing, stage },
+  written,
+}: {
+  car: LiveCar;
+  state: LiveCarState;
+  written: string | null;
+}) => {
   const say = useWords(liveWords);
-  if (doing === "reading-vin") return <Row><span className={classes.quiet}>{say("readingVin")}</span></Row>;
-  if (vin === null) return <Row><span className={classes.quiet}>{say("noVinTold")}</span></Row>;
-  if (vin === undefined) return stage === "there" ? <Row><Button variant="default" disabled={doing !== undefined} onClick={() => void car.readVin()}>{say("readVin")}</Button></Row> : null;
+  if (doing === "reading-vin")
+    return (
+      <Row>
+        <span className={classes.quiet}>{say("readingVin")}</span>
+      </Row>
+    );
+  if (vin === null)
+    return (
+      <Row>
+        <span className={classes.quiet}>{say("noVinTold")}</span>
+      </Row>
+    );
+  if (vin === undefined)
+    return stage === "there" ? (
+      <Row>
+        <Button variant="default" disabled={doing !== undefined} onClick={() => void car.readVin()}>
+          {say("readVin")}
+        </Button>
+      </Row>
+    ) : null;
   const isSame = isSameVin(vin, written);
   return (
     <Row>
       <Ltr className={classes.vin}>{vin}</Ltr>
       {isSame === undefined && <span className={classes.quiet}>{say("noVinWritten")}</span>}
-      {isSame && <StatusWord tone="done" icon="good">{say("sameVin")}</StatusWord>}
-      {isSame === false && <StatusWord tone="wrong" icon="alert">{say("otherVin", { vin: isolated(written ?? "") })}</StatusWord>}
+      {isSame && (
+        <StatusWord tone="done" icon="good">
+          {say("sameVin")}
+        </StatusWord>
+      )}
+      {isSame === false && (
+        <StatusWord tone="wrong" icon="alert">
+          {say("otherVin", { vin: isolated(written ?? "") })}
+        </StatusWord>
+      )}
     </Row>
   );
 };
 
 const Row = ({ children }: { children: ReactNode }) => {
   const say = useWords(liveWords);
-  return <div className={classes.vinRow} role="status"><span className={classes.caption}>{say("vin")}</span>{children}</div>;
+  return (
+    <div className={classes.vinRow} role="status">
+      <span className={classes.caption}>{say("vin")}</span>
+      {children}
+    </div>
+  );
 };

@@ -13,12 +13,23 @@ export const linesOf = (answer: string, command: string): string[] => {
   const lines = answer
     .replaceAll(">", "")
     .split(/[\r\n]+/)
-    .map((line) => line.toUpperCase().replace(/^\s*SEARCHING\.*/, "").replace(/^\s*BUS INIT: ?(?! ?\.*ERROR)\.*(OK)?/, "").trim())
+    .map((line) =>
+      line
+        .toUpperCase()
+        .replace(/^\s*SEARCHING\.*/, "")
+        .replace(/^\s*BUS INIT: ?(?! ?\.*ERROR)\.*(OK)?/, "")
+        .trim(),
+    )
     .filter((line) => line !== "");
-  return withoutBlanks(lines[0] ?? "") === withoutBlanks(command.toUpperCase()) && lines.length > 0 ? lines.slice(1) : lines;
+  return withoutBlanks(lines[0] ?? "") === withoutBlanks(command.toUpperCase()) && lines.length > 0
+    ? lines.slice(1)
+    : lines;
 };
 
 export const withoutBlanks = (text: string) => text.replace(/\s/g, "");
 
 const textOf = (piece: Uint8Array) =>
-  Array.from(piece.filter((byte) => byte !== 0), (byte) => ((byte >= 32 && byte < 127) || byte === 13 || byte === 10 ? String.fromCharCode(byte) : "~")).join("");
+  Array.from(
+    piece.filter((byte) => byte !== 0),
+    (byte) => ((byte >= 32 && byte < 127) || byte === 13 || byte === 10 ? String.fromCharCode(byte) : "~"),
+  ).join("");

@@ -6,27 +6,44 @@ import type { Transport } from "./transport.ts";
 const full = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
 
 /** Services that adapters are known to speak by; a browser hides all that are not named. */
-const services = [full("fff0"), full("ffe0"), full("18f0"), "e7810a71-73ae-499d-8c15-faa9aef0c3f2", "6e400001-b5a3-f393-e0a9-e50e24dcca9e"];
+const services = [
+  full("fff0"),
+  full("ffe0"),
+  full("18f0"),
+  "e7810a71-73ae-499d-8c15-faa9aef0c3f2",
+  "6e400001-b5a3-f393-e0a9-e50e24dcca9e",
+];
 
 /** A write of Bluetooth LE carries so many bytes. */
 const longestWrite = 20;
 
 /** Asks for a Bluetooth adapter. Undefined when none was chosen; throws `no-adapter` when it has no service that hears and speaks. */
-export const chooseBluetooth = async (bluetooth: NonNullable<Navigator["bluetooth"]>): Promise<Transport | undefined> => {
-  const device = await bluetooth.requestDevice({ acceptAllDevices: true, optionalServices: services }).catch((thrown: unknown) => (isNothingChosen(thrown) ? undefined : Promise.reject(thrown)));
-  return device && openedInTime(openBluetooth(device), "out-of-reach").catch((thrown: unknown) => {
-    device.gatt?.disconnect();
-    throw thrown;
-  });
+export const chooseBluetooth = async (
+  bluetooth: NonNullable<Navigator["bluetooth"]>,
+): Promise<Transport | undefined> => {
+  const device = await bluetooth
+    .requestDevice({ acceptAllDevices: true, optionalServices: services })
+    .catch((thrown: unknown) => (isNothingChosen(thrown) ? undefined : Promise.reject(thrown)));
+  return (
+    device &&
+    openedInTime(openBluetooth(device), "out-of-reach").catch((thrown: unknown) => {
+      device.gatt?.disconnect();
+      throw thrown;
+    })
+  );
 };
 
 /** The numbers are not to be trusted, some clones swap them: who notifies is heard, who can be written is written. Only where several could be, the number decides. */
-export const pickCharacteristics = <C extends Pick<Characteristic, "uuid" | "properties">>(found: readonly (readonly C[])[]): { heard: C; written: C } | undefined => {
+export const pickCharacteristics = <C extends Pick<Characteristic, "uuid" | "properties">>(
+  found: readonly (readonly C[])[],
+): { heard: C; written: C } | undefined => {
   for (const characteristics of found) {
     const hears = characteristics.filter(({ properties }) => properties.notify || properties.indicate);
     const speaks = characteristics.filter(({ properties }) => properties.write || properties.writeWithoutResponse);
-    const heard = hears.find(({ uuid }) => usuallyHeard.test(uuid)) ?? hears.find((one) => !speaks.includes(one)) ?? hears[0];
-    const written = speaks.find(({ uuid }) => usuallyWritten.test(uuid)) ?? speaks.find((one) => one !== heard) ?? speaks[0];
+    const heard =
+      hears.find(({ uuid }) => usuallyHeard.test(uuid)) ?? hears.find((one) => !speaks.includes(one)) ?? hears[0];
+    const written =
+      speaks.find(({ uuid }) => usuallyWritten.test(uuid)) ?? speaks.find((one) => one !== heard) ?? speaks[0];
     if (heard && written) return { heard, written };
   }
   return undefined;
@@ -49,7 +66,11 @@ const openBluetooth = async (device: BluetoothDevice): Promise<Transport> => {
   return bluetoothTransport(device, picked, () => gatt.disconnect());
 };
 
-const bluetoothTransport = (device: BluetoothDevice, { heard, written }: { heard: Characteristic; written: Characteristic }, disconnect: () => void): Transport => {
+const bluetoothTransport = (
+  device: BluetoothDevice,
+  { heard, written }: { heard: Characteristic; written: Characteristic },
+  disconnect: () => void,
+): Transport => {
   let isClosing = false;
   return {
     name: device.name ?? "ELM327",
@@ -60,7 +81,9 @@ const bluetoothTransport = (device: BluetoothDevice, { heard, written }: { heard
     write: async (bytes) => {
       for (let at = 0; at < bytes.length; at += longestWrite) {
         const part = bytes.slice(at, at + longestWrite);
-        await (written.properties.write ? written.writeValueWithResponse(part) : written.writeValueWithoutResponse(part));
+        await (written.properties.write
+          ? written.writeValueWithResponse(part)
+          : written.writeValueWithoutResponse(part));
       }
     },
     close: async () => {
@@ -70,4 +93,5 @@ const bluetoothTransport = (device: BluetoothDevice, { heard, written }: { heard
   };
 };
 
-const bytesOf = (value: DataView) => new Uint8Array(value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength));
+const bytesOf = (value: DataView) =>
+  new Uint8Array(value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength));

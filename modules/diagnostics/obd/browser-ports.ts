@@ -9,7 +9,12 @@ export type SerialPort = {
 export type Characteristic = EventTarget & {
   readonly uuid: string;
   readonly value?: DataView;
-  readonly properties: { readonly notify: boolean; readonly indicate: boolean; readonly write: boolean; readonly writeWithoutResponse: boolean };
+  readonly properties: {
+    readonly notify: boolean;
+    readonly indicate: boolean;
+    readonly write: boolean;
+    readonly writeWithoutResponse: boolean;
+  };
   startNotifications: () => Promise<unknown>;
   writeValueWithResponse: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   writeValueWithoutResponse: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -18,7 +23,11 @@ export type Characteristic = EventTarget & {
 export type BluetoothDevice = EventTarget & {
   readonly name?: string;
   readonly gatt?: {
-    connect: () => Promise<{ getPrimaryServices: () => Promise<readonly { uuid: string; getCharacteristics: () => Promise<readonly Characteristic[]> }[]> }>;
+    connect: () => Promise<{
+      getPrimaryServices: () => Promise<
+        readonly { uuid: string; getCharacteristics: () => Promise<readonly Characteristic[]> }[]
+      >;
+    }>;
     disconnect: () => void;
   };
 };
@@ -26,14 +35,20 @@ export type BluetoothDevice = EventTarget & {
 declare global {
   interface Navigator {
     readonly serial?: { requestPort: () => Promise<SerialPort> };
-    readonly bluetooth?: { requestDevice: (options: { acceptAllDevices: true; optionalServices: string[] }) => Promise<BluetoothDevice> };
+    readonly bluetooth?: {
+      requestDevice: (options: { acceptAllDevices: true; optionalServices: string[] }) => Promise<BluetoothDevice>;
+    };
   }
 }
 
 export type Way = "serial" | "bluetooth";
 
 /** The ways that this browser has. None on an iPhone, in Firefox, or on a page without https. */
-export const waysOf = ({ serial, bluetooth }: Pick<Navigator, "serial" | "bluetooth">): Way[] => [...(serial ? (["serial"] as const) : []), ...(bluetooth ? (["bluetooth"] as const) : [])];
+export const waysOf = ({ serial, bluetooth }: Pick<Navigator, "serial" | "bluetooth">): Way[] => [
+  ...(serial ? (["serial"] as const) : []),
+  ...(bluetooth ? (["bluetooth"] as const) : []),
+];
 
 /** What the browser throws when the person closed its list of adapters. */
-export const isNothingChosen = (thrown: unknown) => thrown instanceof Error && (thrown.name === "NotFoundError" || thrown.name === "AbortError");
+export const isNothingChosen = (thrown: unknown) =>
+  thrown instanceof Error && (thrown.name === "NotFoundError" || thrown.name === "AbortError");

@@ -3,6 +3,10 @@ import { ReadFromCar } from "./ReadFromCar.tsx";
 
 /** Steps 2 and 3 may be filled from the car itself. */
 export const carSlots: StepSlots = {
-  computer: ({ diagnostic, onLive }) => <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onLive={onLive} />,
-  scan: ({ diagnostic, takeScans }) => <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onTakeCodes={takeScans} />,
+  computer: ({ diagnostic, onLive }) => (
+    <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onLive={onLive} />
+  ),
+  scan: ({ diagnostic, takeScans }) => (
+    <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onTakeCodes={takeScans} />
+  ),
 };

@@ -31,7 +31,10 @@ export const meetCar = async (line: Line, onProgress: (progress: Progress) => vo
   const next = (isSearching = false) => onProgress({ step: step++, of: steps, isSearching });
 
   next();
-  const greeting = await retried(() => line.ask("ATZ", 4000), ({ kind }) => kind === "silent").catch((thrown: unknown) => Promise.reject(isSilent(thrown) ? new ObdFault("no-adapter") : thrown));
+  const greeting = await retried(
+    () => line.ask("ATZ", 4000),
+    ({ kind }) => kind === "silent",
+  ).catch((thrown: unknown) => Promise.reject(isSilent(thrown) ? new ObdFault("no-adapter") : thrown));
   let headers = false;
   for (const command of settings) {
     next();
@@ -49,20 +52,30 @@ export const meetCar = async (line: Line, onProgress: (progress: Progress) => vo
   if (refusal && !isNoAnswer(refusal)) throw refusal;
   next();
   const voltage = Number.parseFloat((await optional(line, "ATRV"))?.[0] ?? "");
-  return { adapter: nameIn(greeting), protocol, voltage: Number.isFinite(voltage) ? voltage : undefined, format, supported: supportedIn(messages) };
+  return {
+    adapter: nameIn(greeting),
+    protocol,
+    voltage: Number.isFinite(voltage) ? voltage : undefined,
+    format,
+    supported: supportedIn(messages),
+  };
 };
 
 /** Undefined when the car does not have the value just now. */
-export const readValue = async (line: Line, car: Car, pid: Pid): Promise<number | undefined> => valueIn(await answered(line, car, `01${pid}`, 0x01), pid);
+export const readValue = async (line: Line, car: Car, pid: Pid): Promise<number | undefined> =>
+  valueIn(await answered(line, car, `01${pid}`, 0x01), pid);
 
 /** Whether the lamp is on; undefined when the car does not say. */
-export const readLamp = async (line: Line, car: Car): Promise<boolean | undefined> => lampIn((await known(() => answered(line, car, "0101", 0x01))) ?? [])?.lamp;
+export const readLamp = async (line: Line, car: Car): Promise<boolean | undefined> =>
+  lampIn((await known(() => answered(line, car, "0101", 0x01))) ?? [])?.lamp;
 
 /** The codes of a kind; undefined when the car does not answer to it, as many to the permanent ones. */
 export const readCodes = async (line: Line, car: Car, kind: CodeKind): Promise<string[] | undefined> => {
   const service = codeServices[kind];
   const messages = await known(() => answered(line, car, service.toString(16).toUpperCase().padStart(2, "0"), service));
-  return messages?.some(({ bytes }) => bytes[0] === service + 0x40) ? codesIn(messages, service, car.format.bus) : undefined;
+  return messages?.some(({ bytes }) => bytes[0] === service + 0x40)
+    ? codesIn(messages, service, car.format.bus)
+    : undefined;
 };
 
 /** Undefined when the car does not tell it, as many before 2008. */
@@ -92,7 +105,9 @@ const retried = <T>(act: () => Promise<T>, isWorthIt: (fault: ObdFault) => boole
 
 /** Nothing where the car does not know the question. */
 const known = <T>(act: () => Promise<T>): Promise<T | undefined> =>
-  act().catch((thrown: unknown) => (thrown instanceof ObdFault && isNoAnswer(thrown) ? undefined : Promise.reject(thrown)));
+  act().catch((thrown: unknown) =>
+    thrown instanceof ObdFault && isNoAnswer(thrown) ? undefined : Promise.reject(thrown),
+  );
 
 /** Clones answer `?` or nothing to a setting: tried once more, then gone without. */
 const set = async (line: Line, command: string): Promise<boolean> => {
@@ -104,16 +119,25 @@ const set = async (line: Line, command: string): Promise<boolean> => {
 };
 
 const optional = (line: Line, command: string): Promise<string[] | undefined> =>
-  line.ask(command).catch((thrown: unknown) => (thrown instanceof ObdFault && ["unknown-command", "silent"].includes(thrown.kind) ? undefined : Promise.reject(thrown)));
+  line
+    .ask(command)
+    .catch((thrown: unknown) =>
+      thrown instanceof ObdFault && ["unknown-command", "silent"].includes(thrown.kind)
+        ? undefined
+        : Promise.reject(thrown),
+    );
 
 const isSilent = (thrown: unknown) => thrown instanceof ObdFault && thrown.kind === "silent";
 
 /** «A6»: found by itself, protocol 6. */
-const protocolIn = (lines: readonly string[] | undefined) => lines?.map((text) => /^A?([1-9A])$/.exec(text)?.[1]).find((found) => found !== undefined);
+const protocolIn = (lines: readonly string[] | undefined) =>
+  lines?.map((text) => /^A?([1-9A])$/.exec(text)?.[1]).find((found) => found !== undefined);
 
-const busOf = (protocol: string | undefined): Bus | undefined => (protocol ? (/[6-9A]/.test(protocol) ? "can" : "legacy") : undefined);
+const busOf = (protocol: string | undefined): Bus | undefined =>
+  protocol ? (/[6-9A]/.test(protocol) ? "can" : "legacy") : undefined;
 
 /** Some clones say OK to ATH1 and leave the headers out all the same: then the service's answer byte comes first. */
 const speaksHeaders = (lines: readonly string[]) => !lines.some((text) => /^(41 ?00|7F ?01)/.test(text));
 
-const nameIn = (lines: readonly string[]) => lines.map((text) => /(ELM|STN|OBD)[\w .]*/.exec(text)?.[0].replace(" V", " v")).find((found) => found !== undefined);
+const nameIn = (lines: readonly string[]) =>
+  lines.map((text) => /(ELM|STN|OBD)[\w .]*/.exec(text)?.[0].replace(" V", " v")).find((found) => found !== undefined);

@@ -9,7 +9,10 @@ export const openedInTime = (opening: Promise<Transport>, fault: FaultKind): Pro
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new ObdFault(fault));
-      opening.then((late) => late.close(), () => undefined);
+      opening.then(
+        (late) => late.close(),
+        () => undefined,
+      );
     }, toOpen);
     opening.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -5,6 +5,8 @@ export type Description = { description: string | null; descriptionAr: string | 
 
 /** What codes mean, by the shop's own words first; those that nobody described are left out. */
 export const describeCodes = async (codes: readonly string[]): Promise<ReadonlyMap<string, Description>> => {
-  const found = await Promise.all(codes.map(async (code) => (await call(suggestScans, { params: { code } })).data.find((one) => one.code === code)));
+  const found = await Promise.all(
+    codes.map(async (code) => (await call(suggestScans, { params: { code } })).data.find((one) => one.code === code)),
+  );
   return new Map(found.flatMap((one) => (one ? [[one.code, one] as const] : [])));
 };

@@ -1,5 +1,14 @@
 /** What can go wrong between page, adapter and car; each has its sentence in `fault-words.ts`. */
-export type FaultKind = (typeof spoken)[number][1] | (typeof refused)[number][1] | "declined" | "silent" | "unplugged" | "incomplete" | "no-adapter" | "port-busy" | "out-of-reach";
+export type FaultKind =
+  | (typeof spoken)[number][1]
+  | (typeof refused)[number][1]
+  | "declined"
+  | "silent"
+  | "unplugged"
+  | "incomplete"
+  | "no-adapter"
+  | "port-busy"
+  | "out-of-reach";
 
 /** The words of the ELM327 for what went wrong. Clones leave blanks out, so any blank may be missing. */
 const spoken = [
@@ -22,7 +31,13 @@ const spoken = [
 ] as const;
 
 /** Negative answers of a control unit, by their code. */
-const refused = [[0x11, "not-supported"], [0x12, "not-supported"], [0x22, "conditions"], [0x31, "out-of-range"], [0x78, "still-working"]] as const;
+const refused = [
+  [0x11, "not-supported"],
+  [0x12, "not-supported"],
+  [0x22, "conditions"],
+  [0x31, "out-of-range"],
+  [0x78, "still-working"],
+] as const;
 
 /** Ends a command. `text` is what the adapter said, as it said it. */
 export class ObdFault extends Error {
@@ -47,7 +62,11 @@ export const faultIn = (lines: readonly string[]): ObdFault | undefined => {
 };
 
 /** What a control unit means by a negative answer, `7F <service> <code>`. */
-export const refusalOf = (code: number): ObdFault => new ObdFault(refused.find(([known]) => known === code)?.[1] ?? "declined", code.toString(16).toUpperCase().padStart(2, "0"));
+export const refusalOf = (code: number): ObdFault =>
+  new ObdFault(
+    refused.find(([known]) => known === code)?.[1] ?? "declined",
+    code.toString(16).toUpperCase().padStart(2, "0"),
+  );
 
 /** A second try of the same command is worth it. */
 export const isPassing = ({ kind }: ObdFault) => passing.has(kind);
@@ -56,7 +75,24 @@ export const isPassing = ({ kind }: ObdFault) => passing.has(kind);
 export const isEnd = ({ kind }: ObdFault) => ends.has(kind);
 
 /** The car does not know the question; there is nothing wrong. */
-export const isNoAnswer = ({ kind }: ObdFault) => kind === "no-data" || kind === "not-supported" || kind === "out-of-range" || kind === "unknown-command";
+export const isNoAnswer = ({ kind }: ObdFault) =>
+  kind === "no-data" || kind === "not-supported" || kind === "out-of-range" || kind === "unknown-command";
 
-const passing: ReadonlySet<FaultKind> = new Set<FaultKind>(["stopped", "bus-busy", "data-error", "receive-error", "buffer-full", "incomplete", "still-working"]);
-const ends: ReadonlySet<FaultKind> = new Set<FaultKind>(["unplugged", "silent", "low-power", "voltage-reset", "no-adapter", "port-busy", "out-of-reach"]);
+const passing: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  "stopped",
+  "bus-busy",
+  "data-error",
+  "receive-error",
+  "buffer-full",
+  "incomplete",
+  "still-working",
+]);
+const ends: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  "unplugged",
+  "silent",
+  "low-power",
+  "voltage-reset",
+  "no-adapter",
+  "port-busy",
+  "out-of-reach",
+]);

@@ -49,14 +49,19 @@ const withHeaders = (lines: readonly string[], bus: Bus | undefined): Message[] 
     const [first = 0, ...rest] = bytesOf(line.slice(header.length));
     const low = first & 0x0f;
     switch (first >> 4) {
-      case 0: messages.push({ from: header, bytes: rest.slice(0, low), whole: rest.length >= low }); break;
-      case 1: long.set(header, begun((low << 8) | (rest[0] ?? 0), rest.slice(1), 1)); break;
+      case 0:
+        messages.push({ from: header, bytes: rest.slice(0, low), whole: rest.length >= low });
+        break;
+      case 1:
+        long.set(header, begun((low << 8) | (rest[0] ?? 0), rest.slice(1), 1));
+        break;
       case 2: {
         const open = long.get(header);
         if (open) long.set(header, followed(open, low, rest));
         break;
       }
-      default: break;
+      default:
+        break;
     }
   }
   return [...messages, ...[...long].map(([from, one]) => ({ from, ...closed(one) }))];
@@ -74,13 +79,21 @@ const legacyMessage = (line: string): Message => {
 /** A message of several frames under way. Once its numbers jump, what follows cannot be trusted. */
 type Long = { length: number; bytes: readonly number[]; next: number; broken: boolean };
 
-const begun = (length: number, bytes: readonly number[], next: number): Long => ({ length, bytes, next, broken: false });
+const begun = (length: number, bytes: readonly number[], next: number): Long => ({
+  length,
+  bytes,
+  next,
+  broken: false,
+});
 
 const followed = (long: Long, number: number, bytes: readonly number[]): Long =>
-  long.broken || number !== long.next % 16 ? { ...long, broken: true } : { ...long, bytes: [...long.bytes, ...bytes], next: long.next + 1 };
+  long.broken || number !== long.next % 16
+    ? { ...long, broken: true }
+    : { ...long, bytes: [...long.bytes, ...bytes], next: long.next + 1 };
 
 /** Cut by its length: the last frame is padded. */
 const closed = ({ length, bytes }: Long) => ({ bytes: bytes.slice(0, length), whole: bytes.length >= length });
 
 /** A lone last digit of a clone is dropped. */
-const bytesOf = (hex: string) => Array.from({ length: Math.floor(hex.length / 2) }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
+const bytesOf = (hex: string) =>
+  Array.from({ length: Math.floor(hex.length / 2) }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));

@@ -59,7 +59,10 @@ export const openLine = (transport: Transport, transcript: Transcript, onLost: (
       };
       const timer = setTimeout(() => giveUp(within), within);
       const beginning = setTimeout(() => pending === "" && giveUp(toBegin), toBegin);
-      waiting = { hear: (answer) => end(() => resolve(answer)), lose: () => end(() => reject(new ObdFault("unplugged"))) };
+      waiting = {
+        hear: (answer) => end(() => resolve(answer)),
+        lose: () => end(() => reject(new ObdFault("unplugged"))),
+      };
       if (text === undefined) return;
       owesPrompt = true;
       transcript.add(">", text);

@@ -24,12 +24,23 @@ const through = async (act: Promise<void>) => {
   await act;
 };
 
-const full = { rpm: expect.closeTo(0.82, 1), etc: expect.any(Number), vss: 0, tps: expect.closeTo(14, -1), load: expect.any(Number) };
+const full = {
+  rpm: expect.closeTo(0.82, 1),
+  etc: expect.any(Number),
+  vss: 0,
+  tps: expect.closeTo(14, -1),
+  load: expect.any(Number),
+};
 const everything = async (live: LiveCar) => {
   expect(live.state()).toMatchObject({ stage: "there", fault: undefined, readings: full });
   await through(live.readCodes());
   await through(live.readVin());
-  expect(live.state()).toMatchObject({ fault: undefined, lamp: true, codes: { stored: ["P0301", "P0420"], pending: ["P0171"] }, vin: "KNAPH81BDP5123456" });
+  expect(live.state()).toMatchObject({
+    fault: undefined,
+    lamp: true,
+    codes: { stored: ["P0301", "P0420"], pending: ["P0171"] },
+    vin: "KNAPH81BDP5123456",
+  });
 };
 
 describe("the car is met and read, whatever the adapter's manners", () => {
@@ -41,7 +52,10 @@ describe("the car is met and read, whatever the adapter's manners", () => {
     ["one with zero bytes in between", { isNoisy: true, pieces: 3 }],
     ["a slow one, with a long search", { delay: 900, search: 8000 }],
     ["a clone that lacks the settings", { lacks: ["ATAT1", "ATS0", "ATL0", "ATH1", "ATDPN", "ATRV"] }],
-    ["one that was interrupted once", { says: { "0100": ["STOPPED"], "03": ["<RX ERROR"], "0902": ["BUFFER FULL"], "0101": ["BUS BUSY"] } }],
+    [
+      "one that was interrupted once",
+      { says: { "0100": ["STOPPED"], "03": ["<RX ERROR"], "0902": ["BUFFER FULL"], "0101": ["BUS BUSY"] } },
+    ],
   ])("%s", async (_, quirks) => {
     const live = await connected(quirks);
     await everything(live);
@@ -51,7 +65,10 @@ describe("the car is met and read, whatever the adapter's manners", () => {
   test("a bus before CAN, where permanent codes are not known", async () => {
     const live = await connected({}, { ...idlingCar(), bus: "legacy" });
     await everything(live);
-    expect(live.state()).toMatchObject({ car: { protocol: "3", format: { bus: "legacy" } }, codes: { permanent: null } });
+    expect(live.state()).toMatchObject({
+      car: { protocol: "3", format: { bus: "legacy" } },
+      codes: { permanent: null },
+    });
   });
 
   test("the search says how far it is", async () => {
@@ -62,15 +79,27 @@ describe("the car is met and read, whatever the adapter's manners", () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(live.state()).toMatchObject({ stage: "meeting", progress: { step: 7, of: 10, isSearching: true } });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(live.state()).toMatchObject({ stage: "there", car: { adapter: "ELM327 v1.5", protocol: "6", voltage: 14.1 } });
+    expect(live.state()).toMatchObject({
+      stage: "there",
+      car: { adapter: "ELM327 v1.5", protocol: "6", voltage: 14.1 },
+    });
     expect(steps.filter((step) => step !== undefined).slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 
 describe("what goes wrong is said, and what was read is kept", () => {
   test.each([
-    ["UNABLE TO CONNECT", "unable-to-connect"], ["NO DATA", "no-data"], ["BUS INIT: ...ERROR", "bus-init-error"], ["CAN ERROR", "can-error"], ["FB ERROR", "feedback-error"],
-    ["BUS ERROR", "bus-error"], ["LV RESET", "voltage-reset"], ["LP ALERT", "low-power"], ["ACT ALERT", "activity-alert"], ["ERR94", "adapter-error"], ["7F 01 22", "conditions"],
+    ["UNABLE TO CONNECT", "unable-to-connect"],
+    ["NO DATA", "no-data"],
+    ["BUS INIT: ...ERROR", "bus-init-error"],
+    ["CAN ERROR", "can-error"],
+    ["FB ERROR", "feedback-error"],
+    ["BUS ERROR", "bus-error"],
+    ["LV RESET", "voltage-reset"],
+    ["LP ALERT", "low-power"],
+    ["ACT ALERT", "activity-alert"],
+    ["ERR94", "adapter-error"],
+    ["7F 01 22", "conditions"],
   ])("%s while searching", async (says, kind) => {
     const live = await connected({ says: { "0100": [says, says] } });
     expect(live.state()).toMatchObject({ stage: "apart", fault: { kind } });
@@ -80,7 +109,12 @@ describe("what goes wrong is said, and what was read is kept", () => {
     const live = await connected({ unpluggedAt: 700 });
     await through(live.readCodes());
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(live.state()).toMatchObject({ stage: "lost", fault: { kind: "unplugged" }, readings: full, codes: { stored: ["P0301", "P0420"] } });
+    expect(live.state()).toMatchObject({
+      stage: "lost",
+      fault: { kind: "unplugged" },
+      readings: full,
+      codes: { stored: ["P0301", "P0420"] },
+    });
     const again = live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { delay: 20 })));
     await through(again);
     expect(live.state()).toMatchObject({ stage: "there", fault: undefined });
@@ -120,7 +154,11 @@ describe("what goes wrong is said, and what was read is kept", () => {
     void live.connect(() => Promise.resolve(simulatedAdapter(car, { delay: 20, unpluggedAt: 15 })));
     await vi.advanceTimersByTimeAsync(5000);
     await through(live.readCodes());
-    expect(live.state()).toMatchObject({ stage: "lost", codes: { stored: ["P0301", "P0420"], pending: ["P0171"] }, doing: undefined });
+    expect(live.state()).toMatchObject({
+      stage: "lost",
+      codes: { stored: ["P0301", "P0420"], pending: ["P0171"] },
+      doing: undefined,
+    });
     expect(live.state().codes.permanent).toBeUndefined();
   });
 
@@ -149,13 +187,19 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: null });
   });
 
-  test.each(Array.from({ length: 14 }, (_, at) => at + 1))("an adapter that is dead from its command %i on is reported within ten seconds", async (deadAt) => {
-    const live = openLiveCar();
-    watched.push(live.subscribe(() => undefined));
-    void live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { deadAt })));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(live.state()).toMatchObject({ stage: expect.stringMatching(/^(apart|lost)$/), fault: { kind: expect.stringMatching(/no-adapter|silent/) } });
-  });
+  test.each(Array.from({ length: 14 }, (_, at) => at + 1))(
+    "an adapter that is dead from its command %i on is reported within ten seconds",
+    async (deadAt) => {
+      const live = openLiveCar();
+      watched.push(live.subscribe(() => undefined));
+      void live.connect(() => Promise.resolve(simulatedAdapter(idlingCar(), { deadAt })));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(live.state()).toMatchObject({
+        stage: expect.stringMatching(/^(apart|lost)$/),
+        fault: { kind: expect.stringMatching(/no-adapter|silent/) },
+      });
+    },
+  );
 
   test("a car without a VIN after one with: the other car's is not shown", async () => {
     const live = await connected();
@@ -176,20 +220,33 @@ describe("clearing", () => {
     const live = await connected();
     await through(live.readCodes());
     await through(live.clearCodes());
-    expect(live.state()).toMatchObject({ isCleared: true, fault: undefined, lamp: false, codes: { stored: [], pending: [], permanent: ["P0420"] } });
+    expect(live.state()).toMatchObject({
+      isCleared: true,
+      fault: undefined,
+      lamp: false,
+      codes: { stored: [], pending: [], permanent: ["P0420"] },
+    });
   });
 
   test("a running engine refuses, and the codes stay", async () => {
     const live = await connected({}, { ...idlingCar(), refusesToClear: true });
     await through(live.readCodes());
     await through(live.clearCodes());
-    expect(live.state()).toMatchObject({ isCleared: false, stage: "there", fault: { kind: "conditions" }, codes: { stored: ["P0301", "P0420"] } });
+    expect(live.state()).toMatchObject({
+      isCleared: false,
+      stage: "there",
+      fault: { kind: "conditions" },
+      codes: { stored: ["P0301", "P0420"] },
+    });
   });
 });
 
 test("held readings stand still until they go on", async () => {
   const car = idlingCar();
-  const live = await connected({}, { ...car, values: (second) => ({ ...car.values(second), "0D": [Math.min(200, Math.round(second))] }) });
+  const live = await connected(
+    {},
+    { ...car, values: (second) => ({ ...car.values(second), "0D": [Math.min(200, Math.round(second))] }) },
+  );
   live.hold();
   const held = live.state().readings;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -204,18 +261,21 @@ test("nothing is sent into an answer that is under way", async () => {
   const adapter = simulatedAdapter(idlingCar(), { delay: 40, pieces: 2 });
   const live = openLiveCar();
   watched.push(live.subscribe(() => undefined));
-  const meeting = live.connect(() => Promise.resolve({
-    ...adapter,
-    listen: (hear, lost) => adapter.listen((piece) => {
-      if (new TextDecoder().decode(piece).includes(">")) isBusy = false;
-      hear(piece);
-    }, lost),
-    write: (bytes) => {
-      expect(isBusy).toBe(false);
-      isBusy = true;
-      return adapter.write(bytes);
-    },
-  }));
+  const meeting = live.connect(() =>
+    Promise.resolve({
+      ...adapter,
+      listen: (hear, lost) =>
+        adapter.listen((piece) => {
+          if (new TextDecoder().decode(piece).includes(">")) isBusy = false;
+          hear(piece);
+        }, lost),
+      write: (bytes) => {
+        expect(isBusy).toBe(false);
+        isBusy = true;
+        return adapter.write(bytes);
+      },
+    }),
+  );
   await vi.advanceTimersByTimeAsync(5000);
   await meeting;
   await through(Promise.all([live.readCodes(), live.readVin(), live.clearCodes()]).then(() => undefined));

@@ -50,10 +50,15 @@ export const openLiveCar = (kept = "") => {
 
   /** What was read is kept; only the line is gone. */
   const fail = (thrown: unknown) => {
-    const fault = thrown instanceof ObdFault ? thrown : new ObdFault("unplugged", thrown instanceof Error ? thrown.message : "");
+    const fault =
+      thrown instanceof ObdFault ? thrown : new ObdFault("unplugged", thrown instanceof Error ? thrown.message : "");
     transcript.add("#", `fault: ${fault.message}`);
     const isOver = state.stage !== "there" || isEnd(fault);
-    change({ fault, doing: undefined, ...(isOver ? { stage: state.car ? "lost" : "apart", progress: undefined, perSecond: 0 } : {}) });
+    change({
+      fault,
+      doing: undefined,
+      ...(isOver ? { stage: state.car ? "lost" : "apart", progress: undefined, perSecond: 0 } : {}),
+    });
     if (isOver) void drop();
   };
 
@@ -82,8 +87,13 @@ export const openLiveCar = (kept = "") => {
       change({ stage: "meeting" });
       const car = await meetCar(opened, (progress) => own === session && change({ progress }));
       if (own !== session) return;
-      const missing = liveLabels.filter((label) => car.supported && !car.supported.has(Number.parseInt(pidOf(label), 16)));
-      const vin = await readVin(opened, car).then((told) => told ?? null, () => undefined);
+      const missing = liveLabels.filter(
+        (label) => car.supported && !car.supported.has(Number.parseInt(pidOf(label), 16)),
+      );
+      const vin = await readVin(opened, car).then(
+        (told) => told ?? null,
+        () => undefined,
+      );
       if (own !== session) return;
       // What was read before stands only while it is held: else the car tells it anew.
       const before = state.isHeld ? {} : { readings: {}, isTaken: false };
@@ -110,7 +120,11 @@ export const openLiveCar = (kept = "") => {
         times.push(Date.now());
         empty = 0;
         const perSecond = rateOf(times.splice(0, Math.max(0, times.length - 20)) && times);
-        if (value !== undefined) change({ perSecond, readings: state.isHeld ? state.readings : { ...state.readings, [label]: onSlider(label, value) } });
+        if (value !== undefined)
+          change({
+            perSecond,
+            readings: state.isHeld ? state.readings : { ...state.readings, [label]: onSlider(label, value) },
+          });
       } catch (thrown) {
         if (own !== session) return;
         empty += 1;
@@ -138,7 +152,8 @@ export const openLiveCar = (kept = "") => {
 
   const askForCodes = async (opened: Line, car: Car) => {
     change({ codes: {}, lamp: await readLamp(opened, car) });
-    for (const kind of scanKinds) change({ codes: { ...state.codes, [kind]: (await readCodes(opened, car, kind)) ?? null } });
+    for (const kind of scanKinds)
+      change({ codes: { ...state.codes, [kind]: (await readCodes(opened, car, kind)) ?? null } });
   };
 
   return {
@@ -151,29 +166,50 @@ export const openLiveCar = (kept = "") => {
     connect,
     disconnect: async () => {
       await drop();
-      change({ stage: state.car ? "lost" : "apart", fault: undefined, doing: undefined, progress: undefined, perSecond: 0 });
+      change({
+        stage: state.car ? "lost" : "apart",
+        fault: undefined,
+        doing: undefined,
+        progress: undefined,
+        perSecond: 0,
+      });
     },
     hold: () => change({ isHeld: true, perSecond: 0 }),
     /** The readings were entered: a car that is there stands still, so that they are not read over. */
     take: () => change({ isTaken: true, ...(state.stage === "there" && { isHeld: true, perSecond: 0 }) }),
     goOn: () => change({ isHeld: false, isTaken: false, fault: undefined }),
-    readCodes: () => act("reading-codes", async (opened, car) => {
-      change({ isCleared: false });
-      await askForCodes(opened, car);
-    }),
+    readCodes: () =>
+      act("reading-codes", async (opened, car) => {
+        change({ isCleared: false });
+        await askForCodes(opened, car);
+      }),
     readVin: () => act("reading-vin", async (opened, car) => change({ vin: (await readVin(opened, car)) ?? null })),
     /** Clears, and reads again what is left. */
-    clearCodes: () => act("clearing", async (opened, car) => {
-      await clearCodes(opened, car);
-      change({ isCleared: true });
-      await askForCodes(opened, car);
-    }),
+    clearCodes: () =>
+      act("clearing", async (opened, car) => {
+        await clearCodes(opened, car);
+        change({ isCleared: true });
+        await askForCodes(opened, car);
+      }),
   };
 };
 
 const fresh: LiveCarState = {
-  stage: "apart", isSimulated: false, progress: undefined, car: undefined, readings: {}, missing: [], perSecond: 0, isHeld: false, isTaken: false, codes: {}, lamp: undefined,
-  vin: undefined, doing: undefined, isCleared: false, fault: undefined,
+  stage: "apart",
+  isSimulated: false,
+  progress: undefined,
+  car: undefined,
+  readings: {},
+  missing: [],
+  perSecond: 0,
+  isHeld: false,
+  isTaken: false,
+  codes: {},
+  lamp: undefined,
+  vin: undefined,
+  doing: undefined,
+  isCleared: false,
+  fault: undefined,
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -181,5 +217,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Readings a second over the last ones. */
 const rateOf = (times: readonly number[]) => {
   const [first, last] = [times[0], times.at(-1)];
-  return first !== undefined && last !== undefined && last > first ? Math.round(((times.length - 1) * 1000) / (last - first)) : 0;
+  return first !== undefined && last !== undefined && last > first
+    ? Math.round(((times.length - 1) * 1000) / (last - first))
+    : 0;
 };

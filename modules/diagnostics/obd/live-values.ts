@@ -18,14 +18,22 @@ export type Pid = keyof typeof liveValues;
 /** What the engine's control unit says of a value, else whoever answers; undefined when nobody does. */
 export const valueIn = (messages: readonly Message[], pid: Pid): number | undefined => {
   const { length, of } = liveValues[pid];
-  const answers = messages.filter(({ bytes }) => bytes[0] === 0x41 && bytes[1] === Number.parseInt(pid, 16) && bytes.length >= 2 + length);
+  const answers = messages.filter(
+    ({ bytes }) => bytes[0] === 0x41 && bytes[1] === Number.parseInt(pid, 16) && bytes.length >= 2 + length,
+  );
   const answer = answers.find(({ from }) => from === "7E8" || from === "18DAF110") ?? answers[0];
   return answer && of(answer.bytes[2] ?? 0, answer.bytes[3] ?? 0);
 };
 
 /** The values that the car says it has, from its answer to 0100; undefined when it does not say. */
 export const supportedIn = (messages: readonly Message[]): ReadonlySet<number> | undefined => {
-  const masks = messages.filter(({ bytes }) => bytes[0] === 0x41 && bytes[1] === 0 && bytes.length >= 6).map(({ bytes }) => bytes.slice(2, 6));
+  const masks = messages
+    .filter(({ bytes }) => bytes[0] === 0x41 && bytes[1] === 0 && bytes.length >= 6)
+    .map(({ bytes }) => bytes.slice(2, 6));
   if (masks.length === 0) return undefined;
-  return new Set(Array.from({ length: 32 }, (_, at) => at + 1).filter((pid) => masks.some((mask) => ((mask[(pid - 1) >> 3] ?? 0) >> (7 - ((pid - 1) % 8))) & 1)));
+  return new Set(
+    Array.from({ length: 32 }, (_, at) => at + 1).filter((pid) =>
+      masks.some((mask) => ((mask[(pid - 1) >> 3] ?? 0) >> (7 - ((pid - 1) % 8))) & 1),
+    ),
+  );
 };

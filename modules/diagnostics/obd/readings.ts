@@ -26,5 +26,9 @@ export const verdictOf = (label: LiveLabel, value: number): "low" | "normal" | "
 
 /** Which live value each is, in how many of its units. */
 const told: Record<LiveLabel, { pid: Pid; per: number }> = {
-  rpm: { pid: "0C", per: 1000 }, etc: { pid: "05", per: 1 }, vss: { pid: "0D", per: 1 }, tps: { pid: "11", per: 1 }, load: { pid: "04", per: 1 },
+  rpm: { pid: "0C", per: 1000 },
+  etc: { pid: "05", per: 1 },
+  vss: { pid: "0D", per: 1 },
+  tps: { pid: "11", per: 1 },
+  load: { pid: "04", per: 1 },
 };

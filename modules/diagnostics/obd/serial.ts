@@ -9,13 +9,19 @@ const toAnswer = 1200;
 
 /** Asks for a serial port and finds the adapter's speed. Undefined when none was chosen; throws `no-adapter` when none of the speeds is answered. */
 export const chooseSerial = async (serial: NonNullable<Navigator["serial"]>): Promise<Transport | undefined> => {
-  const port = await serial.requestPort().catch((thrown: unknown) => (isNothingChosen(thrown) ? undefined : Promise.reject(thrown)));
+  const port = await serial
+    .requestPort()
+    .catch((thrown: unknown) => (isNothingChosen(thrown) ? undefined : Promise.reject(thrown)));
   return port && openedInTime(openSerial(port), "no-adapter");
 };
 
 const openSerial = async (port: SerialPort): Promise<Transport> => {
   for (const baudRate of speeds) {
-    await port.open({ baudRate }).catch((thrown: unknown) => Promise.reject(new ObdFault("port-busy", thrown instanceof Error ? thrown.message : "")));
+    await port
+      .open({ baudRate })
+      .catch((thrown: unknown) =>
+        Promise.reject(new ObdFault("port-busy", thrown instanceof Error ? thrown.message : "")),
+      );
     const transport = serialTransport(port);
     if (await isUnderstood(transport)) return transport;
     await transport.close();
@@ -32,10 +38,13 @@ const isUnderstood = (transport: Transport) =>
       clearTimeout(timer);
       resolve(isRight);
     };
-    transport.listen((piece) => {
-      heard += new TextDecoder("latin1").decode(piece.filter((byte) => byte !== 0));
-      if (/\?\s*>/.test(heard)) end(true);
-    }, () => end(false));
+    transport.listen(
+      (piece) => {
+        heard += new TextDecoder("latin1").decode(piece.filter((byte) => byte !== 0));
+        if (/\?\s*>/.test(heard)) end(true);
+      },
+      () => end(false),
+    );
     transport.write(Uint8Array.of(0x7f, 0x7f, 0x0d)).catch(() => end(false));
   });
 
@@ -64,7 +73,7 @@ const serialTransport = (port: SerialPort): Transport => {
 
   return {
     name: "ELM327",
-    listen: (onPiece, onLost) => [hear, lost] = [onPiece, onLost],
+    listen: (onPiece, onLost) => ([hear, lost] = [onPiece, onLost]),
     write: async (bytes) => {
       const writer = port.writable?.getWriter();
       if (!writer) throw new ObdFault("unplugged");

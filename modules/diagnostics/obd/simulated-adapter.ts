@@ -79,7 +79,8 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
   const ask = (command: string) => {
     const found = messagesTo(car, command, (Date.now() - woken) / 1000);
     if (!found) return /^[0-9A-F]+$/.test(command) ? ["NO DATA"] : ["?"];
-    const lines = car.bus === "can" ? found.flatMap((bytes) => canLines("7E8", bytes, state)) : legacyLines(found, state);
+    const lines =
+      car.bus === "can" ? found.flatMap((bytes) => canLines("7E8", bytes, state)) : legacyLines(found, state);
     const kept = quirks.dropsSecondFrame && lines.length > 2 ? lines.filter((_, at) => at !== 1) : lines;
     if (state.searched) return kept;
     state.searched = true;
@@ -101,7 +102,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
 
   return {
     name: "ELM327",
-    listen: (onPiece, onLost) => [hear, lost] = [onPiece, onLost],
+    listen: (onPiece, onLost) => ([hear, lost] = [onPiece, onLost]),
     write: async (bytes) => {
       if (isGone) throw new Error("gone");
       typed += new TextDecoder().decode(bytes);
@@ -117,24 +118,40 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
 
 /** A car with a warm engine at idle, one stored code, one pending and one that clearing leaves. */
 export const idlingCar = (vin = "KNAPH81BDP5123456"): SimulatedCar => ({
-  bus: "can", vin, refusesToClear: false, codes: { stored: [0x0301, 0x0420], pending: [0x0171], permanent: [0x0420] },
+  bus: "can",
+  vin,
+  refusesToClear: false,
+  codes: { stored: [0x0301, 0x0420], pending: [0x0171], permanent: [0x0420] },
   values: (second) => {
     const wave = Math.sin(second / 2);
     const speed = Math.round((820 + 25 * wave) * 4);
-    return { "0C": [speed >> 8, speed & 0xff], "0D": [0], "05": [40 + Math.min(92, Math.round(86 + second / 5))], "11": [Math.round(36 + 2 * wave)], "04": [Math.round(66 + 5 * wave)] };
+    return {
+      "0C": [speed >> 8, speed & 0xff],
+      "0D": [0],
+      "05": [40 + Math.min(92, Math.round(86 + second / 5))],
+      "11": [Math.round(36 + 2 * wave)],
+      "04": [Math.round(66 + 5 * wave)],
+    };
   },
 });
 
 const messagesTo = (car: SimulatedCar, command: string, second: number): number[][] | undefined => {
   const { stored, pending, permanent } = car.codes;
   switch (command) {
-    case "0100": return [[0x41, 0x00, 0x98, 0x18, 0x80, 0x00]];
-    case "0101": return [[0x41, 0x01, (stored.length > 0 ? 0x80 : 0) | stored.length, 0x07, 0x65, 0x00]];
-    case "03": return codesOf(car, 0x43, stored);
-    case "07": return codesOf(car, 0x47, pending);
-    case "0A": return car.bus === "can" ? codesOf(car, 0x4a, permanent) : undefined;
-    case "04": return cleared(car);
-    case "0902": return car.vin === undefined ? undefined : vinOf(car, car.vin);
+    case "0100":
+      return [[0x41, 0x00, 0x98, 0x18, 0x80, 0x00]];
+    case "0101":
+      return [[0x41, 0x01, (stored.length > 0 ? 0x80 : 0) | stored.length, 0x07, 0x65, 0x00]];
+    case "03":
+      return codesOf(car, 0x43, stored);
+    case "07":
+      return codesOf(car, 0x47, pending);
+    case "0A":
+      return car.bus === "can" ? codesOf(car, 0x4a, permanent) : undefined;
+    case "04":
+      return cleared(car);
+    case "0902":
+      return car.vin === undefined ? undefined : vinOf(car, car.vin);
     default: {
       const value = command.length === 4 && command.startsWith("01") ? car.values(second)[command.slice(2)] : undefined;
       return value && [[0x41, Number.parseInt(command.slice(2), 16), ...value]];
@@ -145,7 +162,10 @@ const messagesTo = (car: SimulatedCar, command: string, second: number): number[
 const codesOf = ({ bus }: SimulatedCar, service: number, codes: readonly number[]) => {
   const bytes = (some: readonly number[]) => some.flatMap((code) => [code >> 8, code & 0xff]);
   if (bus === "can") return [[service, codes.length, ...bytes(codes)]];
-  return Array.from({ length: Math.max(1, Math.ceil(codes.length / 3)) }, (_, at) => [service, ...bytes([...codes.slice(3 * at, 3 * at + 3), 0, 0, 0].slice(0, 3))]);
+  return Array.from({ length: Math.max(1, Math.ceil(codes.length / 3)) }, (_, at) => [
+    service,
+    ...bytes([...codes.slice(3 * at, 3 * at + 3), 0, 0, 0].slice(0, 3)),
+  ]);
 };
 
 /** What is permanent stays until the car has checked itself. */

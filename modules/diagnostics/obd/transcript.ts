@@ -26,4 +26,8 @@ export const openTranscript = (kept = "", now: () => number = Date.now): Transcr
 const gap = "         # ...\n";
 
 /** Line ends are written out; only plain ASCII stays, so that a letter is a byte. */
-const readable = (text: string) => text.replace(/[\r\n]+/g, " | ").replace(/[^\x20-\x7E]/g, "~").replace(/^[ |]+|[ |]+$/g, "");
+const readable = (text: string) =>
+  text
+    .replace(/[\r\n]+/g, " | ")
+    .replace(/[^\x20-\x7E]/g, "~")
+    .replace(/^[ |]+|[ |]+$/g, "");

@@ -9,13 +9,17 @@ export const codeServices: Record<CodeKind, number> = { stored: 0x03, pending: 0
 
 /** The codes that the answers of a service carry, each once, in their order. Before CAN there is no count, and 0000 fills up. */
 export const codesIn = (messages: readonly Message[], service: number, bus?: Bus): string[] => {
-  const pairs = answersTo(messages, service).flatMap((data) => pairsOf(isCounted(data, bus) ? data.slice(1, 1 + 2 * (data[0] ?? 0)) : data));
+  const pairs = answersTo(messages, service).flatMap((data) =>
+    pairsOf(isCounted(data, bus) ? data.slice(1, 1 + 2 * (data[0] ?? 0)) : data),
+  );
   return [...new Set(pairs.filter((pair) => pair !== 0).map(codeOf))];
 };
 
 /** The lamp and the count of service 01 00: any lamp, all counts. */
 export const lampIn = (messages: readonly Message[]): { lamp: boolean; count: number } | undefined => {
-  const states = answersTo(messages, 0x01).flatMap(([pid, state]) => (pid === 0x01 && state !== undefined ? [state] : []));
+  const states = answersTo(messages, 0x01).flatMap(([pid, state]) =>
+    pid === 0x01 && state !== undefined ? [state] : [],
+  );
   if (states.length === 0) return undefined;
   return { lamp: states.some((state) => state >= 0x80), count: states.reduce((sum, state) => sum + (state & 0x7f), 0) };
 };
@@ -31,12 +35,15 @@ export const refusalIn = (messages: readonly Message[], service: number): ObdFau
 };
 
 /** 0x0301 → P0301, 0xC121 → U0121. */
-export const codeOf = (pair: number) => `${"PCBU"[pair >> 14]}${(pair >> 12) & 3}${(pair & 0xfff).toString(16).toUpperCase().padStart(3, "0")}`;
+export const codeOf = (pair: number) =>
+  `${"PCBU"[pair >> 14]}${(pair >> 12) & 3}${(pair & 0xfff).toString(16).toUpperCase().padStart(3, "0")}`;
 
 /** What follows the service's answer byte, for each control unit that answered. */
-const answersTo = (messages: readonly Message[], service: number) => messages.filter(({ bytes }) => bytes[0] === service + 0x40).map(({ bytes }) => bytes.slice(1));
+const answersTo = (messages: readonly Message[], service: number) =>
+  messages.filter(({ bytes }) => bytes[0] === service + 0x40).map(({ bytes }) => bytes.slice(1));
 
 /** With a count the length is odd; three codes without one are six bytes. */
 const isCounted = (data: readonly number[], bus: Bus | undefined) => (bus ? bus === "can" : data.length % 2 === 1);
 
-const pairsOf = (data: readonly number[]) => Array.from({ length: Math.floor(data.length / 2) }, (_, at) => ((data[2 * at] ?? 0) << 8) | (data[2 * at + 1] ?? 0));
+const pairsOf = (data: readonly number[]) =>
+  Array.from({ length: Math.floor(data.length / 2) }, (_, at) => ((data[2 * at] ?? 0) << 8) | (data[2 * at + 1] ?? 0));

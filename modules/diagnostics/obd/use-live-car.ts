@@ -32,7 +32,9 @@ export const useLiveCar = (diagnosticId: string, saidBefore: string) => {
   }, [car, diagnosticId, keep]);
 
   const isOver = state.stage === "lost" || state.stage === "apart";
-  useEffect(() => { if (isOver) keep(); }, [isOver, keep]);
+  useEffect(() => {
+    if (isOver) keep();
+  }, [isOver, keep]);
 
   return { car, state, isKept, keep };
 };

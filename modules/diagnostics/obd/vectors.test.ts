@@ -9,18 +9,44 @@ import { codesIn, isCleared, lampIn } from "./trouble-codes.ts";
 import { vinIn } from "./vin.ts";
 
 const vector = z.object({
-  prompt: z.string(), raw: z.string(), headers: z.boolean().default(false), bus: z.enum(["can", "legacy"]).optional(),
-  expected: z.object({
-    codes: z.array(z.string()), vin: z.string(), mil: z.boolean(), count: z.number(), pid: z.enum(Object.keys(liveValues) as (keyof typeof liveValues)[]), value: z.number(),
-    cleared: z.boolean(), error: z.string(), data: z.array(z.string()),
-  }).partial().extend({ unit: z.string().optional() }),
+  prompt: z.string(),
+  raw: z.string(),
+  headers: z.boolean().default(false),
+  bus: z.enum(["can", "legacy"]).optional(),
+  expected: z
+    .object({
+      codes: z.array(z.string()),
+      vin: z.string(),
+      mil: z.boolean(),
+      count: z.number(),
+      pid: z.enum(Object.keys(liveValues) as (keyof typeof liveValues)[]),
+      value: z.number(),
+      cleared: z.boolean(),
+      error: z.string(),
+      data: z.array(z.string()),
+    })
+    .partial()
+    .extend({ unit: z.string().optional() }),
 });
 type Vector = z.output<typeof vector>;
 
-const files = ["kotlin-obd-api.json", "swiftobd2.json", "own.json"].map((name) => ({ name, content: readVectors(`obd/${name}`) }));
-const found = files.flatMap(({ name, content }) => (content ? z.object({ vectors: z.array(vector) }).parse(content).vectors.map((one) => ({ ...one, name: `${name} ${one.prompt} ${JSON.stringify(one.raw)}` })) : []));
+const files = ["kotlin-obd-api.json", "swiftobd2.json", "own.json"].map((name) => ({
+  name,
+  content: readVectors(`obd/${name}`),
+}));
+const found = files.flatMap(({ name, content }) =>
+  content
+    ? z
+        .object({ vectors: z.array(vector) })
+        .parse(content)
+        .vectors.map((one) => ({ ...one, name: `${name} ${one.prompt} ${JSON.stringify(one.raw)}` }))
+    : [],
+);
 
-const missing = { name: "the vectors are not here; VECTORS_DIR says where they are", ...vector.parse({ prompt: "", raw: "", expected: {} }) };
+const missing = {
+  name: "the vectors are not here; VECTORS_DIR says where they are",
+  ...vector.parse({ prompt: "", raw: "", expected: {} }),
+};
 
 describe("an adapter's answers are understood as other programs understand them", () => {
   test.for(found.length > 0 ? found : [missing])("$name", ({ expected, ...one }, { skip }) => {
@@ -44,7 +70,9 @@ describe("an adapter's answers are understood as other programs understand them"
 /** The raw answer, cut into pieces of a size as a line may; a stored one may lack its prompt. */
 const inPieces = ({ raw, prompt }: Pick<Vector, "raw" | "prompt">, size: number) => {
   const bytes = new TextEncoder().encode(raw.endsWith(">") ? raw : `${raw}\r>`);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.slice(at * size, (at + 1) * size));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.slice(at * size, (at + 1) * size),
+  );
   const { answers } = pieces.reduce<{ answers: string[]; pending: string }>(
     (so, piece) => {
       const joined = joinPieces(so.pending, piece);
@@ -56,4 +84,5 @@ const inPieces = ({ raw, prompt }: Pick<Vector, "raw" | "prompt">, size: number)
   return linesOf(answers[0] ?? "", prompt);
 };
 
-const hexOf = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, "0")).join("");
+const hexOf = (bytes: readonly number[]) =>
+  bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, "0")).join("");

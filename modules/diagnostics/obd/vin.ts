@@ -5,7 +5,10 @@ import type { Message } from "./frames.ts";
 export const vinIn = (messages: readonly Message[]): string | undefined => {
   const own = messages.filter(({ bytes }) => bytes[0] === 0x49 && bytes[1] === 0x02);
   const long = own.filter(({ bytes, whole }) => whole && bytes.length >= 20).map(({ bytes }) => textOf(bytes.slice(3)));
-  return [...long, ...[...new Set(own.map(({ from }) => from))].map((from) => inLines(own.filter((one) => one.from === from)))].find(isVin);
+  return [
+    ...long,
+    ...[...new Set(own.map(({ from }) => from))].map((from) => inLines(own.filter((one) => one.from === from))),
+  ].find(isVin);
 };
 
 /** Whether the car is the one on the card; undefined when one of the two is not known. */

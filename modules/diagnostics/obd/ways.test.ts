@@ -13,7 +13,12 @@ afterEach(() => vi.useRealTimers());
 /** Lets the time pass that something takes. */
 const soon = async <T>(act: Promise<T>): Promise<T> => {
   let isOver = false;
-  act.catch(() => undefined).finally(() => { isOver = true; }).catch(() => undefined);
+  act
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    })
+    .catch(() => undefined);
   while (!isOver) await vi.advanceTimersByTimeAsync(50);
   return act;
 };
@@ -42,8 +47,14 @@ describe("by serial port", () => {
     await expect(soon(chooseSerial({ requestPort: async () => port }))).rejects.toMatchObject({ kind: "no-adapter" });
     expect(isOpen()).toBe(false);
     const held: SerialPort = { ...port, open: () => Promise.reject(new Error("Failed to open serial port.")) };
-    await expect(chooseSerial({ requestPort: async () => held })).rejects.toEqual(new ObdFault("port-busy", "Failed to open serial port."));
-    expect(await chooseSerial({ requestPort: () => Promise.reject(new DOMException("No port selected by the user.", "NotFoundError")) })).toBeUndefined();
+    await expect(chooseSerial({ requestPort: async () => held })).rejects.toEqual(
+      new ObdFault("port-busy", "Failed to open serial port."),
+    );
+    expect(
+      await chooseSerial({
+        requestPort: () => Promise.reject(new DOMException("No port selected by the user.", "NotFoundError")),
+      }),
+    ).toBeUndefined();
   });
 });
 
@@ -51,7 +62,13 @@ describe("a dead adapter", () => {
   test("whose port does not open is reported within ten seconds, and closed when it opens later", async () => {
     const { port } = portTo(simulatedAdapter(), 38_400);
     let isClosed = false;
-    const slow: SerialPort = { ...port, open: () => new Promise((resolve) => setTimeout(resolve, 30_000)), close: async () => { isClosed = true; } };
+    const slow: SerialPort = {
+      ...port,
+      open: () => new Promise((resolve) => setTimeout(resolve, 30_000)),
+      close: async () => {
+        isClosed = true;
+      },
+    };
     const opening = chooseSerial({ requestPort: async () => slow }).catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await opening).toMatchObject({ kind: "no-adapter" });
@@ -60,7 +77,9 @@ describe("a dead adapter", () => {
   });
 
   test("that Bluetooth does not reach is reported within ten seconds", async () => {
-    const device = Object.assign(new EventTarget(), { gatt: { connect: () => new Promise<never>(() => undefined), disconnect: vi.fn<() => void>() } }) satisfies BluetoothDevice;
+    const device = Object.assign(new EventTarget(), {
+      gatt: { connect: () => new Promise<never>(() => undefined), disconnect: vi.fn<() => void>() },
+    }) satisfies BluetoothDevice;
     const opening = chooseBluetooth({ requestDevice: async () => device }).catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await opening).toMatchObject({ kind: "out-of-reach" });
@@ -82,14 +101,57 @@ describe("by Bluetooth", () => {
   });
 
   test.each([
-    ["FFF0", [["fff1", "notify"], ["fff2", "write"]], "fff1", "fff2"],
-    ["an FFF0 clone that swaps them", [["fff1", "write"], ["fff2", "notify"]], "fff2", "fff1"],
-    ["an FFF0 clone that claims everything of both", [["fff2", "notify write"], ["fff1", "notify write"]], "fff1", "fff2"],
+    [
+      "FFF0",
+      [
+        ["fff1", "notify"],
+        ["fff2", "write"],
+      ],
+      "fff1",
+      "fff2",
+    ],
+    [
+      "an FFF0 clone that swaps them",
+      [
+        ["fff1", "write"],
+        ["fff2", "notify"],
+      ],
+      "fff2",
+      "fff1",
+    ],
+    [
+      "an FFF0 clone that claims everything of both",
+      [
+        ["fff2", "notify write"],
+        ["fff1", "notify write"],
+      ],
+      "fff1",
+      "fff2",
+    ],
     ["FFE0, one for both", [["ffe1", "notify write"]], "ffe1", "ffe1"],
-    ["18F0", [["2af1", "write"], ["2af0", "notify"]], "2af0", "2af1"],
-    ["a number nobody knows", [["abc1", "write notify"], ["abc2", "notify"]], "abc2", "abc1"],
+    [
+      "18F0",
+      [
+        ["2af1", "write"],
+        ["2af0", "notify"],
+      ],
+      "2af0",
+      "2af1",
+    ],
+    [
+      "a number nobody knows",
+      [
+        ["abc1", "write notify"],
+        ["abc2", "notify"],
+      ],
+      "abc2",
+      "abc1",
+    ],
   ])("%s", (_, characteristics, heard, written) => {
-    const found = characteristics.map(([short = "", can = ""]) => ({ uuid: `0000${short}-0000-1000-8000-00805f9b34fb`, properties: propertiesOf(can) }));
+    const found = characteristics.map(([short = "", can = ""]) => ({
+      uuid: `0000${short}-0000-1000-8000-00805f9b34fb`,
+      properties: propertiesOf(can),
+    }));
     const picked = pickCharacteristics([[], found]);
     expect([picked?.heard.uuid.slice(4, 8), picked?.written.uuid.slice(4, 8)]).toEqual([heard, written]);
   });
@@ -110,16 +172,26 @@ const portTo = (adapter: Transport, speed: number) => {
   let [isOpen, isGone] = [false, false];
   let incoming: ReadableStreamDefaultController<Uint8Array> | undefined;
   let readable: ReadableStream<Uint8Array> | null = null;
-  adapter.listen((piece) => isOpen && incoming?.enqueue(piece), () => undefined);
-  const hear = async (bytes: Uint8Array) => (opened.at(-1) === speed ? adapter.write(new Uint8Array(bytes)) : incoming?.enqueue(Uint8Array.of(0xfe, 0x00, 0x3e)));
+  adapter.listen(
+    (piece) => isOpen && incoming?.enqueue(piece),
+    () => undefined,
+  );
+  const hear = async (bytes: Uint8Array) =>
+    opened.at(-1) === speed ? adapter.write(new Uint8Array(bytes)) : incoming?.enqueue(Uint8Array.of(0xfe, 0x00, 0x3e));
   const port: SerialPort = {
-    get readable() { return isGone ? null : readable; },
+    get readable() {
+      return isGone ? null : readable;
+    },
     writable: new WritableStream<Uint8Array>({ write: hear }),
     open: async ({ baudRate }) => {
       if (isOpen) throw new Error("The port is already open.");
       isOpen = true;
       opened.push(baudRate);
-      readable = new ReadableStream<Uint8Array>({ start: (controller) => { incoming = controller; } });
+      readable = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          incoming = controller;
+        },
+      });
     },
     close: async () => {
       if (readable?.locked) throw new Error("Cannot close a locked stream");
@@ -141,17 +213,49 @@ const deviceTo = (adapter: Transport) => {
     return adapter.write(bytes);
   };
   const heard: Characteristic = Object.assign(new EventTarget(), {
-    uuid: "0000fff1-0000-1000-8000-00805f9b34fb", properties: propertiesOf("notify"), value: new DataView(new ArrayBuffer(0)),
-    startNotifications: async () => undefined, writeValueWithResponse: write, writeValueWithoutResponse: write,
+    uuid: "0000fff1-0000-1000-8000-00805f9b34fb",
+    properties: propertiesOf("notify"),
+    value: new DataView(new ArrayBuffer(0)),
+    startNotifications: async () => undefined,
+    writeValueWithResponse: write,
+    writeValueWithoutResponse: write,
   });
   const written = { ...heard, uuid: "0000fff2-0000-1000-8000-00805f9b34fb", properties: propertiesOf("write") };
-  adapter.listen((piece) => {
-    Object.assign(heard, { value: new DataView(piece.buffer, piece.byteOffset, piece.byteLength) });
-    heard.dispatchEvent(new Event("characteristicvaluechanged"));
-  }, () => undefined);
-  const services = [{ uuid: "fff0", getCharacteristics: async () => [heard, { ...written, addEventListener: heard.addEventListener, removeEventListener: heard.removeEventListener, dispatchEvent: heard.dispatchEvent }] }];
-  const device: BluetoothDevice = Object.assign(events, { name: "OBDII", gatt: { connect: async () => ({ getPrimaryServices: async () => services }), disconnect: () => undefined } });
-  return { device, longest: () => longest, disconnect: () => events.dispatchEvent(new Event("gattserverdisconnected")) };
+  adapter.listen(
+    (piece) => {
+      Object.assign(heard, { value: new DataView(piece.buffer, piece.byteOffset, piece.byteLength) });
+      heard.dispatchEvent(new Event("characteristicvaluechanged"));
+    },
+    () => undefined,
+  );
+  const services = [
+    {
+      uuid: "fff0",
+      getCharacteristics: async () => [
+        heard,
+        {
+          ...written,
+          addEventListener: heard.addEventListener,
+          removeEventListener: heard.removeEventListener,
+          dispatchEvent: heard.dispatchEvent,
+        },
+      ],
+    },
+  ];
+  const device: BluetoothDevice = Object.assign(events, {
+    name: "OBDII",
+    gatt: { connect: async () => ({ getPrimaryServices: async () => services }), disconnect: () => undefined },
+  });
+  return {
+    device,
+    longest: () => longest,
+    disconnect: () => events.dispatchEvent(new Event("gattserverdisconnected")),
+  };
 };
 
-const propertiesOf = (can: string) => ({ notify: can.includes("notify"), indicate: false, write: can.includes("write"), writeWithoutResponse: false });
+const propertiesOf = (can: string) => ({
+  notify: can.includes("notify"),
+  indicate: false,
+  write: can.includes("write"),
+  writeWithoutResponse: false,
+});

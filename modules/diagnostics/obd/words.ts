@@ -2,7 +2,10 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const liveWords = words({
   fromCar: { en: "Read from the car", ar: "القراءة من المركبة" },
-  fromCarLine: { en: "With an OBD adapter (ELM327) in the car's socket. Entering by hand stays possible at any time.", ar: "بجهاز OBD ‏(ELM327) في مدخل المركبة. ويبقى الإدخال اليدوي متاحًا دائمًا." },
+  fromCarLine: {
+    en: "With an OBD adapter (ELM327) in the car's socket. Entering by hand stays possible at any time.",
+    ar: "بجهاز OBD ‏(ELM327) في مدخل المركبة. ويبقى الإدخال اليدوي متاحًا دائمًا.",
+  },
   bySerial: { en: "By cable or paired Bluetooth", ar: "بكيبل أو بلوتوث مقترن" },
   byBluetooth: { en: "By Bluetooth LE", ar: "ببلوتوث LE" },
   simulated: { en: "Simulated car", ar: "مركبة تجريبية" },
@@ -13,7 +16,10 @@ export const liveWords = words({
   },
   connecting: { en: "Looking for the adapter", ar: "جارٍ البحث عن الجهاز" },
   waking: { en: "Setting up the adapter", ar: "جارٍ تهيئة الجهاز" },
-  searching: { en: "Looking for the car's protocol; this can take ten seconds", ar: "جارٍ البحث عن بروتوكول المركبة، وقد يستغرق عشر ثوانٍ" },
+  searching: {
+    en: "Looking for the car's protocol; this can take ten seconds",
+    ar: "جارٍ البحث عن بروتوكول المركبة، وقد يستغرق عشر ثوانٍ",
+  },
   stop: { en: "Stop", ar: "إيقاف" },
   live: { en: "Live from the car", ar: "مباشر من المركبة" },
   perSecond: {
@@ -48,7 +54,10 @@ export const liveWords = words({
     ar: "{count, plural, zero {أخذ الأكواد} one {أخذ هذا الكود} two {أخذ هذين الكودين} few {أخذ هذه الأكواد (#)} many {أخذ هذه الأكواد (#)} other {أخذ هذه الأكواد (#)}}",
   },
   codesTaken: { en: "Codes taken", ar: "تم أخذ الأكواد" },
-  noDescription: { en: "Not in our list; see the maker's description", ar: "غير موجود في قائمتنا، يُراجع وصف الشركة الصانعة" },
+  noDescription: {
+    en: "Not in our list; see the maker's description",
+    ar: "غير موجود في قائمتنا، يُراجع وصف الشركة الصانعة",
+  },
   clear: { en: "Clear the codes in the car", ar: "حذف الأكواد من المركبة" },
   clearTitle: { en: "Clear the codes in the car?", ar: "حذف الأكواد من المركبة؟" },
   clearLine: {
@@ -56,19 +65,37 @@ export const liveWords = words({
     ar: "تُحذف معها لقطة العطل المخزنة واختبارات الجاهزية، وتحتاج المركبة إلى قيادة قبل فحصها الدوري. ما أُخذ يبقى في التشخيص. يلزم إطفاء المكينة وإبقاء السويتش شغالًا.",
   },
   clearing: { en: "Clearing the codes", ar: "جارٍ حذف الأكواد" },
-  cleared: { en: "Cleared. Permanent codes clear by themselves once the car passes its own test.", ar: "تم حذف الأكواد. الأكواد الدائمة تزول وحدها بعد أن تجتاز المركبة اختبارها الذاتي." },
+  cleared: {
+    en: "Cleared. Permanent codes clear by themselves once the car passes its own test.",
+    ar: "تم حذف الأكواد. الأكواد الدائمة تزول وحدها بعد أن تجتاز المركبة اختبارها الذاتي.",
+  },
   vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
   readVin: { en: "Read the VIN", ar: "قراءة رقم الهيكل" },
   readingVin: { en: "Reading the VIN", ar: "جارٍ قراءة رقم الهيكل" },
   sameVin: { en: "The VIN is this vehicle's", ar: "رقم الهيكل مطابق لهذه المركبة" },
-  otherVin: { en: "The VIN is not this vehicle's. On file: {vin}. Is the adapter in the right car?", ar: "رقم الهيكل لا يطابق هذه المركبة. المسجل: {vin}. يلزم التأكد من أن الجهاز في المركبة الصحيحة." },
-  noVinWritten: { en: "This vehicle has no VIN on file to compare with", ar: "لا يوجد رقم هيكل مسجل لهذه المركبة للمقارنة" },
-  noVinTold: { en: "No data: this car does not give its VIN, like many built before 2008", ar: "لا بيانات: لا توفر هذه المركبة رقم هيكلها، ككثير من مركبات ما قبل 2008" },
+  otherVin: {
+    en: "The VIN is not this vehicle's. On file: {vin}. Is the adapter in the right car?",
+    ar: "رقم الهيكل لا يطابق هذه المركبة. المسجل: {vin}. يلزم التأكد من أن الجهاز في المركبة الصحيحة.",
+  },
+  noVinWritten: {
+    en: "This vehicle has no VIN on file to compare with",
+    ar: "لا يوجد رقم هيكل مسجل لهذه المركبة للمقارنة",
+  },
+  noVinTold: {
+    en: "No data: this car does not give its VIN, like many built before 2008",
+    ar: "لا بيانات: لا توفر هذه المركبة رقم هيكلها، ككثير من مركبات ما قبل 2008",
+  },
   nothingSaid: { en: "No replies yet", ar: "لا ردود بعد" },
-  notKept: { en: "Not kept with the diagnostic yet; it is tried again with the next reading.", ar: "لم يُحفظ السجل مع التشخيص بعد، وستعاد المحاولة مع القراءة التالية." },
+  notKept: {
+    en: "Not kept with the diagnostic yet; it is tried again with the next reading.",
+    ar: "لم يُحفظ السجل مع التشخيص بعد، وستعاد المحاولة مع القراءة التالية.",
+  },
   transcript: { en: "Adapter log", ar: "سجل ردود الجهاز" },
   showTranscript: { en: "Show the adapter log", ar: "عرض سجل ردود الجهاز" },
   hideTranscript: { en: "Hide the adapter log", ar: "إخفاء سجل ردود الجهاز" },
-  transcriptLine: { en: "Kept with the diagnostic for your workshop; never shared with the client.", ar: "يُحفظ مع التشخيص للورشة، ولا يُشارك مع العميل." },
+  transcriptLine: {
+    en: "Kept with the diagnostic for your workshop; never shared with the client.",
+    ar: "يُحفظ مع التشخيص للورشة، ولا يُشارك مع العميل.",
+  },
   said: { en: "Adapter reply:", ar: "رد الجهاز:" },
 });

@@ -11,7 +11,9 @@ export const Body = ({ entering: { entries, set } }: StepProps) => {
   const say = useWords(summaryWords);
   return (
     <Section title={say("drawing")}>
-      <div className={classes.board}><DrawingBoard pens strokes={strokesIn(entries)} onChange={(strokes) => set("drawing_strokes", strokes)} /></div>
+      <div className={classes.board}>
+        <DrawingBoard pens strokes={strokesIn(entries)} onChange={(strokes) => set("drawing_strokes", strokes)} />
+      </div>
     </Section>
   );
 };

@@ -19,7 +19,13 @@ import { useDescription } from "./use-description.ts";
 import classes from "./scans.module.css";
 
 /** Code and description, each suggesting as one types; what is not suggested is added to the shop's own. */
-export const CodeSearch = ({ onAdd, unfinished }: { onAdd: (scan: Scan) => { scans: Scan[] }; unfinished: Unfinished }) => {
+export const CodeSearch = ({
+  onAdd,
+  unfinished,
+}: {
+  onAdd: (scan: Scan) => { scans: Scan[] };
+  unfinished: Unfinished;
+}) => {
   const say = useWords(scanWords);
   const language = useLanguage();
   const describe = useDescription();
@@ -47,7 +53,8 @@ export const CodeSearch = ({ onAdd, unfinished }: { onAdd: (scan: Scan) => { sca
     setMissing(false);
     return onAdd({ code: known, description: en, descriptionAr, kind: "stored" });
   };
-  const isTyped = (one: Suggestion) => one.code === code.trim().toUpperCase() && (description.trim() === "" || describe(one) === description.trim());
+  const isTyped = (one: Suggestion) =>
+    one.code === code.trim().toUpperCase() && (description.trim() === "" || describe(one) === description.trim());
   const addTyped = () => send({ body: { code, description, userLanguage: language } });
   const addOwn = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +65,9 @@ export const CodeSearch = ({ onAdd, unfinished }: { onAdd: (scan: Scan) => { sca
   };
   const takeTyped = async (): Promise<{ scans: Scan[] } | undefined> => {
     const known = troubleCode.safeParse(code);
-    const listed = known.success ? (await call(suggestScans, { params: { code: known.data } })).data.find(isTyped) : undefined;
+    const listed = known.success
+      ? (await call(suggestScans, { params: { code: known.data } })).data.find(isTyped)
+      : undefined;
     if (listed) return take(listed);
     return known.success && description.trim() !== "" ? take(await addTyped()) : undefined;
   };
@@ -72,28 +81,74 @@ export const CodeSearch = ({ onAdd, unfinished }: { onAdd: (scan: Scan) => { sca
     });
     if (taken || isRefused) return taken;
     const typedWords = isolated([code.trim(), description.trim()].filter(Boolean).join(" · "));
-    if (await confirm({ title: say("leaveOutTitle", { typed: typedWords }), line: say("leaveOutLine"), action: say("leaveOut") })) return {};
+    if (
+      await confirm({
+        title: say("leaveOutTitle", { typed: typedWords }),
+        line: say("leaveOutLine"),
+        action: say("leaveOut"),
+      })
+    )
+      return {};
     setMissing(true);
     return undefined;
   });
   return (
     <>
       <form ref={fields} onSubmit={addOwn} className={classes.search}>
-        <TextInput label={say("code")} value={code} maxLength={16} dir="ltr" autoComplete="off" spellCheck={false} autoCapitalize="characters" className={classes.codeField}
-          onChange={(event) => { const said = latinDigits(event.currentTarget.value); setCode(said); setTyped(said); }} />
-        <TextInput label={say("description")} value={description} maxLength={400} autoComplete="off" className={classes.descriptionField}
-          onChange={(event) => { setDescription(event.currentTarget.value); setTyped(event.currentTarget.value); }} />
-        <Button type="submit" variant="default" loading={sending} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} className={classes.addButton}>{say("addCode")}</Button>
+        <TextInput
+          label={say("code")}
+          value={code}
+          maxLength={16}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="characters"
+          className={classes.codeField}
+          onChange={(event) => {
+            const said = latinDigits(event.currentTarget.value);
+            setCode(said);
+            setTyped(said);
+          }}
+        />
+        <TextInput
+          label={say("description")}
+          value={description}
+          maxLength={400}
+          autoComplete="off"
+          className={classes.descriptionField}
+          onChange={(event) => {
+            setDescription(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={sending}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          className={classes.addButton}
+        >
+          {say("addCode")}
+        </Button>
       </form>
-      <p className={classes.hint} data-wrong={isMissing || undefined} role={isMissing ? "alert" : undefined}>{say(isMissing ? "bothNeeded" : "hint")}</p>
+      <p className={classes.hint} data-wrong={isMissing || undefined} role={isMissing ? "alert" : undefined}>
+        {say(isMissing ? "bothNeeded" : "hint")}
+      </p>
       {refusal}
       {isOpen && (
         <ul className={classes.suggestions} aria-label={say("suggestions")}>
           {suggestions.map((one) => (
             <li key={`${one.code}-${one.description}-${one.descriptionAr}`}>
-              <UnstyledButton className={classes.suggestion} onClick={() => take(one)} aria-label={`${say("addNamed", { code: one.code })}: ${describe(one)}`}>
+              <UnstyledButton
+                className={classes.suggestion}
+                onClick={() => take(one)}
+                aria-label={`${say("addNamed", { code: one.code })}: ${describe(one)}`}
+              >
                 <Ltr className={classes.suggestedCode}>{one.code}</Ltr>
-                <span className={classes.suggestedWords}>{describe(one)}{one.isOwn && <span className={classes.own}> · {say("own")}</span>}</span>
+                <span className={classes.suggestedWords}>
+                  {describe(one)}
+                  {one.isOwn && <span className={classes.own}> · {say("own")}</span>}
+                </span>
                 <IconPlus size={20} stroke={1.75} aria-hidden />
               </UnstyledButton>
             </li>

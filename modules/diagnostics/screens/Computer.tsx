@@ -9,7 +9,15 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { normalBand, nudged, shareOf, shownNumber } from "../gauge.ts";
 import { verdictOf } from "../obd/readings.ts";
 import { liveWords } from "../obd/words.ts";
-import { engineReadings, notFitted, type ReadingLabel, readingRanges, type Readings, readingVerdicts, type ReadingVerdict } from "../rules.ts";
+import {
+  engineReadings,
+  notFitted,
+  type ReadingLabel,
+  readingRanges,
+  type Readings,
+  readingVerdicts,
+  type ReadingVerdict,
+} from "../rules.ts";
 import { computerWords, pointWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";
 import classes from "./computer.module.css";
@@ -40,9 +48,32 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
   return (
     <>
       {slots.computer?.({ diagnostic, onLive: setLive })}
-      {told && foot && createPortal(<Button variant="default" onClick={() => { take(); toast(say("readingsTaken")); }}>{say("takeReadings")}</Button>, foot)}
+      {told &&
+        foot &&
+        createPortal(
+          <Button
+            variant="default"
+            onClick={() => {
+              take();
+              toast(say("readingsTaken"));
+            }}
+          >
+            {say("takeReadings")}
+          </Button>,
+          foot,
+        )}
       <div className={classes.readings}>
-        {engineReadings.map((label) => <Reading key={label} label={label} entries={{ ...entries, ...told }} isLive={told?.[label] !== undefined} isMissing={live?.missing.includes(label) ?? false} onChange={(value) => change(label, value)} onNotFitted={(isChosen) => set(label, isChosen ? notFitted : readingRanges[label].initial)} />)}
+        {engineReadings.map((label) => (
+          <Reading
+            key={label}
+            label={label}
+            entries={{ ...entries, ...told }}
+            isLive={told?.[label] !== undefined}
+            isMissing={live?.missing.includes(label) ?? false}
+            onChange={(value) => change(label, value)}
+            onNotFitted={(isChosen) => set(label, isChosen ? notFitted : readingRanges[label].initial)}
+          />
+        ))}
         <Cylinders entries={entries} onChange={set} />
       </div>
     </>
@@ -52,10 +83,19 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
 /** What the car on the line does not tell and nobody typed. */
 const notTold = (entries: StepEntries, live: LiveDials | undefined): Record<string, typeof notFitted> => {
   const verdicts = readingVerdicts(readingsIn(entries));
-  return Object.fromEntries((live?.missing ?? []).filter((label) => verdicts[label] === "not-judged").map((label) => [label, notFitted]));
+  return Object.fromEntries(
+    (live?.missing ?? []).filter((label) => verdicts[label] === "not-judged").map((label) => [label, notFitted]),
+  );
 };
 
-type ReadingProps = { label: (typeof engineReadings)[number]; entries: StepEntries; isLive: boolean; isMissing: boolean; onChange: (value: number) => void; onNotFitted: (isChosen: boolean) => void };
+type ReadingProps = {
+  label: (typeof engineReadings)[number];
+  entries: StepEntries;
+  isLive: boolean;
+  isMissing: boolean;
+  onChange: (value: number) => void;
+  onNotFitted: (isChosen: boolean) => void;
+};
 
 const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: ReadingProps) => {
   const say = useWords(computerWords);
@@ -72,21 +112,59 @@ const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: R
   return (
     <section className={classes.reading} aria-label={name}>
       <div className={classes.head}>
-        <div><h2 className={classes.name}>{name}</h2><Ltr className={classes.short}>{label.toUpperCase()}</Ltr></div>
-        {isMissing && verdict === "not-judged" ? <NotAvailable /> : (
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <Ltr className={classes.short}>{label.toUpperCase()}</Ltr>
+        </div>
+        {isMissing && verdict === "not-judged" ? (
+          <NotAvailable />
+        ) : (
           <span className={classes.said}>
-            {isNotFitted ? <StatusWord tone="none" icon="none">{sayPoint("not-fitted")}</StatusWord> : <Verdict verdict={verdict} isParked={label === "vss" && verdict === "normal"} />}
+            {isNotFitted ? (
+              <StatusWord tone="none" icon="none">
+                {sayPoint("not-fitted")}
+              </StatusWord>
+            ) : (
+              <Verdict verdict={verdict} isParked={label === "vss" && verdict === "normal"} />
+            )}
             {verdict === "not-judged" && <NotFitted name={name} isChosen={isNotFitted} onChange={onNotFitted} />}
           </span>
         )}
       </div>
-      <Gauge range={range} value={value} unit={unit} isWrong={isWrong}><TypedReading name={name} value={value} range={range} onChange={onChange} /></Gauge>
+      <Gauge range={range} value={value} unit={unit} isWrong={isWrong}>
+        <TypedReading name={name} value={value} range={range} onChange={onChange} />
+      </Gauge>
       <div className={classes.control} dir="ltr">
-        <ActionIcon variant="default" className={classes.nudge} onClick={() => nudge(-1)} aria-label={say("less", { name })}><IconMinus size={20} stroke={2} aria-hidden /></ActionIcon>
+        <ActionIcon
+          variant="default"
+          className={classes.nudge}
+          onClick={() => nudge(-1)}
+          aria-label={say("less", { name })}
+        >
+          <IconMinus size={20} stroke={2} aria-hidden />
+        </ActionIcon>
         <div className={classes.track}>
-          <RangeSlider label={name} value={value} min={range.min} max={range.max} by={range.by} onChange={onChange} text={`${shownNumber(value)} ${unit}`} filled={`${shareOf(value, range) * 100}%`} band={normalBand(range)} isWrong={isWrong} />
+          <RangeSlider
+            label={name}
+            value={value}
+            min={range.min}
+            max={range.max}
+            by={range.by}
+            onChange={onChange}
+            text={`${shownNumber(value)} ${unit}`}
+            filled={`${shareOf(value, range) * 100}%`}
+            band={normalBand(range)}
+            isWrong={isWrong}
+          />
         </div>
-        <ActionIcon variant="default" className={classes.nudge} onClick={() => nudge(1)} aria-label={say("more", { name })}><IconPlus size={20} stroke={2} aria-hidden /></ActionIcon>
+        <ActionIcon
+          variant="default"
+          className={classes.nudge}
+          onClick={() => nudge(1)}
+          aria-label={say("more", { name })}
+        >
+          <IconPlus size={20} stroke={2} aria-hidden />
+        </ActionIcon>
       </div>
     </section>
   );
@@ -97,7 +175,26 @@ const NotAvailable = () => <span className={classes.missing}>{useWords(liveWords
 /** What a reading says; a car that stands still is parked. */
 const Verdict = ({ verdict, isParked }: { verdict: ReadingVerdict; isParked: boolean }) => {
   const say = useWords(computerWords);
-  if (isParked) return <span className={classes.parked}><IconParking size={18} stroke={2} aria-hidden />{say("parked")}</span>;
-  if (verdict === "not-judged") return <StatusWord tone="none" icon="draft">{say(verdict)}</StatusWord>;
-  return verdict === "normal" ? <StatusWord tone="done" icon="good">{say(verdict)}</StatusWord> : <StatusWord tone="wrong" icon="alert">{say(verdict)}</StatusWord>;
+  if (isParked)
+    return (
+      <span className={classes.parked}>
+        <IconParking size={18} stroke={2} aria-hidden />
+        {say("parked")}
+      </span>
+    );
+  if (verdict === "not-judged")
+    return (
+      <StatusWord tone="none" icon="draft">
+        {say(verdict)}
+      </StatusWord>
+    );
+  return verdict === "normal" ? (
+    <StatusWord tone="done" icon="good">
+      {say(verdict)}
+    </StatusWord>
+  ) : (
+    <StatusWord tone="wrong" icon="alert">
+      {say(verdict)}
+    </StatusWord>
+  );
 };

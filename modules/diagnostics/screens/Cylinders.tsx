@@ -22,7 +22,13 @@ import { readingsIn } from "./readings-in.ts";
 import { TypedReading } from "./TypedReading.tsx";
 
 /** Six readings side by side, each against the middle of all; the shop may call them something else. */
-export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChange: (label: string, value: number | typeof notFitted) => void }) => {
+export const Cylinders = ({
+  entries,
+  onChange,
+}: {
+  entries: StepEntries;
+  onChange: (label: string, value: number | typeof notFitted) => void;
+}) => {
   const say = useWords(computerWords);
   const language = useLanguage();
   const names = useAnswer(listReadings, {}).data;
@@ -33,13 +39,27 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
   return (
     <section className={classes.reading} aria-label={say("cylinders")}>
       <div className={classes.head}>
-        <div><h2 className={classes.name}>{say("cylinders")}</h2><Ltr className={classes.short}>COL</Ltr></div>
-        {judged.length === 0 ? <StatusWord tone="none" icon="draft">{say("not-judged")}</StatusWord> : <StatusWord tone={off > 0 ? "wrong" : "done"} icon={off > 0 ? "alert" : "good"}>{say("outside", { count: off })}</StatusWord>}
+        <div>
+          <h2 className={classes.name}>{say("cylinders")}</h2>
+          <Ltr className={classes.short}>COL</Ltr>
+        </div>
+        {judged.length === 0 ? (
+          <StatusWord tone="none" icon="draft">
+            {say("not-judged")}
+          </StatusWord>
+        ) : (
+          <StatusWord tone={off > 0 ? "wrong" : "done"} icon={off > 0 ? "alert" : "good"}>
+            {say("outside", { count: off })}
+          </StatusWord>
+        )}
       </div>
       <div className={classes.cylinders} dir="ltr">
         {cylinderReadings.map((label, at) => {
           const reading = names?.data.find((one) => one.label === label);
-          const name = inLanguage({ en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar }, language);
+          const name = inLanguage(
+            { en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar },
+            language,
+          );
           const unit = reading?.unit ?? "%";
           const range = readingRanges[label];
           const value = numberIn(entries, label) ?? range.initial;
@@ -48,16 +68,43 @@ export const Cylinders = ({ entries, onChange }: { entries: StepEntries; onChang
           return (
             <div key={label} className={classes.cylinder} data-wrong={isWrong || undefined}>
               <TypedReading small name={name} value={value} range={range} onChange={(next) => onChange(label, next)} />
-              <RangeSlider upright label={name} value={value} min={range.min} max={range.max} by={range.by} onChange={(next) => onChange(label, next)} text={`${value} ${unit}`} filled={`${shareOf(value, range) * 100}%`} isWrong={isWrong} />
-              <span className={classes.cylinderName}><bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi></span>
-              <span className={classes.short}><bdi>{unit}</bdi></span>
-              {verdicts[label] === "not-judged" && <NotFitted name={name} isChosen={entries[label] === notFitted} onChange={(isChosen) => onChange(label, isChosen ? notFitted : range.initial)} />}
+              <RangeSlider
+                upright
+                label={name}
+                value={value}
+                min={range.min}
+                max={range.max}
+                by={range.by}
+                onChange={(next) => onChange(label, next)}
+                text={`${value} ${unit}`}
+                filled={`${shareOf(value, range) * 100}%`}
+                isWrong={isWrong}
+              />
+              <span className={classes.cylinderName}>
+                <bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi>
+              </span>
+              <span className={classes.short}>
+                <bdi>{unit}</bdi>
+              </span>
+              {verdicts[label] === "not-judged" && (
+                <NotFitted
+                  name={name}
+                  isChosen={entries[label] === notFitted}
+                  onChange={(isChosen) => onChange(label, isChosen ? notFitted : range.initial)}
+                />
+              )}
             </div>
           );
         })}
       </div>
       <May needs={nameReadings.needs}>
-        <Button variant="subtle" leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setNaming(true)}>{say("nameReadings")}</Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
+          onClick={() => setNaming(true)}
+        >
+          {say("nameReadings")}
+        </Button>
         {naming && names && <NameReadings names={names} close={() => setNaming(false)} />}
       </May>
     </section>

@@ -6,13 +6,25 @@ import { diagnosticWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 
 /** The diagnostics of a visit, newest first. */
-export const DiagnosticList = ({ diagnostics, onAdd }: { diagnostics: readonly ListedDiagnostic[]; onAdd?: () => void }) => {
+export const DiagnosticList = ({
+  diagnostics,
+  onAdd,
+}: {
+  diagnostics: readonly ListedDiagnostic[];
+  onAdd?: () => void;
+}) => {
   const say = useWords(diagnosticWords);
   return (
     <CompactList
-      title={say("diagnostics")} empty={say("none")} add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
+      title={say("diagnostics")}
+      empty={say("none")}
+      add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
       rows={diagnostics.map((one) => ({
-        key: one.id, to: one.viewUrl, what: say("title", { number: one.number }), when: <Day date={one.createdAt} />, state: <DiagnosticState of={one} />,
+        key: one.id,
+        to: one.viewUrl,
+        what: say("title", { number: one.number }),
+        when: <Day date={one.createdAt} />,
+        state: <DiagnosticState of={one} />,
       }))}
     />
   );

@@ -30,7 +30,11 @@ import { Wizard } from "./Wizard.tsx";
 /** A diagnostic: the wizard while it is open, else what was found. */
 export const DiagnosticPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showDiagnostic, { params: { id } });
-  return <Loaded answer={answer} skeleton={<PageSkeleton plate />}>{(diagnostic) => <Shown diagnostic={diagnostic} />}</Loaded>;
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(diagnostic) => <Shown diagnostic={diagnostic} />}
+    </Loaded>
+  );
 };
 
 const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
@@ -50,20 +54,59 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const name = vehicle.displayName ? inDigits(vehicle.displayName) : <Ltr>{vehicle.licensePlate}</Ltr>;
   return (
     <Page
-      title={say("title", { number: diagnostic.number })} back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}
+      title={say("title", { number: diagnostic.number })}
+      back={may("view-client-vehicles") ? vehicle.viewUrl : "/back/vehicle-diagnostics"}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 124} />}
-      state={!(phone && isOpen) && <DiagnosticState of={diagnostic} chip />} brief={name}
-      line={!(phone && isOpen) && <Dotted>{[<Link key="vehicle" to={vehicle.viewUrl}>{name}</Link>, <Name key="client">{vehicle.client.name}</Name>, <span key="by">{say("by", { name: isolatedName(nameIn(language, diagnostic.createdBy)) })}</span>]}</Dotted>}
-      actions={!(phone && isOpen) && (
-        <>
-          {!phone && <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={() => setGradingShown(true)}>{sayStep("grading")}</Button>}
-          <ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
-        </>
-      )}
+      state={!(phone && isOpen) && <DiagnosticState of={diagnostic} chip />}
+      brief={name}
+      line={
+        !(phone && isOpen) && (
+          <Dotted>
+            {[
+              <Link key="vehicle" to={vehicle.viewUrl}>
+                {name}
+              </Link>,
+              <Name key="client">{vehicle.client.name}</Name>,
+              <span key="by">{say("by", { name: isolatedName(nameIn(language, diagnostic.createdBy)) })}</span>,
+            ]}
+          </Dotted>
+        )
+      }
+      actions={
+        !(phone && isOpen) && (
+          <>
+            {!phone && (
+              <Button
+                variant="subtle"
+                leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />}
+                onClick={() => setGradingShown(true)}
+              >
+                {sayStep("grading")}
+              </Button>
+            )}
+            <ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
+          </>
+        )
+      }
       menu={[
-        { label: sayStep("grading"), icon: <IconInfoCircle size={18} />, onClick: () => setGradingShown(true), hidden: !phone },
-        { label: sayKit("print"), icon: <IconPrinter size={18} />, onClick: () => pdfUrl && void print(pdfUrl), hidden: pdfUrl === null },
-        { label: sayHere("reopen"), icon: <IconRotate size={18} />, onClick: () => setReopening(true), hidden: !mayReopen },
+        {
+          label: sayStep("grading"),
+          icon: <IconInfoCircle size={18} />,
+          onClick: () => setGradingShown(true),
+          hidden: !phone,
+        },
+        {
+          label: sayKit("print"),
+          icon: <IconPrinter size={18} />,
+          onClick: () => pdfUrl && void print(pdfUrl),
+          hidden: pdfUrl === null,
+        },
+        {
+          label: sayHere("reopen"),
+          icon: <IconRotate size={18} />,
+          onClick: () => setReopening(true),
+          hidden: !mayReopen,
+        },
       ]}
     >
       {isOpen ? <Wizard diagnostic={diagnostic} slots={carSlots} /> : <Summary diagnostic={diagnostic} />}
@@ -78,7 +121,19 @@ const Reopen = ({ id, close }: { id: string; close: () => void }) => {
   const sayKit = useWords(kitWords);
   return (
     <Dialog opened close={close} title={say("reopenTitle")} size="sm">
-      <Form sends={reopenDiagnostic} params={{ id }} submit={say("reopen")} done={say("reopened")} failed={say("notReopened")} onDone={close} beside={<Button variant="subtle" onClick={close}>{sayKit("cancel")}</Button>}>
+      <Form
+        sends={reopenDiagnostic}
+        params={{ id }}
+        submit={say("reopen")}
+        done={say("reopened")}
+        failed={say("notReopened")}
+        onDone={close}
+        beside={
+          <Button variant="subtle" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
+      >
         <Field name="reason" label={say("reason")} autoFocus />
       </Form>
     </Dialog>

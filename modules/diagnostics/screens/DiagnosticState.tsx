@@ -5,9 +5,21 @@ import { steps } from "../rules.ts";
 import { diagnosticWords } from "../screen-words.ts";
 
 /** How far it is, in a word. */
-export const DiagnosticState = ({ of: { endedAt, nextStep }, chip }: { of: Pick<ListedDiagnostic, "endedAt" | "nextStep">; chip?: boolean }) => {
+export const DiagnosticState = ({
+  of: { endedAt, nextStep },
+  chip,
+}: {
+  of: Pick<ListedDiagnostic, "endedAt" | "nextStep">;
+  chip?: boolean;
+}) => {
   const say = useWords(diagnosticWords);
-  return endedAt
-    ? <StatusWord tone="done" icon="done" chip={chip}>{say("ended")}</StatusWord>
-    : <StatusWord tone="info" icon="half" chip={chip}>{say("atStep", { step: nextStep, of: steps.length })}</StatusWord>;
+  return endedAt ? (
+    <StatusWord tone="done" icon="done" chip={chip}>
+      {say("ended")}
+    </StatusWord>
+  ) : (
+    <StatusWord tone="info" icon="half" chip={chip}>
+      {say("atStep", { step: nextStep, of: steps.length })}
+    </StatusWord>
+  );
 };

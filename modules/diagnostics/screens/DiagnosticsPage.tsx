@@ -26,7 +26,14 @@ export const DiagnosticsPage = () => {
   const isNew = !q && !ended && list.rows?.length === 0;
 
   const columns: Column<ListedDiagnostic>[] = [
-    { key: "plate", head: say("plate"), width: "118px", cell: ({ clientVehicle: { licensePlate, licensePlateCountry } }) => <Plate text={licensePlate} country={licensePlateCountry} width={94} /> },
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: ({ clientVehicle: { licensePlate, licensePlateCountry } }) => (
+        <Plate text={licensePlate} country={licensePlateCountry} width={94} />
+      ),
+    },
     { key: "vehicle", head: say("vehicle"), cell: (row) => <CarName of={row} /> },
     { key: "client", head: say("client"), cell: (row) => <Name>{row.clientVehicle.client.name}</Name> },
     { key: "started", head: say("started"), wide: true, cell: (row) => <Day date={row.createdAt} form="short" /> },
@@ -37,12 +44,32 @@ export const DiagnosticsPage = () => {
       {!isNew && (
         <div className={classes.bar}>
           <SearchField label={say("search")} />
-          <FilterTags label={say("status")} value={ended ?? "all"} onChange={setStatus} lines={[[[{ value: "all", label: say("all") }, { value: "0", label: say("open") }, { value: "1", label: say("ended") }]]]} />
+          <FilterTags
+            label={say("status")}
+            value={ended ?? "all"}
+            onChange={setStatus}
+            lines={[
+              [
+                [
+                  { value: "all", label: say("all") },
+                  { value: "0", label: say("open") },
+                  { value: "1", label: say("ended") },
+                ],
+              ],
+            ]}
+          />
         </div>
       )}
       <DataTable
-        label={say("diagnostics")} list={list} keyOf={(row) => row.id} columns={columns} linkOf={(row) => row.viewUrl} nameOf={(row) => `${say("title", { number: row.number })} ${row.clientVehicle.licensePlate}`}
-        card={(row) => <Card of={row} />} plate empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        label={say("diagnostics")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => `${say("title", { number: row.number })} ${row.clientVehicle.licensePlate}`}
+        card={(row) => <Card of={row} />}
+        plate
+        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
@@ -53,14 +80,20 @@ const CarName = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) =>
   const inDigits = useDigits();
   return (
     <div>
-      <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}</div>
-      <div className={classes.quiet}>{say("number")} <Count of={number} /></div>
+      <div className={classes.name}>
+        {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}
+      </div>
+      <div className={classes.quiet}>
+        {say("number")} <Count of={number} />
+      </div>
     </div>
   );
 };
 
 type Shown = Pick<ListedDiagnostic, "number" | "createdAt" | "endedAt" | "nextStep"> & {
-  clientVehicle: Pick<ListedDiagnostic["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName"> & { client: { name: string } };
+  clientVehicle: Pick<ListedDiagnostic["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName"> & {
+    client: { name: string };
+  };
 };
 
 const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Shown }) => {
@@ -69,8 +102,18 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
     <div className={classes.card}>
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
       <div className={classes.cardWords}>
-        <div className={classes.name}>{clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}</div>
-        <div className={classes.quiet}><Dotted>{[<Count key="number" of={number} />, <Name key="client">{clientVehicle.client.name}</Name>, <Day key="day" date={createdAt} form="day" />]}</Dotted></div>
+        <div className={classes.name}>
+          {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}
+        </div>
+        <div className={classes.quiet}>
+          <Dotted>
+            {[
+              <Count key="number" of={number} />,
+              <Name key="client">{clientVehicle.client.name}</Name>,
+              <Day key="day" date={createdAt} form="day" />,
+            ]}
+          </Dotted>
+        </div>
         <DiagnosticState of={state} />
       </div>
     </div>
@@ -79,10 +122,17 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
 
 const Invitation = () => {
   const say = useWords(diagnosticWords);
-  const clientVehicle = { licensePlate: "9037 ZEN", licensePlateCountry: "SA", displayName: say("exampleCar"), client: { name: say("exampleClient") } };
+  const clientVehicle = {
+    licensePlate: "9037 ZEN",
+    licensePlateCountry: "SA",
+    displayName: say("exampleCar"),
+    client: { name: say("exampleClient") },
+  };
   return (
     <Empty
-      title={say("empty")} lines={say("emptyLine")} action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+      title={say("empty")}
+      lines={say("emptyLine")}
+      action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
       example={<Card of={{ number: 118, createdAt: "2026-11-20", endedAt: null, nextStep: 3, clientVehicle }} />}
     />
   );

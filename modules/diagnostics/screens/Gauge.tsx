@@ -4,11 +4,28 @@ import type { ReadingRange } from "../rules.ts";
 import classes from "./gauge.module.css";
 
 /** A dial with its normal range on the rim; the number beneath, `children`, says the same, so that the drawing is left out for readers. */
-export const Gauge = ({ range, value, unit, isWrong, children }: { range: ReadingRange; value: number; unit: string; isWrong: boolean; children: ReactNode }) => (
+export const Gauge = ({
+  range,
+  value,
+  unit,
+  isWrong,
+  children,
+}: {
+  range: ReadingRange;
+  value: number;
+  unit: string;
+  isWrong: boolean;
+  children: ReactNode;
+}) => (
   <div className={classes.gauge} data-wrong={isWrong || undefined}>
     <svg viewBox="0 0 200 150" className={classes.dial} aria-hidden>
       <Dial range={range} value={value} isWrong={isWrong} />
     </svg>
-    <div className={classes.reading}>{children}<span className={classes.unit}><bdi>{unit}</bdi></span></div>
+    <div className={classes.reading}>
+      {children}
+      <span className={classes.unit}>
+        <bdi>{unit}</bdi>
+      </span>
+    </div>
   </div>
 );

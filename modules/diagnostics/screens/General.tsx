@@ -22,7 +22,16 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
       <Section title={say("wear")}>
         <p className={classes.hint}>{say("hint")}</p>
         <div className={classes.parts}>
-          {wearLabels.map((label) => <Wear key={label} name={say(label)} value={numberIn(entries, label)} onChange={(value) => set(label, value)} isNotFitted={entries[label] === notFitted} onNotFitted={(isChosen) => set(label, isChosen ? notFitted : undefined)} />)}
+          {wearLabels.map((label) => (
+            <Wear
+              key={label}
+              name={say(label)}
+              value={numberIn(entries, label)}
+              onChange={(value) => set(label, value)}
+              isNotFitted={entries[label] === notFitted}
+              onNotFitted={(isChosen) => set(label, isChosen ? notFitted : undefined)}
+            />
+          ))}
         </div>
       </Section>
       <Section title={say("tires")}>
@@ -30,7 +39,11 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
           <img src={car} alt="" className={classes.picture} />
           {tirePlaces.map((place) => (
             <div key={place} className={classes.tire} data-place={place}>
-              <Wear name={say(place)} value={tires[place] ?? undefined} onChange={(value) => set("tires", { ...tires, [place]: value ?? null })} />
+              <Wear
+                name={say(place)}
+                value={tires[place] ?? undefined}
+                onChange={(value) => set("tires", { ...tires, [place]: value ?? null })}
+              />
             </div>
           ))}
         </div>
@@ -40,7 +53,13 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
 };
 
 /** `onNotFitted`: for what a car may be built without. */
-type WearProps = { name: string; value: number | undefined; onChange: (value: number | undefined) => void; isNotFitted?: boolean; onNotFitted?: (isChosen: boolean) => void };
+type WearProps = {
+  name: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  isNotFitted?: boolean;
+  onNotFitted?: (isChosen: boolean) => void;
+};
 
 /** A wear that nobody touched says so, and can be taken back to that. */
 const Wear = ({ name, value, onChange, isNotFitted = false, onNotFitted }: WearProps) => {
@@ -59,13 +78,29 @@ const Wear = ({ name, value, onChange, isNotFitted = false, onNotFitted }: WearP
           </span>
         ) : (
           <span className={classes.said}>
-            <StatusWord tone={isWrong ? "wrong" : "done"} icon={isWrong ? "alert" : "good"}>{say(isWrong ? "worn" : "ok")}</StatusWord>
+            <StatusWord tone={isWrong ? "wrong" : "done"} icon={isWrong ? "alert" : "good"}>
+              {say(isWrong ? "worn" : "ok")}
+            </StatusWord>
             <Ltr className={classes.value}>{inDigits(`${value}%`)}</Ltr>
-            <ActionIcon size="var(--w-touch)" onClick={() => onChange(undefined)} aria-label={say("clear", { name })}><IconX size={18} stroke={2} aria-hidden /></ActionIcon>
+            <ActionIcon size="var(--w-touch)" onClick={() => onChange(undefined)} aria-label={say("clear", { name })}>
+              <IconX size={18} stroke={2} aria-hidden />
+            </ActionIcon>
           </span>
         )}
       </div>
-      <RangeSlider label={name} value={value ?? 0} min={0} max={100} by={5} onChange={onChange} text={value !== undefined ? `${value}%` : isNotFitted ? sayPoint("not-fitted") : say("unset")} filled={`${value ?? 0}%`} isWrong={isWrong} isUnset={value === undefined} band={{ start: "0%", width: "70%" }} />
+      <RangeSlider
+        label={name}
+        value={value ?? 0}
+        min={0}
+        max={100}
+        by={5}
+        onChange={onChange}
+        text={value !== undefined ? `${value}%` : isNotFitted ? sayPoint("not-fitted") : say("unset")}
+        filled={`${value ?? 0}%`}
+        isWrong={isWrong}
+        isUnset={value === undefined}
+        band={{ start: "0%", width: "70%" }}
+      />
     </div>
   );
 };

@@ -19,8 +19,17 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
   return (
     <Dialog opened close={close} title={say("nameReadings")}>
       <Form
-        sends={nameReadings} initial={valuesOf(names)} versioned={{ version: names.version, of: (saved) => saved.version, read: readAgain }}
-        submit={say("saveNames")} done={say("namesSaved")} beside={<Button variant="default" onClick={close}>{sayKit("cancel")}</Button>} onDone={close}
+        sends={nameReadings}
+        initial={valuesOf(names)}
+        versioned={{ version: names.version, of: (saved) => saved.version, read: readAgain }}
+        submit={say("saveNames")}
+        done={say("namesSaved")}
+        beside={
+          <Button variant="default" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
+        onDone={close}
       >
         <div className={classes.names}>
           {names.data.map(({ label }, place) => (

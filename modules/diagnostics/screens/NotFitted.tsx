@@ -5,10 +5,25 @@ import { pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";
 
 /** Says of a reading or a part that the car was built without it; tapped again it is only unchecked. */
-export const NotFitted = ({ name, isChosen, onChange }: { name: string; isChosen: boolean; onChange: (isChosen: boolean) => void }) => {
+export const NotFitted = ({
+  name,
+  isChosen,
+  onChange,
+}: {
+  name: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}) => {
   const say = useWords(pointWords);
   return (
-    <UnstyledButton className={classes.judge} data-state="not-fitted" aria-pressed={isChosen} aria-label={`${name}: ${say("not-fitted")}`} title={say("not-fitted")} onClick={() => onChange(!isChosen)}>
+    <UnstyledButton
+      className={classes.judge}
+      data-state="not-fitted"
+      aria-pressed={isChosen}
+      aria-label={`${name}: ${say("not-fitted")}`}
+      title={say("not-fitted")}
+      onClick={() => onChange(!isChosen)}
+    >
       <IconCircleOff size={20} stroke={2} aria-hidden />
     </UnstyledButton>
   );

@@ -21,16 +21,33 @@ export const NoteBox = ({ step, diagnosticId, entering: { entries, set }, isMiss
     <div className={classes.noteBox}>
       <div className={classes.phrases} role="group" aria-label={say("phrases")}>
         {phrasesOfStep[step].map((phrase) => (
-          <UnstyledButton key={phrase} className={classes.phrase} aria-pressed={chosen.includes(phrase)} onClick={() => set("phrases", togglePhrase(step, chosen, phrase))}>
-            {chosen.includes(phrase) && <IconCheck size={18} stroke={2} aria-hidden />}{sayPhrase(phrase)}
+          <UnstyledButton
+            key={phrase}
+            className={classes.phrase}
+            aria-pressed={chosen.includes(phrase)}
+            onClick={() => set("phrases", togglePhrase(step, chosen, phrase))}
+          >
+            {chosen.includes(phrase) && <IconCheck size={18} stroke={2} aria-hidden />}
+            {sayPhrase(phrase)}
           </UnstyledButton>
         ))}
       </div>
       <Textarea
-        label={say("note")} withAsterisk={chosen.length === 0} rows={3} maxLength={4000} value={noteIn(entries)} data-note onChange={(event) => set("note", event.currentTarget.value)}
+        label={say("note")}
+        withAsterisk={chosen.length === 0}
+        rows={3}
+        maxLength={4000}
+        value={noteIn(entries)}
+        data-note
+        onChange={(event) => set("note", event.currentTarget.value)}
         error={isMissing && !hasNote(entries) ? say("noteMissing") : undefined}
       />
-      <Photos of={diagnosticMedia} ownerId={diagnosticId} collection={collectionOf(step, "note")} title={say("files")} />
+      <Photos
+        of={diagnosticMedia}
+        ownerId={diagnosticId}
+        collection={collectionOf(step, "note")}
+        title={say("files")}
+      />
     </div>
   );
 };

@@ -24,11 +24,40 @@ type Props = {
 const staying = new Set(["Home", "PageDown", "ArrowLeft", "ArrowDown", " "]);
 
 /** A slider as wide as its place, low at the left and high at the right in both languages; upright it is low at the foot. A tap where it stands says that value too: the browser tells of no change there. */
-export const RangeSlider = ({ label, value, min, max, by, onChange, text, filled, band, isWrong, upright, isUnset }: Props) => (
-  <div className={classes.slider} data-upright={upright || undefined} dir="ltr" style={{ "--filled": filled, ...(band && { "--band-start": band.start, "--band-width": band.width }) } as CSSProperties}>
+export const RangeSlider = ({
+  label,
+  value,
+  min,
+  max,
+  by,
+  onChange,
+  text,
+  filled,
+  band,
+  isWrong,
+  upright,
+  isUnset,
+}: Props) => (
+  <div
+    className={classes.slider}
+    data-upright={upright || undefined}
+    dir="ltr"
+    style={
+      { "--filled": filled, ...(band && { "--band-start": band.start, "--band-width": band.width }) } as CSSProperties
+    }
+  >
     <input
-      type="range" className={classes.range} data-wrong={isWrong || undefined} data-unset={isUnset || undefined} aria-label={label} aria-valuetext={text}
-      min={min} max={max} step={by} value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}
+      type="range"
+      className={classes.range}
+      data-wrong={isWrong || undefined}
+      data-unset={isUnset || undefined}
+      aria-label={label}
+      aria-valuetext={text}
+      min={min}
+      max={max}
+      step={by}
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
       onPointerUp={(event) => isUnset && onChange(Number(event.currentTarget.value))}
       onKeyDown={(event) => isUnset && staying.has(event.key) && onChange(Number(event.currentTarget.value))}
     />

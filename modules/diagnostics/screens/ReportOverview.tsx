@@ -7,10 +7,22 @@ import { stepWords, summaryWords } from "../screen-words.ts";
 import { FindingList, FoundCodes } from "./ReportParts.tsx";
 import classes from "./report.module.css";
 
-const tones = { open: "info", attention: "wrong", "not-checked": "info", "partly-checked": "done", passed: "done" } as const;
+const tones = {
+  open: "info",
+  attention: "wrong",
+  "not-checked": "info",
+  "partly-checked": "done",
+  passed: "done",
+} as const;
 
 /** What a diagnostic comes to, and what needs attention: the same words for the workshop and for the client. */
-export const ReportOverview = ({ of: { verdict, count, findings, scans, unchecked, uncheckedPoints }, children }: { of: Overview; children?: ReactNode }) => {
+export const ReportOverview = ({
+  of: { verdict, count, findings, scans, unchecked, uncheckedPoints },
+  children,
+}: {
+  of: Overview;
+  children?: ReactNode;
+}) => {
   const say = useWords(reportWords);
   const sayStep = useWords(stepWords);
   const sayHere = useWords(summaryWords);
@@ -19,7 +31,13 @@ export const ReportOverview = ({ of: { verdict, count, findings, scans, unchecke
   return (
     <>
       <div className={classes.verdict} data-tone={tones[verdict]} role="status">
-        <p>{verdict === "open" ? sayHere("soFar") : verdict === "attention" ? say("needsAttention", { count }) : say(verdict)}</p>
+        <p>
+          {verdict === "open"
+            ? sayHere("soFar")
+            : verdict === "attention"
+              ? say("needsAttention", { count })
+              : say(verdict)}
+        </p>
         {unchecked.length > 0 && <p className={classes.beneath}>{say("unchecked", { steps })}</p>}
         {uncheckedPoints > 0 && <p className={classes.beneath}>{say("uncheckedPoints", { count: uncheckedPoints })}</p>}
         {children && <p className={classes.beneath}>{children}</p>}

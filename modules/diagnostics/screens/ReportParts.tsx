@@ -18,7 +18,9 @@ export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
         <li key={label} className={classes.finding}>
           <span className={classes.what}>{name[language]}</span>
           {read && <Name className={classes.read}>{inDigits(read[language])}</Name>}
-          <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>{word[language]}</StatusWord>
+          <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>
+            {word[language]}
+          </StatusWord>
         </li>
       ))}
     </ul>
@@ -34,7 +36,9 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
       {scans.map(({ code, kind, description, descriptionAr }) => (
         <li key={`${code}-${kind}`} className={classes.finding}>
           <Ltr className={classes.code}>{code}</Ltr>
-          <span className={classes.what}><Name>{language === "ar" ? descriptionAr ?? description : description ?? descriptionAr}</Name></span>
+          <span className={classes.what}>
+            <Name>{language === "ar" ? (descriptionAr ?? description) : (description ?? descriptionAr)}</Name>
+          </span>
           <span className={classes.kept}>{say(kind)}</span>
         </li>
       ))}
@@ -42,18 +46,36 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
   );
 };
 
-const signs = { excellent: ["done", "star"], attention: ["wait", "alert"], failed: ["wrong", "failed"], noted: ["none", "done"], "not-checked": ["none", "none"], "partly-checked": ["none", "half"] } as const;
+const signs = {
+  excellent: ["done", "star"],
+  attention: ["wait", "alert"],
+  failed: ["wrong", "failed"],
+  noted: ["none", "done"],
+  "not-checked": ["none", "none"],
+  "partly-checked": ["none", "half"],
+} as const;
 
 /** How a step ended, as a word with its sign. */
 export const Verdict = ({ outcome }: Pick<StepReport, "outcome">) => {
   const say = useWords(stepWords);
   if (outcome === "active" || outcome === "ahead") return null;
   const [tone, icon] = signs[outcome];
-  return <StatusWord tone={tone} icon={icon}>{say(outcome)}</StatusWord>;
+  return (
+    <StatusWord tone={tone} icon={icon}>
+      {say(outcome)}
+    </StatusWord>
+  );
 };
 
 /** A step in the overview. */
 export const StepVerdict = ({ of: { step, outcome } }: { of: StepReport }) => {
   const say = useWords(stepWords);
-  return <li className={classes.step} data-outcome={outcome}><span className={classes.what}><Count of={step} /> {say(`long${step}`)}</span><Verdict outcome={outcome} /></li>;
+  return (
+    <li className={classes.step} data-outcome={outcome}>
+      <span className={classes.what}>
+        <Count of={step} /> {say(`long${step}`)}
+      </span>
+      <Verdict outcome={outcome} />
+    </li>
+  );
 };

@@ -10,7 +10,15 @@ import classes from "./report.module.css";
 import { SavedFiles } from "./SavedFiles.tsx";
 
 /** One step of the report: what was noted, the drawing, the photos; what was found good on demand. */
-export const ReportStep = ({ of: report, values, unjudged }: { of: StepReport; values: readonly SavedValue[]; unjudged: readonly Unjudged[] }) => {
+export const ReportStep = ({
+  of: report,
+  values,
+  unjudged,
+}: {
+  of: StepReport;
+  values: readonly SavedValue[];
+  unjudged: readonly Unjudged[];
+}) => {
   const say = useWords(reportWords);
   const sayStep = useWords(stepWords);
   const language = useLanguage();
@@ -18,22 +26,53 @@ export const ReportStep = ({ of: report, values, unjudged }: { of: StepReport; v
   const comma = language === "ar" ? "، " : ", ";
   const [bad, good] = [findings.filter(({ isGood }) => !isGood), findings.filter(({ isGood }) => isGood)];
   const drawing = values.find(({ label }) => label === "drawing_image")?.value;
-  const files = [...values, ...unjudged.map((one) => ({ ...one, noteAttachments: [] }))].flatMap(({ attachments, noteAttachments, nameEn, nameAr }) =>
-    [...attachments, ...noteAttachments].map((media) => ({ media, of: (language === "ar" ? nameAr : nameEn) ?? undefined })));
-  if (outcome === "ahead" || outcome === "active") return <Section title={sayStep(`long${step}`)}><p className={classes.line}>{say("notReached")}</p></Section>;
+  const files = [...values, ...unjudged.map((one) => ({ ...one, noteAttachments: [] }))].flatMap(
+    ({ attachments, noteAttachments, nameEn, nameAr }) =>
+      [...attachments, ...noteAttachments].map((media) => ({
+        media,
+        of: (language === "ar" ? nameAr : nameEn) ?? undefined,
+      })),
+  );
+  if (outcome === "ahead" || outcome === "active")
+    return (
+      <Section title={sayStep(`long${step}`)}>
+        <p className={classes.line}>{say("notReached")}</p>
+      </Section>
+    );
   return (
     <Section
       title={sayStep(`long${step}`)}
-      act={<span className={classes.act}>{judged > 0 && step !== 3 && <span className={classes.line}>{say("goodOf", { good: report.good, judged })}</span>}<Verdict outcome={outcome} /></span>}
+      act={
+        <span className={classes.act}>
+          {judged > 0 && step !== 3 && (
+            <span className={classes.line}>{say("goodOf", { good: report.good, judged })}</span>
+          )}
+          <Verdict outcome={outcome} />
+        </span>
+      }
     >
       {phrases.length > 0 && <p className={classes.note}>{phrases.map((phrase) => phrase[language]).join(comma)}</p>}
-      {note !== "" && <p className={classes.note}><Name>{note}</Name></p>}
+      {note !== "" && (
+        <p className={classes.note}>
+          <Name>{note}</Name>
+        </p>
+      )}
       {typeof drawing === "string" && <img src={drawing} alt={say("drawing")} className={classes.drawing} />}
-      {step === 3 && (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
+      {step === 3 &&
+        (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
       <FindingList findings={bad} />
       {unchecked > 0 && <p className={classes.line}>{say("uncheckedPoints", { count: unchecked })}</p>}
-      {notFitted.length > 0 && <p className={classes.line}>{say("notFitted", { points: notFitted.map((name) => name[language]).join(comma) })}</p>}
-      {good.length > 0 && <details className={classes.good}><summary>{say("goodOnes", { count: good.length })}</summary><FindingList findings={good} /></details>}
+      {notFitted.length > 0 && (
+        <p className={classes.line}>
+          {say("notFitted", { points: notFitted.map((name) => name[language]).join(comma) })}
+        </p>
+      )}
+      {good.length > 0 && (
+        <details className={classes.good}>
+          <summary>{say("goodOnes", { count: good.length })}</summary>
+          <FindingList findings={good} />
+        </details>
+      )}
       {files.length > 0 && <SavedFiles files={files} />}
     </Section>
   );

@@ -17,12 +17,22 @@ export const SavedFiles = ({ files }: { files: readonly { media: MediaFile; of?:
       <ul className={classes.files} aria-label={say("files")}>
         {files.map(({ media, of }, at) => (
           <li key={media.file.id}>
-            <ul><FileTile media={media} open={() => setShown(at)} /></ul>
+            <ul>
+              <FileTile media={media} open={() => setShown(at)} />
+            </ul>
             {of && <p className={classes.caption}>{of}</p>}
           </li>
         ))}
       </ul>
-      {shown !== undefined && <Viewer waiting={null} files={files.map(({ media }) => media)} at={shown} close={() => setShown(undefined)} missed={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <Viewer
+          waiting={null}
+          files={files.map(({ media }) => media)}
+          at={shown}
+          close={() => setShown(undefined)}
+          missed={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -19,16 +19,27 @@ export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinishe
     set("scans", all);
     return { scans: all };
   };
-  const change = (at: number, changed?: Scan) => set("scans", scans.flatMap((one, place) => (place === at ? (changed ? [changed] : []) : [one])));
+  const change = (at: number, changed?: Scan) =>
+    set(
+      "scans",
+      scans.flatMap((one, place) => (place === at ? (changed ? [changed] : []) : [one])),
+    );
   return (
     <>
       {slots.scan?.({ diagnostic, takeScans: add })}
       <CodeSearch onAdd={(scan) => add([scan])} unfinished={unfinished} />
       <Section title={say("found")} count={scans.length}>
-        {scans.length === 0 ? <p className={classes.none}>{say("noneFound")}</p> : (
+        {scans.length === 0 ? (
+          <p className={classes.none}>{say("noneFound")}</p>
+        ) : (
           <ul>
             {scans.map((scan, at) => (
-              <ScanRow key={`${scan.code}-${scan.kind}`} scan={scan} onKind={() => change(at, { ...scan, kind: nextKind(scan.kind) })} onRemove={() => change(at)} />
+              <ScanRow
+                key={`${scan.code}-${scan.kind}`}
+                scan={scan}
+                onKind={() => change(at, { ...scan, kind: nextKind(scan.kind) })}
+                onRemove={() => change(at)}
+              />
             ))}
           </ul>
         )}
@@ -47,20 +58,40 @@ export const ScanRow = ({ scan, onKind, onRemove }: { scan: Scan; onKind?: () =>
   const { code, kind } = scan;
   const Sign = signs[kind];
   const system = code.slice(0, 1);
-  const word = <><Sign size={18} stroke={2} aria-hidden />{say(kind)}</>;
+  const word = (
+    <>
+      <Sign size={18} stroke={2} aria-hidden />
+      {say(kind)}
+    </>
+  );
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <div className={classes.top}>
           <Ltr className={classes.code}>{code}</Ltr>
-          {onKind
-            ? <UnstyledButton className={classes.kind} data-kind={kind} onClick={onKind} aria-label={say("changeKind", { code, kind: say(kind) })}>{word}</UnstyledButton>
-            : <span className={classes.kind} data-kind={kind}>{word}</span>}
+          {onKind ? (
+            <UnstyledButton
+              className={classes.kind}
+              data-kind={kind}
+              onClick={onKind}
+              aria-label={say("changeKind", { code, kind: say(kind) })}
+            >
+              {word}
+            </UnstyledButton>
+          ) : (
+            <span className={classes.kind} data-kind={kind}>
+              {word}
+            </span>
+          )}
           {isSystem(system) && <span className={classes.system}>{say(system)}</span>}
         </div>
         <p className={classes.description}>{describe(scan)}</p>
       </div>
-      {onRemove && <ActionIcon size="var(--w-touch)" onClick={onRemove} aria-label={say("remove", { code })}><IconTrash size={20} stroke={1.75} aria-hidden /></ActionIcon>}
+      {onRemove && (
+        <ActionIcon size="var(--w-touch)" onClick={onRemove} aria-label={say("remove", { code })}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 };

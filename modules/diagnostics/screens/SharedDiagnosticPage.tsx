@@ -20,7 +20,9 @@ export const SharedDiagnosticPage = ({ token }: { token: string }) => {
     <SharedPage token={token} title={say("title")}>
       {({ kind, shown, shop }) => {
         const read = sharedDiagnostic.safeParse(shown);
-        return kind === diagnosticLinks.kind && read.success ? <Report diagnostic={read.data} zone={shop.timeZone} /> : null;
+        return kind === diagnosticLinks.kind && read.success ? (
+          <Report diagnostic={read.data} zone={shop.timeZone} />
+        ) : null;
       }}
     </SharedPage>
   );
@@ -37,14 +39,36 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
         <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={172} />
         <h1>{say("title")}</h1>
         <p className={classes.line}>
-          <Dotted>{[language === "ar" ? vehicle.nameAr : vehicle.nameEn, vehicle.mileage !== null && <span key="km"><Count of={vehicle.mileage} /> {say("km")}</span>, <Day key="day" date={dateIn(endedAt, zone)} />, say("number", { number: diagnostic.number })]}</Dotted>
+          <Dotted>
+            {[
+              language === "ar" ? vehicle.nameAr : vehicle.nameEn,
+              vehicle.mileage !== null && (
+                <span key="km">
+                  <Count of={vehicle.mileage} /> {say("km")}
+                </span>
+              ),
+              <Day key="day" date={dateIn(endedAt, zone)} />,
+              say("number", { number: diagnostic.number }),
+            ]}
+          </Dotted>
         </p>
       </header>
       <ReportOverview of={overviewOf(report, endedAt)} />
       <Section title={say("overview")}>
-        <ol className={classes.overview}>{report.map((step) => <StepVerdict key={step.step} of={step} />)}</ol>
+        <ol className={classes.overview}>
+          {report.map((step) => (
+            <StepVerdict key={step.step} of={step} />
+          ))}
+        </ol>
       </Section>
-      {report.map((step) => <ReportStep key={step.step} of={step} values={diagnosticValues.filter((one) => one.step === step.step)} unjudged={unjudgedPoints.filter((one) => one.step === step.step)} />)}
+      {report.map((step) => (
+        <ReportStep
+          key={step.step}
+          of={step}
+          values={diagnosticValues.filter((one) => one.step === step.step)}
+          unjudged={unjudgedPoints.filter((one) => one.step === step.step)}
+        />
+      ))}
     </article>
   );
 };

@@ -20,5 +20,9 @@ export type Starting = ReturnType<typeof useStartDiagnosis>;
 
 export const StartDiagnosisButton = ({ starting: { start, starting } }: { starting: Starting }) => {
   const say = useWords(diagnosticWords);
-  return <Button onClick={start} loading={starting}>{say("start")}</Button>;
+  return (
+    <Button onClick={start} loading={starting}>
+      {say("start")}
+    </Button>
+  );
 };

@@ -31,9 +31,23 @@ const Computer = lazyPart(async () => (await import("./Computer.tsx")).Computer)
 const Body = lazyPart(async () => (await import("./Body.tsx")).Body);
 const General = lazyPart(async () => (await import("./General.tsx")).General);
 
-const fieldsOf: Record<Step, ComponentType<StepProps> | undefined> = { 1: Points, 2: Computer, 3: Scans, 4: Body, 5: Points, 6: General, 7: undefined };
+const fieldsOf: Record<Step, ComponentType<StepProps> | undefined> = {
+  1: Points,
+  2: Computer,
+  3: Scans,
+  4: Body,
+  5: Points,
+  6: General,
+  7: undefined,
+};
 
-type Props = { diagnostic: Diagnostic; step: Step; slots: StepSlots; onOpen: (step: number) => void; onSaved: (step: Step) => void };
+type Props = {
+  diagnostic: Diagnostic;
+  step: Step;
+  slots: StepSlots;
+  onOpen: (step: number) => void;
+  onSaved: (step: Step) => void;
+};
 
 /** One step: its fields, its note, and the button that saves it and goes on. */
 export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) => {
@@ -65,12 +79,23 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
     if (wrong) return wrong.focus();
     const taken = unfinished.current ? await unfinished.current() : {};
     if (!taken) return;
-    if (idle > 0 && !(await confirm({ title: say("idleTitle"), line: say("idleLine", { count: idle }), action: say("saveAnyway") }))) return;
+    if (
+      idle > 0 &&
+      !(await confirm({ title: say("idleTitle"), line: say("idleLine", { count: idle }), action: say("saveAnyway") }))
+    )
+      return;
     try {
-      const saved = await send({ params: { id: diagnostic.id }, body: { values: await sentValues(step, { ...entries, ...taken }), version: entering.version } });
+      const saved = await send({
+        params: { id: diagnostic.id },
+        body: { values: await sentValues(step, { ...entries, ...taken }), version: entering.version },
+      });
       entering.drop();
       const others = diagnostic.diagnosticValues.filter((one) => one.step !== step);
-      remember(showDiagnostic, { params: { id: diagnostic.id } }, { ...saved, diagnosticValues: [...others, ...saved.diagnosticValues] });
+      remember(
+        showDiagnostic,
+        { params: { id: diagnostic.id } },
+        { ...saved, diagnosticValues: [...others, ...saved.diagnosticValues] },
+      );
       if (saved.endedAt) toast(say("finished"));
       else onSaved(step);
     } catch (thrown) {
@@ -82,17 +107,64 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   return (
     <div ref={form}>
       {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
-      {entering.merged && <p className={classes.draft} role="status">{say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}</p>}
+      {entering.merged && (
+        <p className={classes.draft} role="status">
+          {say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}
+        </p>
+      )}
       <Suspense fallback={<ListSkeleton rows={6} />}>
-        {Fields && <Fields diagnostic={diagnostic} step={step} entering={entering} slots={slots} unfinished={unfinished} foot={foot} />}
-        <div style={isPointStep(step) && known.isLoading ? { visibility: "hidden" } : undefined}><NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} /></div>
+        {Fields && (
+          <Fields
+            diagnostic={diagnostic}
+            step={step}
+            entering={entering}
+            slots={slots}
+            unfinished={unfinished}
+            foot={foot}
+          />
+        )}
+        <div style={isPointStep(step) && known.isLoading ? { visibility: "hidden" } : undefined}>
+          <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
+        </div>
       </Suspense>
-      {entering.isTouched && <p className={classes.draft}>{sayKit("draftKept")}<Button variant="subtle" onClick={entering.startAfresh}>{sayKit("dropDraft")}</Button></p>}
+      {entering.isTouched && (
+        <p className={classes.draft}>
+          {sayKit("draftKept")}
+          <Button variant="subtle" onClick={entering.startAfresh}>
+            {sayKit("dropDraft")}
+          </Button>
+        </p>
+      )}
       <FootBar>
-        {step > 1 && <Button variant="default" className={classes.back} aria-label={say("back")} leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />} onClick={() => onOpen(step - 1)}><span className={classes.backWord}>{say("back")}</span></Button>}
+        {step > 1 && (
+          <Button
+            variant="default"
+            className={classes.back}
+            aria-label={say("back")}
+            leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />}
+            onClick={() => onOpen(step - 1)}
+          >
+            <span className={classes.backWord}>{say("back")}</span>
+          </Button>
+        )}
         {step === 2 && <span ref={setFoot} className={classes.footAct} />}
-        <Button loading={sending} onClick={() => void save()} className={classes.next} aria-label={next} rightSection={step === 7 ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />}>
-          <span className={classes.nextWord}>{next}</span><span className={classes.nextShort} aria-hidden>{say("save")}</span>
+        <Button
+          loading={sending}
+          onClick={() => void save()}
+          className={classes.next}
+          aria-label={next}
+          rightSection={
+            step === 7 ? (
+              <IconCheck size={18} stroke={2} aria-hidden />
+            ) : (
+              <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />
+            )
+          }
+        >
+          <span className={classes.nextWord}>{next}</span>
+          <span className={classes.nextShort} aria-hidden>
+            {say("save")}
+          </span>
         </Button>
       </FootBar>
     </div>
@@ -106,10 +178,27 @@ const NotSaved = ({ problem, takeAnew, close }: { problem: Problem; takeAnew: ()
   const say = useWords(stepWords);
   const sayKit = useWords(kitWords);
   const refresh = useRefresh();
-  const again = () => void refresh().then(() => { takeAnew(); close(); });
+  const again = () =>
+    void refresh().then(() => {
+      takeAnew();
+      close();
+    });
   return (
     <IntoView>
-      <ErrorBand title={say("notSaved")} actions={problem.status === 409 ? <Button variant="default" onClick={again}>{say("readAgain")}</Button> : <Button variant="default" onClick={close}>{sayKit("close")}</Button>}>
+      <ErrorBand
+        title={say("notSaved")}
+        actions={
+          problem.status === 409 ? (
+            <Button variant="default" onClick={again}>
+              {say("readAgain")}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={close}>
+              {sayKit("close")}
+            </Button>
+          )
+        }
+      >
         {problem.detail}
       </ErrorBand>
     </IntoView>

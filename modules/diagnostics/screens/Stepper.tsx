@@ -15,7 +15,15 @@ type Props = {
   onOpen: (step: Step) => void;
 };
 
-const signs = { excellent: IconStar, attention: IconAlertCircle, failed: IconX, noted: IconCircleCheck, "not-checked": IconMinus, "partly-checked": Half, now: IconCircleDot } as const;
+const signs = {
+  excellent: IconStar,
+  attention: IconAlertCircle,
+  failed: IconX,
+  noted: IconCircleCheck,
+  "not-checked": IconMinus,
+  "partly-checked": Half,
+  now: IconCircleDot,
+} as const;
 
 /** The seven steps as bars; those that were saved can be opened again. */
 export const Stepper = ({ diagnostic: { steps, uncheckedPoints }, open, onOpen }: Props) => {
@@ -40,16 +48,28 @@ export const Stepper = ({ diagnostic: { steps, uncheckedPoints }, open, onOpen }
           const words = (
             <>
               <span className={classes.bar} data-state={isOpen ? "now" : outcome} />
-              <span className={classes.name}><Count of={step} /> <span className={classes.long}>{say(`short${step}`)}</span></span>
+              <span className={classes.name}>
+                <Count of={step} /> <span className={classes.long}>{say(`short${step}`)}</span>
+              </span>
               <span className={classes.verdict} data-state={isOpen ? "now" : outcome}>
                 {Sign && <Sign size={16} stroke={2} aria-hidden />}
-                {word ? <span className={classes.word}>{say(word)}</span> : <span className="hidden-to-the-eye">{say("ahead")}</span>}
+                {word ? (
+                  <span className={classes.word}>{say(word)}</span>
+                ) : (
+                  <span className="hidden-to-the-eye">{say("ahead")}</span>
+                )}
               </span>
             </>
           );
           return (
             <li key={step} className={classes.step} aria-current={isOpen ? "step" : undefined}>
-              {isSaved && !isOpen ? <UnstyledButton className={classes.target} onClick={() => onOpen(step)}>{words}</UnstyledButton> : <span className={classes.target}>{words}</span>}
+              {isSaved && !isOpen ? (
+                <UnstyledButton className={classes.target} onClick={() => onOpen(step)}>
+                  {words}
+                </UnstyledButton>
+              ) : (
+                <span className={classes.target}>{words}</span>
+              )}
             </li>
           );
         })}

@@ -22,12 +22,30 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
   return (
     <>
-      <ReportOverview of={overviewOf(report, endedAt)}>{endedAt ? <>{say("completed")} <Day date={endedAt} /></> : say("soFarLine")}</ReportOverview>
-      <div className={classes.stepper}><Stepper diagnostic={diagnostic} open={diagnostic.nextStep} onOpen={(step) => parts.current?.children.item(step - 1)?.scrollIntoView()} /></div>
+      <ReportOverview of={overviewOf(report, endedAt)}>
+        {endedAt ? (
+          <>
+            {say("completed")} <Day date={endedAt} />
+          </>
+        ) : (
+          say("soFarLine")
+        )}
+      </ReportOverview>
+      <div className={classes.stepper}>
+        <Stepper
+          diagnostic={diagnostic}
+          open={diagnostic.nextStep}
+          onOpen={(step) => parts.current?.children.item(step - 1)?.scrollIntoView()}
+        />
+      </div>
       <div ref={parts}>
         {report.map((one) => (
           <div key={one.step} className={classes.part}>
-            <ReportStep of={one} values={diagnosticValues.filter(({ step }) => step === one.step)} unjudged={unjudgedPoints.filter(({ step }) => step === one.step)} />
+            <ReportStep
+              of={one}
+              values={diagnosticValues.filter(({ step }) => step === one.step)}
+              unjudged={unjudgedPoints.filter(({ step }) => step === one.step)}
+            />
           </div>
         ))}
       </div>
@@ -35,7 +53,12 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         <Section title={say("reopenings")}>
           <ul>
             {diagnostic.reopenings.map(({ reason, reopenedAt, reopenedBy }) => (
-              <li key={reopenedAt} className={classes.line}><span>{reason}</span><span className={classes.quiet}><Day date={reopenedAt} /> · <Name>{nameIn(language, reopenedBy)}</Name></span></li>
+              <li key={reopenedAt} className={classes.line}>
+                <span>{reason}</span>
+                <span className={classes.quiet}>
+                  <Day date={reopenedAt} /> · <Name>{nameIn(language, reopenedBy)}</Name>
+                </span>
+              </li>
             ))}
           </ul>
         </Section>

@@ -5,7 +5,13 @@ import type { ReadingRange } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./computer.module.css";
 
-type Props = { name: string; value: number; range: Pick<ReadingRange, "min" | "max" | "by">; onChange: (value: number) => void; small?: boolean };
+type Props = {
+  name: string;
+  value: number;
+  range: Pick<ReadingRange, "min" | "max" | "by">;
+  onChange: (value: number) => void;
+  small?: boolean;
+};
 
 /** A reading where it is shown, to be typed; what is no number of its range stays there and says which are, and the value is as it was before. */
 export const TypedReading = ({ name, value, range, onChange, small }: Props) => {
@@ -18,8 +24,14 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
   return (
     <span className={classes.typed}>
       <input
-        className={small ? classes.smallNumber : classes.number} dir="ltr" inputMode="decimal" autoComplete="off" maxLength={8}
-        aria-label={say("typed", { name })} aria-invalid={isWrong || undefined} value={typed ?? inDigits(shownNumber(value))}
+        className={small ? classes.smallNumber : classes.number}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        aria-label={say("typed", { name })}
+        aria-invalid={isWrong || undefined}
+        value={typed ?? inDigits(shownNumber(value))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.currentTarget.value;
@@ -35,7 +47,14 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
           if (!isWrong) setTyped(undefined);
         }}
       />
-      {isWrong && <span className={classes.wrong} role="alert">{say(!isTooFine(typed, range) ? "between" : range.by === 1 ? "whole" : "hundredths", { min: inDigits(shownNumber(range.min)), max: inDigits(shownNumber(range.max)) })}</span>}
+      {isWrong && (
+        <span className={classes.wrong} role="alert">
+          {say(!isTooFine(typed, range) ? "between" : range.by === 1 ? "whole" : "hundredths", {
+            min: inDigits(shownNumber(range.min)),
+            max: inDigits(shownNumber(range.max)),
+          })}
+        </span>
+      )}
     </span>
   );
 };

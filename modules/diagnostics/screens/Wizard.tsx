@@ -27,7 +27,13 @@ export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: S
   return (
     <>
       <Stepper diagnostic={diagnostic} open={open} onOpen={go} />
-      <div role="status" className={classes.saved}>{saved && <StatusWord tone="done" icon="good">{say("saved", { step: say(`long${saved}`) })}</StatusWord>}</div>
+      <div role="status" className={classes.saved}>
+        {saved && (
+          <StatusWord tone="done" icon="good">
+            {say("saved", { step: say(`long${saved}`) })}
+          </StatusWord>
+        )}
+      </div>
       {step && <StepForm key={step} diagnostic={diagnostic} step={step} slots={slots} onOpen={go} onSaved={goOn} />}
     </>
   );

@@ -12,5 +12,9 @@ export const sentValues = async (step: Step, entries: StepEntries): Promise<Sent
   const strokes = strokesIn(entries);
   const rest = sent.filter(({ label }) => label !== "drawing_image" && label !== "drawing_strokes");
   if (strokes.length === 0) return rest;
-  return [...rest, { step, label: "drawing_strokes", value: strokes }, { step, label: "drawing_image", value: await drawingImage(outline, strokes) }];
+  return [
+    ...rest,
+    { step, label: "drawing_strokes", value: strokes },
+    { step, label: "drawing_image", value: await drawingImage(outline, strokes) },
+  ];
 };

@@ -7,4 +7,5 @@ export type TakeUnfinished = () => Promise<Readonly<Record<string, DiagnosticVal
 export type Unfinished = RefObject<TakeUnfinished | null>;
 
 /** Lets the button that saves the step ask these fields first for what was typed and not added. */
-export const useUnfinished = (unfinished: Unfinished, take: TakeUnfinished) => useImperativeHandle(unfinished, () => take);
+export const useUnfinished = (unfinished: Unfinished, take: TakeUnfinished) =>
+  useImperativeHandle(unfinished, () => take);

@@ -4,5 +4,5 @@ import { useLanguage } from "../../../platform/web/language.tsx";
 export const useDescription = () => {
   const language = useLanguage();
   return ({ description, descriptionAr }: { description: string | null; descriptionAr: string | null }) =>
-    (language === "ar" ? descriptionAr ?? description : description ?? descriptionAr) ?? "";
+    (language === "ar" ? (descriptionAr ?? description) : (description ?? descriptionAr)) ?? "";
 };

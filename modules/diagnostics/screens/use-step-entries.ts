@@ -22,7 +22,12 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   const { user } = useSession();
   const key = `${user?.id ?? "nobody"}/diagnostic-${diagnostic.id}-step-${step}`;
   const saved = entriesOf(step, diagnostic.diagnosticValues);
-  const [entered, setEntered] = useState<Entered>(() => ({ entries: saved, base: saved, version: diagnostic.version, isTouched: false }));
+  const [entered, setEntered] = useState<Entered>(() => ({
+    entries: saved,
+    base: saved,
+    version: diagnostic.version,
+    isTouched: false,
+  }));
   /** The version that was refused, until a newer one has been read. */
   const [refused, setRefused] = useState<number>();
   const { entries, base, isTouched, merged } = entered;
@@ -31,15 +36,21 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   const isOld = !areSame(base, saved);
   const version = isOld ? entered.version : diagnostic.version;
   const isTakenAnew = refused !== undefined && diagnostic.version > refused;
-  if (isOld && (!isTouched || isTakenAnew)) setEntered(broughtTogether(entered, { entries: saved, version: diagnostic.version }, "mine"));
+  if (isOld && (!isTouched || isTakenAnew))
+    setEntered(broughtTogether(entered, { entries: saved, version: diagnostic.version }, "mine"));
   if (isTakenAnew) setRefused(undefined);
 
   useEffect(() => {
     let current = true;
     void readDraft(key).then((draft) => {
-      if (current && draft) setEntered((now) => broughtTogether(draftIn(draft.values), { entries: now.base, version: now.version }, "theirs"));
+      if (current && draft)
+        setEntered((now) =>
+          broughtTogether(draftIn(draft.values), { entries: now.base, version: now.version }, "theirs"),
+        );
     });
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [key]);
 
   useEffect(() => {
@@ -68,22 +79,39 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
 export type StepEntering = ReturnType<typeof useStepEntries>;
 
 /** Entries on what the step holds now. Untouched ones give way to it; where it did not change they stay as they are. */
-const broughtTogether = ({ entries, base, isTouched, merged }: Pick<Entered, "entries" | "base" | "isTouched" | "merged">, now: { entries: StepEntries; version: number }, stands: Stands): Entered => {
+const broughtTogether = (
+  { entries, base, isTouched, merged }: Pick<Entered, "entries" | "base" | "isTouched" | "merged">,
+  now: { entries: StepEntries; version: number },
+  stands: Stands,
+): Entered => {
   const fresh = { base: now.entries, version: now.version };
   if (!isTouched) return { ...fresh, entries: now.entries, isTouched: false };
   if (areSame(base, now.entries)) return { ...fresh, entries, isTouched, ...(merged && { merged }) };
-  return { ...fresh, entries: mergedEntries({ base, mine: entries, theirs: now.entries }, stands), isTouched, merged: stands };
+  return {
+    ...fresh,
+    entries: mergedEntries({ base, mine: entries, theirs: now.entries }, stands),
+    isTouched,
+    merged: stands,
+  };
 };
 
 /** A draft of a day when nothing was kept of what the step held counts as begun on an empty one. */
 const draftIn = (values: Readonly<Record<string, unknown>>) => {
-  const kept = z.object({ entries: z.record(z.string(), z.unknown()), base: z.record(z.string(), z.unknown()) }).safeParse(values);
-  return { entries: readEntries(kept.data?.entries ?? values), base: readEntries(kept.data?.base ?? {}), isTouched: true };
+  const kept = z
+    .object({ entries: z.record(z.string(), z.unknown()), base: z.record(z.string(), z.unknown()) })
+    .safeParse(values);
+  return {
+    entries: readEntries(kept.data?.entries ?? values),
+    base: readEntries(kept.data?.base ?? {}),
+    isTouched: true,
+  };
 };
 
 /** A label without a value is not there; what a draft of another day holds is believed as far as it has a value's shape. */
 const readEntries = (values: Readonly<Record<string, unknown>>): StepEntries =>
-  Object.fromEntries(Object.entries(values).flatMap(([label, value]) => {
-    const read = anyValue.safeParse(value);
-    return value !== undefined && read.success ? [[label, read.data]] : [];
-  }));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([label, value]) => {
+      const read = anyValue.safeParse(value);
+      return value !== undefined && read.success ? [[label, read.data]] : [];
+    }),
+  );

@@ -15,28 +15,49 @@ type Point = { id: string; nameEn: string; nameAr: string; isOwn: boolean; isOfO
 
 export const listCheckpoints = serve(contract.listCheckpoints, async ({ db, query }) => {
   const chosen = pointSteps.filter((step) => query.step === undefined || query.step === String(step));
-  const lists = await Promise.all(chosen.map(async (step) => (await pointsOf(db, step, query.clientVehicleId)).map((point) => ({ ...point, step, state: "idle" as const }))));
+  const lists = await Promise.all(
+    chosen.map(async (step) =>
+      (await pointsOf(db, step, query.clientVehicleId)).map((point) => ({ ...point, step, state: "idle" as const })),
+    ),
+  );
   return whole(lists.flat());
 });
 
-export const addCheckpoint = serve(contract.addCheckpoint, async ({ db, body: { step, name, nameAr, clientVehicleId = null }, about }) => {
-  await db.query("diagnostics.lock-checkpoints", "select pg_advisory_xact_lock(hashtextextended($1::text || 'checkpoints', 0))");
-  if (clientVehicleId) await db.find(clientVehicles, clientVehicleId);
-  const [points, known] = await Promise.all([pointsOf(db, step, clientVehicleId ?? undefined), findCalled(db, step, clientVehicleId, nameAr ? [name, nameAr] : [name])]);
-  if (!known && points.filter(({ isOwn }) => isOwn).length >= mostOwn) throw refuse("too-many-checkpoints");
-  if (known?.isHidden) await db.update(shopCheckpoints, known.id, { hiddenAt: null });
-  const point = known ?? pointOf(await db.insert(shopCheckpoints, { step, nameEn: name, nameAr: nameAr ?? name, clientVehicleId }));
-  about({ kind: "checkpoints", id: point.id, name: point.nameEn });
-  return { ...point, step, state: "requires-check" as const };
-});
+export const addCheckpoint = serve(
+  contract.addCheckpoint,
+  async ({ db, body: { step, name, nameAr, clientVehicleId = null }, about }) => {
+    await db.query(
+      "diagnostics.lock-checkpoints",
+      "select pg_advisory_xact_lock(hashtextextended($1::text || 'checkpoints', 0))",
+    );
+    if (clientVehicleId) await db.find(clientVehicles, clientVehicleId);
+    const [points, known] = await Promise.all([
+      pointsOf(db, step, clientVehicleId ?? undefined),
+      findCalled(db, step, clientVehicleId, nameAr ? [name, nameAr] : [name]),
+    ]);
+    if (!known && points.filter(({ isOwn }) => isOwn).length >= mostOwn) throw refuse("too-many-checkpoints");
+    if (known?.isHidden) await db.update(shopCheckpoints, known.id, { hiddenAt: null });
+    const point =
+      known ??
+      pointOf(await db.insert(shopCheckpoints, { step, nameEn: name, nameAr: nameAr ?? name, clientVehicleId }));
+    about({ kind: "checkpoints", id: point.id, name: point.nameEn });
+    return { ...point, step, state: "requires-check" as const };
+  },
+);
 
-export const changeCheckpoint = serve(contract.changeCheckpoint, async ({ db, params, body: { isOfOneCar, isHidden }, now, about }) => {
-  const before = await db.lock(shopCheckpoints, params.id);
-  const changes = { ...(isOfOneCar === false && { clientVehicleId: null }), ...(isHidden !== undefined && { hiddenAt: isHidden ? now : null }) };
-  const point = Object.keys(changes).length > 0 ? await db.update(shopCheckpoints, before.id, changes) : before;
-  about({ kind: "checkpoints", id: point.id, name: point.nameEn });
-  return { ...pointOf(point), step: point.step, state: "idle" as const };
-});
+export const changeCheckpoint = serve(
+  contract.changeCheckpoint,
+  async ({ db, params, body: { isOfOneCar, isHidden }, now, about }) => {
+    const before = await db.lock(shopCheckpoints, params.id);
+    const changes = {
+      ...(isOfOneCar === false && { clientVehicleId: null }),
+      ...(isHidden !== undefined && { hiddenAt: isHidden ? now : null }),
+    };
+    const point = Object.keys(changes).length > 0 ? await db.update(shopCheckpoints, before.id, changes) : before;
+    about({ kind: "checkpoints", id: point.id, name: point.nameEn });
+    return { ...pointOf(point), step: point.step, state: "idle" as const };
+  },
+);
 
 /** The names of these points of a step, by id, whether they are still offered or not. */
 export const namesOfCheckpoints = async (db: Db, step: PointStep, ids: readonly string[]) => {
@@ -80,26 +101,47 @@ const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undef
       "select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where $1::uuid is not null and step = $2 order by position",
       [step],
     ),
-    db.list(shopCheckpoints, { where: and(eq(shopCheckpoints.step, step), isNull(shopCheckpoints.clientVehicleId), isNull(shopCheckpoints.hiddenAt)), orderBy: [asc(shopCheckpoints.id)], limit: mostListed }),
-    clientVehicleId === undefined ? [] : db.query<Row<typeof shopCheckpoints>>(
-      "diagnostics.checkpoints-of-car",
-      `select p.* from client_vehicles v
+    db.list(shopCheckpoints, {
+      where: and(
+        eq(shopCheckpoints.step, step),
+        isNull(shopCheckpoints.clientVehicleId),
+        isNull(shopCheckpoints.hiddenAt),
+      ),
+      orderBy: [asc(shopCheckpoints.id)],
+      limit: mostListed,
+    }),
+    clientVehicleId === undefined
+      ? []
+      : db.query<Row<typeof shopCheckpoints>>(
+          "diagnostics.checkpoints-of-car",
+          `select p.* from client_vehicles v
        join client_vehicles visit on visit.shop_id = v.shop_id and visit.first_visit_id = v.first_visit_id
        join shop_checkpoints p on p.shop_id = visit.shop_id and p.client_vehicle_id = visit.id
        where v.shop_id = $1 and v.id = $2 and p.step = $3 and p.hidden_at is null order by p.id limit ${mostListed}`,
-      [clientVehicleId, step],
-    ),
+          [clientVehicleId, step],
+        ),
   ]);
   return [...known, ...[...own, ...ofCar].map(pointOf)];
 };
 
 const mostListed = 2 * mostOwn;
 
-const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof shopCheckpoints>): Point =>
-  ({ id, nameEn, nameAr, isOwn: true, isOfOneCar: clientVehicleId !== null, isHidden: hiddenAt !== null });
+const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof shopCheckpoints>): Point => ({
+  id,
+  nameEn,
+  nameAr,
+  isOwn: true,
+  isOfOneCar: clientVehicleId !== null,
+  isHidden: hiddenAt !== null,
+});
 
 /** The point of a step that has one of these names, also one that is hidden; one that is offered comes first. */
-const findCalled = async (db: Db, step: PointStep, clientVehicleId: string | null, names: readonly string[]): Promise<Point | undefined> => {
+const findCalled = async (
+  db: Db,
+  step: PointStep,
+  clientVehicleId: string | null,
+  names: readonly string[],
+): Promise<Point | undefined> => {
   const [found] = await db.query<Point>(
     "diagnostics.checkpoint-called",
     `select p.id, p.name_en, p.name_ar, p.is_own, p.is_of_one_car, p.is_hidden from (
@@ -117,4 +159,5 @@ const findCalled = async (db: Db, step: PointStep, clientVehicleId: string | nul
 };
 
 /** As `fold` does. */
-const folded = (column: string) => `btrim(regexp_replace(translate(lower(normalize(${column}, NFKC)), $5, $6), ' +', ' ', 'g'))`;
+const folded = (column: string) =>
+  `btrim(regexp_replace(translate(lower(normalize(${column}, NFKC)), $5, $6), ' +', ' ', 'g'))`;

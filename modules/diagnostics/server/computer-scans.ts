@@ -32,20 +32,43 @@ export const suggestScans = serve(contract.suggestScans, async ({ db, params }) 
 export const addScan = serve(contract.addScan, async ({ db, body, language, about }) => {
   const { code, description, userLanguage = language } = body;
   await db.query("diagnostics.lock-scans", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [code]);
-  const own = await db.list(shopTroubleCodes, { where: eq(shopTroubleCodes.code, code), orderBy: [asc(shopTroubleCodes.id)] });
-  const said = own.find(isSaid(description, userLanguage)) ?? (await ofCatalogue(db, code)).find(isSaid(description, userLanguage));
+  const own = await db.list(shopTroubleCodes, {
+    where: eq(shopTroubleCodes.code, code),
+    orderBy: [asc(shopTroubleCodes.id)],
+  });
+  const said =
+    own.find(isSaid(description, userLanguage)) ??
+    (await ofCatalogue(db, code)).find(isSaid(description, userLanguage));
   const half = own.find((one) => one[fieldOf[userLanguage]] === null);
-  const added = said ?? (await keep(db, half, { code, description: null, descriptionAr: null, ...half, [fieldOf[userLanguage]]: description }));
+  const added =
+    said ??
+    (await keep(db, half, {
+      code,
+      description: null,
+      descriptionAr: null,
+      ...half,
+      [fieldOf[userLanguage]]: description,
+    }));
   about({ kind: "computer-scans", id: added.id, name: code });
-  return { code, description: added.description, descriptionAr: added.descriptionAr, isOwn: !said || own.some((one) => one === said) };
+  return {
+    code,
+    description: added.description,
+    descriptionAr: added.descriptionAr,
+    isOwn: !said || own.some((one) => one === said),
+  };
 });
 
 const fieldOf = { en: "description", ar: "descriptionAr" } as const satisfies Record<Language, keyof Described>;
 
-const isSaid = (description: string, language: Language) => (one: Described) => fold(one[fieldOf[language]] ?? "") === fold(description);
+const isSaid = (description: string, language: Language) => (one: Described) =>
+  fold(one[fieldOf[language]] ?? "") === fold(description);
 
 const ofCatalogue = (db: Db, code: string) =>
-  db.query<Described & { id: string }>("diagnostics.scan", "select id, code, description, description_ar from catalogue.trouble_codes where $1::uuid is not null and code = $2", [code]);
+  db.query<Described & { id: string }>(
+    "diagnostics.scan",
+    "select id, code, description, description_ar from catalogue.trouble_codes where $1::uuid is not null and code = $2",
+    [code],
+  );
 
 /** A code known in one language only is told in the other as well; else it is a row of its own. */
 const keep = (db: Db, half: { id: string } | undefined, { code, description, descriptionAr }: Described) => {

@@ -21,22 +21,36 @@ type Stored = Row<typeof vehicleDiagnostics>;
 const lastListed = z.tuple([z.uuid()]);
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-export const listDiagnostics = serve(contract.listDiagnostics, async ({ db, query: { q, cursor, limit, clientVehicleId, ended }, language }) => {
-  const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
-  const values: unknown[] = [before, limit + 1];
-  const given = (value: unknown) => `$${values.push(value) + 1}`;
-  const sought = soughtBy(q);
-  // Each choice of filters is a statement of its own, so that each finds its index.
-  const conditions = [
-    clientVehicleId && `d.client_vehicle_id = ${given(clientVehicleId)}`,
-    ended && `d.ended_at is ${ended === "1" ? "not null" : "null"}`,
-    sought && `(d.number = ${given(numberIn(q))}::int or d.client_vehicle_id in (
+export const listDiagnostics = serve(
+  contract.listDiagnostics,
+  async ({ db, query: { q, cursor, limit, clientVehicleId, ended }, language }) => {
+    const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
+    const values: unknown[] = [before, limit + 1];
+    const given = (value: unknown) => `$${values.push(value) + 1}`;
+    const sought = soughtBy(q);
+    // Each choice of filters is a statement of its own, so that each finds its index.
+    const conditions = [
+      clientVehicleId && `d.client_vehicle_id = ${given(clientVehicleId)}`,
+      ended && `d.ended_at is ${ended === "1" ? "not null" : "null"}`,
+      sought &&
+        `(d.number = ${given(numberIn(q))}::int or d.client_vehicle_id in (
       select f.id from find_vehicles(${given(sought.patterns)}::text[], ${given(sought.words)}::text[], false, null) f))`,
-  ].filter((one) => one !== undefined && one !== "");
-  const name = ["diagnostics.list", clientVehicleId && "vehicle", ended && `ended-${ended}`, sought && "q"].filter(Boolean).join(".");
-  const found = await db.query<DiagnosticFacts>(name, `${selectFacts} and ${["d.id < $2", ...conditions].join(" and ")} order by d.id desc limit $3`, values);
-  return pageOf(found.map((facts) => listedOf(facts, language)), limit, ({ id }) => [id]);
-});
+    ].filter((one) => one !== undefined && one !== "");
+    const name = ["diagnostics.list", clientVehicleId && "vehicle", ended && `ended-${ended}`, sought && "q"]
+      .filter(Boolean)
+      .join(".");
+    const found = await db.query<DiagnosticFacts>(
+      name,
+      `${selectFacts} and ${["d.id < $2", ...conditions].join(" and ")} order by d.id desc limit $3`,
+      values,
+    );
+    return pageOf(
+      found.map((facts) => listedOf(facts, language)),
+      limit,
+      ({ id }) => [id],
+    );
+  },
+);
 
 export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body, user, language, now, about }) => {
   const vehicle = await lockActive(db, body.clientVehicleId);
@@ -49,18 +63,24 @@ export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body
   return readDiagnostic(db, id, language);
 });
 
-export const showDiagnostic = serve(contract.showDiagnostic, ({ db, params, language }) => readDiagnostic(db, params.id, language));
+export const showDiagnostic = serve(contract.showDiagnostic, ({ db, params, language }) =>
+  readDiagnostic(db, params.id, language),
+);
 
-export const changeDiagnostic = serve(contract.changeDiagnostic, async ({ db, params, body: { obdTranscript }, language, about }) => {
-  if (obdTranscript && Buffer.byteLength(obdTranscript) > contract.largestTranscript) throw refuseField("obd_transcript", valueWords.transcriptTooLong);
-  const { diagnostic, vehicle } = await lockOpen(db, params.id);
-  if (obdTranscript !== undefined) {
-    await db.removeWhere(diagnosticTranscripts, eq(diagnosticTranscripts.diagnosticId, diagnostic.id));
-    if (obdTranscript) await db.insert(diagnosticTranscripts, { diagnosticId: diagnostic.id, obdTranscript });
-  }
-  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
-  return readDiagnostic(db, diagnostic.id, language);
-});
+export const changeDiagnostic = serve(
+  contract.changeDiagnostic,
+  async ({ db, params, body: { obdTranscript }, language, about }) => {
+    if (obdTranscript && Buffer.byteLength(obdTranscript) > contract.largestTranscript)
+      throw refuseField("obd_transcript", valueWords.transcriptTooLong);
+    const { diagnostic, vehicle } = await lockOpen(db, params.id);
+    if (obdTranscript !== undefined) {
+      await db.removeWhere(diagnosticTranscripts, eq(diagnosticTranscripts.diagnosticId, diagnostic.id));
+      if (obdTranscript) await db.insert(diagnosticTranscripts, { diagnosticId: diagnostic.id, obdTranscript });
+    }
+    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
+    return readDiagnostic(db, diagnostic.id, language);
+  },
+);
 
 export const showTranscript = serve(contract.showTranscript, async ({ db, params }) => {
   const { id } = await db.find(vehicleDiagnostics, params.id);
@@ -68,20 +88,35 @@ export const showTranscript = serve(contract.showTranscript, async ({ db, params
   return { obdTranscript: kept?.obdTranscript ?? null };
 });
 
-export const reopenDiagnostic = serve(contract.reopenDiagnostic, async ({ db, params, body, user, language, now, about }) => {
-  const { diagnostic, vehicle } = await lockWithVehicle(db, params.id);
-  if (!diagnostic.endedAt) throw refuse("diagnostic-not-ended");
-  await checkStartable(db, vehicle);
-  await db.insert(diagnosticReopenings, { diagnosticId: diagnostic.id, reason: body.reason, reopenedBy: user.id, reopenedAt: now });
-  await db.update(vehicleDiagnostics, diagnostic.id, { endedAt: null, version: diagnostic.version + 1 });
-  await touch(db, vehicle.id);
-  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
-  return readDiagnostic(db, diagnostic.id, language);
-});
+export const reopenDiagnostic = serve(
+  contract.reopenDiagnostic,
+  async ({ db, params, body, user, language, now, about }) => {
+    const { diagnostic, vehicle } = await lockWithVehicle(db, params.id);
+    if (!diagnostic.endedAt) throw refuse("diagnostic-not-ended");
+    await checkStartable(db, vehicle);
+    await db.insert(diagnosticReopenings, {
+      diagnosticId: diagnostic.id,
+      reason: body.reason,
+      reopenedBy: user.id,
+      reopenedAt: now,
+    });
+    await db.update(vehicleDiagnostics, diagnostic.id, { endedAt: null, version: diagnostic.version + 1 });
+    await touch(db, vehicle.id);
+    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
+    return readDiagnostic(db, diagnostic.id, language);
+  },
+);
 
 export const showDrawing = serve(contract.showDrawing, async ({ db, params, files }) => {
   const { id } = await db.find(vehicleDiagnostics, params.id);
-  const drawing = await db.findWhere(diagnosticValues, and(eq(diagnosticValues.diagnosticId, id), eq(diagnosticValues.step, 4), eq(diagnosticValues.label, "drawing_image")));
+  const drawing = await db.findWhere(
+    diagnosticValues,
+    and(
+      eq(diagnosticValues.diagnosticId, id),
+      eq(diagnosticValues.step, 4),
+      eq(diagnosticValues.label, "drawing_image"),
+    ),
+  );
   if (typeof drawing?.value !== "string") throw refuseKernel("not-found");
   return storedFile(files, drawing.value, { name: "drawing.png", type: "image/png" });
 });
@@ -102,7 +137,10 @@ const lockWithVehicle = async (db: Db, id: string): Promise<{ diagnostic: Stored
 /** A vehicle that has left is not looked at; one that is here is looked at once at a time. */
 const checkStartable = async (db: Db, vehicle: Visit) => {
   if (vehicle.vehicleExitedAt) throw refuseVehicle("vehicle-exited");
-  const open = await db.findWhere(vehicleDiagnostics, and(eq(vehicleDiagnostics.clientVehicleId, vehicle.id), isNull(vehicleDiagnostics.endedAt)));
+  const open = await db.findWhere(
+    vehicleDiagnostics,
+    and(eq(vehicleDiagnostics.clientVehicleId, vehicle.id), isNull(vehicleDiagnostics.endedAt)),
+  );
   if (open) throw refuse("diagnostic-open", { extra: { id: open.id } });
 };
 

@@ -14,7 +14,16 @@ import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./printing.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import { allUnchecked, type DiagnosticFacts, filesOf, nameOf, selectFacts, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
+import {
+  allUnchecked,
+  type DiagnosticFacts,
+  filesOf,
+  nameOf,
+  selectFacts,
+  unjudgedOf,
+  valuesOf,
+  valueWithFiles,
+} from "./reading.ts";
 
 /** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
 export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.diagnosticLinks, {
@@ -33,13 +42,20 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
     if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
     const { number, licensePlate, name, phone } = thing;
     return {
-      name: `${number} · ${licensePlate}`, recipient: { name, phone },
-      subject: said(shareWords.subject, thing), message: said(shareWords.message, thing), action: shareWords.action,
+      name: `${number} · ${licensePlate}`,
+      recipient: { name, phone },
+      subject: said(shareWords.subject, thing),
+      message: said(shareWords.message, thing),
+      action: shareWords.action,
     };
   },
   tie: (db, diagnosticId, linkId) => db.insert(diagnosticLinks, { diagnosticId, linkId }),
   linksOf: async (db, diagnosticId, { before, most }) => {
-    const ties = await db.list(diagnosticLinks, { where: and(eq(diagnosticLinks.diagnosticId, diagnosticId), lt(diagnosticLinks.linkId, before)), orderBy: [desc(diagnosticLinks.linkId)], limit: most });
+    const ties = await db.list(diagnosticLinks, {
+      where: and(eq(diagnosticLinks.diagnosticId, diagnosticId), lt(diagnosticLinks.linkId, before)),
+      orderBy: [desc(diagnosticLinks.linkId)],
+      limit: most,
+    });
     return ties.map(({ linkId }) => linkId);
   },
   show: async (db, linkId, filesAt) => {
@@ -57,7 +73,12 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
       const key = (await valuesOf(db, facts.id)).find(({ label }) => label === "drawing_image")?.value;
       return typeof key === "string" ? storedFile(files, key, { name: "drawing.png", type: "image/png" }) : undefined;
     }
-    const tie = idPattern.test(file) ? await db.findWhere(diagnosticFiles, and(eq(diagnosticFiles.diagnosticId, facts.id), eq(diagnosticFiles.fileId, file))) : undefined;
+    const tie = idPattern.test(file)
+      ? await db.findWhere(
+          diagnosticFiles,
+          and(eq(diagnosticFiles.diagnosticId, facts.id), eq(diagnosticFiles.fileId, file)),
+        )
+      : undefined;
     return tie && fileForLink(files, await db.find(mediaFiles, tie.fileId), small);
   },
 });
@@ -65,7 +86,15 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
 const drawing = "drawing";
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Shared = { number: number; endedAt: string | null; licensePlate: string; name: string; phone: string | null; shopName: string; shopNameAr: string | null };
+type Shared = {
+  number: number;
+  endedAt: string | null;
+  licensePlate: string;
+  name: string;
+  phone: string | null;
+  shopName: string;
+  shopNameAr: string | null;
+};
 
 const said = (pair: Pair, { licensePlate, shopName, shopNameAr }: Shared): Pair => ({
   en: inLanguage(pair, "en", { shop: shopName, plate: isolated(licensePlate) }),
@@ -86,18 +115,30 @@ const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
 
 /** Shaped by the contract, so that nothing goes out that it does not name. */
 const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.SharedDiagnostic> => {
-  const [values, kept, points] = await Promise.all([valuesOf(db, facts.id), filesOf(db, facts.id), uncheckedOf(db, facts.id)]);
+  const [values, kept, points] = await Promise.all([
+    valuesOf(db, facts.id),
+    filesOf(db, facts.id),
+    uncheckedOf(db, facts.id),
+  ]);
   const files = kept.map((file) => linkedFile(file, filesAt));
   return contract.sharedDiagnostic.parse({
     ...facts,
     vehicle: { ...facts, nameEn: nameOf(facts, "en"), nameAr: nameOf(facts, "ar") },
     steps: standingOf(values, facts.endedAt),
-    diagnosticValues: values.filter(({ label }) => label !== "drawing_strokes").map((value) => valueWithFiles(value, files, `${filesAt}/${drawing}`)),
+    diagnosticValues: values
+      .filter(({ label }) => label !== "drawing_strokes")
+      .map((value) => valueWithFiles(value, files, `${filesAt}/${drawing}`)),
     unjudgedPoints: await unjudgedOf(db, values, files),
     uncheckedPoints: allUnchecked(points, values),
   });
 };
 
-const linkedFile = ({ id, name, size, type, thumbnailKey, collection }: Row<typeof mediaFiles>, filesAt: string): MediaFile => ({
-  url: `${filesAt}/${id}`, thumbnailUrl: thumbnailKey && `${filesAt}/${id}?thumbnail=1`, file: { id, name, size, type }, collection,
+const linkedFile = (
+  { id, name, size, type, thumbnailKey, collection }: Row<typeof mediaFiles>,
+  filesAt: string,
+): MediaFile => ({
+  url: `${filesAt}/${id}`,
+  thumbnailUrl: thumbnailKey && `${filesAt}/${id}?thumbnail=1`,
+  file: { id, name, size, type },
+  collection,
 });

@@ -20,15 +20,26 @@ import { allUnchecked, type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, v
 /** Beyond these a report is no longer read; the page of the link has them all. */
 const mostPhotos = 36;
 
-export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) => diagnosticFile(db, params.id, files, "shop"));
+export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) =>
+  diagnosticFile(db, params.id, files, "shop"),
+);
 
 /**
  * The report of a diagnostic that has ended, as a PDF. Strangers are told of client, VIN and who checked as little as on the page. Its pictures are read one after the other, so that memory
  * holds their small copies only.
  */
-export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "shop" | "stranger"): Promise<FileAnswer> => {
+export const diagnosticFile = async (
+  db: Db,
+  id: string,
+  files: Files,
+  reader: "shop" | "stranger",
+): Promise<FileAnswer> => {
   const [[facts], values, kept, points, letterhead] = await Promise.all([
-    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]), valuesOf(db, id), filesOf(db, id), uncheckedOf(db, id), letterheadOf(db),
+    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
+    valuesOf(db, id),
+    filesOf(db, id),
+    uncheckedOf(db, id),
+    letterheadOf(db),
   ]);
   if (!facts) throw refuseKernel("not-found");
   const { endedAt } = facts;
@@ -38,16 +49,28 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
   const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
   const print = async () => {
     const photos: PaperPhoto[] = [];
-    for (const file of pictures.slice(0, mostPhotos)) photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
+    for (const file of pictures.slice(0, mostPhotos))
+      photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
     return printPaper(
       db.shopId,
       diagnosticPaper({
         shop: await withLogo(files, letterhead),
-        number: facts.number, endedAt, ...(reader === "shop" ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName } : { by: null, client: null }),
-        vehicle: { plate: plateDrawing(facts), name: withYear(makeAndModel(facts), facts.vehicleYear, letterhead.language), vin: reader === "shop" ? facts.vinNumber : null, mileage: facts.mileage },
-        values, uncheckedPoints: allUnchecked(points, values),
+        number: facts.number,
+        endedAt,
+        ...(reader === "shop"
+          ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName }
+          : { by: null, client: null }),
+        vehicle: {
+          plate: plateDrawing(facts),
+          name: withYear(makeAndModel(facts), facts.vehicleYear, letterhead.language),
+          vin: reader === "shop" ? facts.vinNumber : null,
+          mileage: facts.mileage,
+        },
+        values,
+        uncheckedPoints: allUnchecked(points, values),
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
-        photos, photosLeftOut: kept.length - photos.length,
+        photos,
+        photosLeftOut: kept.length - photos.length,
       }),
     );
   };
@@ -55,7 +78,10 @@ export const diagnosticFile = async (db: Db, id: string, files: Files, reader: "
 };
 
 /** The step and the point that a photo belongs to. */
-const placeOf = ({ collection }: Row<typeof mediaFiles>, values: readonly { step: number; label: string; nameEn: string | null; nameAr: string | null }[]): Omit<PaperPhoto, "bytes"> => {
+const placeOf = (
+  { collection }: Row<typeof mediaFiles>,
+  values: readonly { step: number; label: string; nameEn: string | null; nameAr: string | null }[],
+): Omit<PaperPhoto, "bytes"> => {
   const value = values.find(({ step, label }) => collectionOf(step, label) === collection);
   const step = value?.step ?? Number(/^step-(\d)/.exec(collection ?? "")?.[1] ?? 7);
   return { step, of: value?.nameEn && value.nameAr ? { en: value.nameEn, ar: value.nameAr } : null };

@@ -7,14 +7,43 @@ import { answerOf as fileAnswer } from "../../media/server.ts";
 import type { mediaFiles } from "../../media/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
-import { collectionOf, nextStep, pointOfCollection, pointSteps, standingOf, steps, type StepValue, uncheckedValuesOf } from "../rules.ts";
+import {
+  collectionOf,
+  nextStep,
+  pointOfCollection,
+  pointSteps,
+  standingOf,
+  steps,
+  type StepValue,
+  uncheckedValuesOf,
+} from "../rules.ts";
 import { diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 
 type Facts = {
-  id: string; number: number; clientVehicleId: string; version: number; createdAt: string; createdBy: string; creatorName: string; creatorNameAr: string | null; endedAt: string | null;
-  licensePlate: string; licensePlateCountry: string; vinNumber: string | null; vehicleYear: number | null; mileage: number | null; vehicleExitedAt: string | null; deletedAt: string | null; clientId: string; clientName: string;
-  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null; savedSteps: number;
+  id: string;
+  number: number;
+  clientVehicleId: string;
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  creatorName: string;
+  creatorNameAr: string | null;
+  endedAt: string | null;
+  licensePlate: string;
+  licensePlateCountry: string;
+  vinNumber: string | null;
+  vehicleYear: number | null;
+  mileage: number | null;
+  vehicleExitedAt: string | null;
+  deletedAt: string | null;
+  clientId: string;
+  clientName: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  savedSteps: number;
 };
 
 /** What lists and pages say of a diagnostic; conditions on `d` follow. */
@@ -37,7 +66,8 @@ export type DiagnosticFacts = Facts;
 export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => ({
   ...facts,
   clientVehicle: {
-    ...facts, id: facts.clientVehicleId,
+    ...facts,
+    id: facts.clientVehicleId,
     displayName: nameOf(facts, language),
     client: { id: facts.clientId, name: facts.clientName },
     viewUrl: vehicleUrlOf(facts.clientVehicleId),
@@ -48,8 +78,16 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => 
 });
 
 /** Make, model and year, or nothing. */
-export const nameOf = (facts: Pick<Facts, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">, language: Language): string | null =>
-  (language === "ar" ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear] : [facts.makeName, facts.modelName, facts.vehicleYear]).filter(Boolean).join(" ") || null;
+export const nameOf = (
+  facts: Pick<Facts, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">,
+  language: Language,
+): string | null =>
+  (language === "ar"
+    ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear]
+    : [facts.makeName, facts.modelName, facts.vehicleYear]
+  )
+    .filter(Boolean)
+    .join(" ") || null;
 
 export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
 const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}.pdf`;
@@ -58,7 +96,12 @@ export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/draw
 type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string; nameAr: string | null };
 
 /** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
-export const readDiagnostic = async (db: Db, id: string, language: Language, onlyStep?: number): Promise<Diagnostic> => {
+export const readDiagnostic = async (
+  db: Db,
+  id: string,
+  language: Language,
+  onlyStep?: number,
+): Promise<Diagnostic> => {
   const [[facts], values, files, points, reopenings, transcripts] = await Promise.all([
     db.query<Facts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
     valuesOf(db, id),
@@ -70,16 +113,26 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
        where r.shop_id = $1 and r.diagnostic_id = $2 order by r.id`,
       [id],
     ),
-    db.query<{ id: string }>("diagnostics.has-transcript", "select id from diagnostic_transcripts where shop_id = $1 and diagnostic_id = $2", [id]),
+    db.query<{ id: string }>(
+      "diagnostics.has-transcript",
+      "select id from diagnostic_transcripts where shop_id = $1 and diagnostic_id = $2",
+      [id],
+    ),
   ]);
   if (!facts) throw refuse("not-found");
   return {
     ...listedOf(facts, language),
     steps: standingOf(values, facts.endedAt),
-    diagnosticValues: values.filter(({ step }) => onlyStep === undefined || step === onlyStep).map((value) => savedValueOf(value, files, id)),
+    diagnosticValues: values
+      .filter(({ step }) => onlyStep === undefined || step === onlyStep)
+      .map((value) => savedValueOf(value, files, id)),
     unjudgedPoints: await unjudgedOf(db, values, files.map(fileAnswer)),
     uncheckedPoints: allUnchecked(points, values),
-    reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name, nameAr }) => ({ reason, reopenedAt, reopenedBy: { id: reopenedBy, name, nameAr } })),
+    reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name, nameAr }) => ({
+      reason,
+      reopenedAt,
+      reopenedBy: { id: reopenedBy, name, nameAr },
+    })),
     hasObdTranscript: transcripts.length > 0,
     pdfUrl: facts.endedAt && pdfUrlOf(id),
     downloadUrl: facts.endedAt && `${pdfUrlOf(id)}?download=1`,
@@ -87,12 +140,18 @@ export const readDiagnostic = async (db: Db, id: string, language: Language, onl
 };
 
 /** The points that nobody judged and the readings and wear that nobody entered, in the order of the steps. */
-export const allUnchecked = (points: Diagnostic["uncheckedPoints"], values: readonly StepValue[]): Diagnostic["uncheckedPoints"] =>
+export const allUnchecked = (
+  points: Diagnostic["uncheckedPoints"],
+  values: readonly StepValue[],
+): Diagnostic["uncheckedPoints"] =>
   [...points, ...uncheckedValuesOf(values)].toSorted((one, other) => one.step - other.step);
 
 /** Every value of a diagnostic, as kept, in the order of the steps; those of a step as they were first saved. */
 export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>
-  db.list(diagnosticValues, { where: eq(diagnosticValues.diagnosticId, diagnosticId), orderBy: [asc(diagnosticValues.step), asc(diagnosticValues.id)] });
+  db.list(diagnosticValues, {
+    where: eq(diagnosticValues.diagnosticId, diagnosticId),
+    orderBy: [asc(diagnosticValues.step), asc(diagnosticValues.id)],
+  });
 
 export const filesOf = (db: Db, diagnosticId: string) =>
   db.query<Row<typeof mediaFiles>>(
@@ -102,29 +161,48 @@ export const filesOf = (db: Db, diagnosticId: string) =>
   );
 
 /** Files of points that were photographed and not judged, under what the points are called. */
-export const unjudgedOf = async (db: Db, values: readonly Pick<Row<typeof diagnosticValues>, "step" | "label">[], files: readonly MediaFile[]): Promise<Unjudged[]> => {
+export const unjudgedOf = async (
+  db: Db,
+  values: readonly Pick<Row<typeof diagnosticValues>, "step" | "label">[],
+  files: readonly MediaFile[],
+): Promise<Unjudged[]> => {
   const kept = new Set(values.map(({ step, label }) => collectionOf(step, label)));
   const loose = files.flatMap((file) => {
     const point = file.collection && !kept.has(file.collection) ? pointOfCollection(file.collection) : undefined;
     return point ? [{ ...point, file }] : [];
   });
-  const found = await Promise.all(pointSteps.map(async (step) => {
-    const own = loose.filter((one) => one.step === step);
-    if (own.length === 0) return [];
-    const names = await namesOfCheckpoints(db, step, own.map(({ id }) => id));
-    return [...new Set(own.map(({ id }) => id))].flatMap((label) => {
-      const name = names.get(label);
-      return name ? [{ step, label, ...name, attachments: own.filter(({ id }) => id === label).map(({ file }) => file) }] : [];
-    });
-  }));
+  const found = await Promise.all(
+    pointSteps.map(async (step) => {
+      const own = loose.filter((one) => one.step === step);
+      if (own.length === 0) return [];
+      const names = await namesOfCheckpoints(
+        db,
+        step,
+        own.map(({ id }) => id),
+      );
+      return [...new Set(own.map(({ id }) => id))].flatMap((label) => {
+        const name = names.get(label);
+        return name
+          ? [{ step, label, ...name, attachments: own.filter(({ id }) => id === label).map(({ file }) => file) }]
+          : [];
+      });
+    }),
+  );
   return found.flat();
 };
 
-const savedValueOf = (value: Row<typeof diagnosticValues>, files: readonly Row<typeof mediaFiles>[], diagnosticId: string): SavedValue =>
-  valueWithFiles(value, files.map(fileAnswer), drawingUrlOf(diagnosticId));
+const savedValueOf = (
+  value: Row<typeof diagnosticValues>,
+  files: readonly Row<typeof mediaFiles>[],
+  diagnosticId: string,
+): SavedValue => valueWithFiles(value, files.map(fileAnswer), drawingUrlOf(diagnosticId));
 
 /** A value with those of the files that are its own; the drawing as its address. */
-export const valueWithFiles = (value: Row<typeof diagnosticValues>, files: readonly MediaFile[], drawingUrl: string): SavedValue => {
+export const valueWithFiles = (
+  value: Row<typeof diagnosticValues>,
+  files: readonly MediaFile[],
+  drawingUrl: string,
+): SavedValue => {
   const collection = collectionOf(value.step, value.label);
   const own = files.filter((file) => file.collection === collection);
   const isNote = value.label === "note";

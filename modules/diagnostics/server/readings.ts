@@ -18,7 +18,13 @@ export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop
   }
   // Of a label sent twice the last one counts.
   const named = new Map(body.readings.map((reading) => [reading.label, reading]));
-  const rows = [...named.values()].map(({ label, nameEn, nameAr, unit }) => ({ id: newId(), label, nameEn, nameAr, unit }));
+  const rows = [...named.values()].map(({ label, nameEn, nameAr, unit }) => ({
+    id: newId(),
+    label,
+    nameEn,
+    nameAr,
+    unit,
+  }));
   await db.query(
     "diagnostics.name-readings",
     `insert into reading_names (shop_id, id, label, name_en, name_ar, unit)
@@ -33,13 +39,24 @@ export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop
 
 /** The names of the six readings, by label; nothing else of a name's row, which has an id of its own. */
 export const namesOfReadings = async (db: Db) =>
-  new Map<string, { nameEn: string; nameAr: string; unit: string }>((await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]));
+  new Map<string, { nameEn: string; nameAr: string; unit: string }>(
+    (await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]),
+  );
 
 const answerOf = (readings: contract.CylinderReading[]) => ({ ...whole(readings), version: readingsVersion(readings) });
 
-const readingsVersion = (readings: readonly contract.CylinderReading[]) => versionOf({ readings: readings.map(({ nameEn, nameAr, unit }) => [nameEn, nameAr, unit]) });
+const readingsVersion = (readings: readonly contract.CylinderReading[]) =>
+  versionOf({ readings: readings.map(({ nameEn, nameAr, unit }) => [nameEn, nameAr, unit]) });
 
 const readingsOf = async (db: Db): Promise<contract.CylinderReading[]> => {
   const own = await db.list(readingNames);
-  return cylinderReadings.map((label) => own.find((one) => one.label === label) ?? { label, nameEn: cylinderWords[label].en, nameAr: cylinderWords[label].ar, unit: "%" });
+  return cylinderReadings.map(
+    (label) =>
+      own.find((one) => one.label === label) ?? {
+        label,
+        nameEn: cylinderWords[label].en,
+        nameAr: cylinderWords[label].ar,
+        unit: "%",
+      },
+  );
 };

@@ -22,30 +22,45 @@ type Sent = Body<typeof contract.saveValues>["values"][number];
 type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue };
 
 /** A new drawing is read and stored before the transaction. */
-const storeDrawing = async ({ body, keep, shop }: BeforeShopCall<typeof contract.saveValues>): Promise<string | null> => {
+const storeDrawing = async ({
+  body,
+  keep,
+  shop,
+}: BeforeShopCall<typeof contract.saveValues>): Promise<string | null> => {
   const at = body.values.findIndex(({ step, label }) => step === 4 && label === "drawing_image");
   const image = body.values[at]?.value;
   if (typeof image !== "string" || !image.startsWith("data:")) return null;
-  return keep("png", await checkDrawing(shop.id, image, { maxWidth: 1200, maxHeight: 2000, field: `values.${at}.value` }));
+  return keep(
+    "png",
+    await checkDrawing(shop.id, image, { maxWidth: 1200, maxHeight: 2000, field: `values.${at}.value` }),
+  );
 };
 
-export const saveValues = serve(contract.saveValues, storeDrawing, async ({ db, params, body, now, language, prepared: newDrawing, files, about }) => {
-  const { diagnostic, vehicle } = await lockOpen(db, params.id);
-  if (body.version !== undefined && body.version !== diagnostic.version) throw refuse("diagnostic-changed");
-  const { step, values } = checkedStep(body.values);
-  const known = await valuesOf(db, diagnostic.id);
-  checkIds(values, known);
-  if (!maySave(step, savedStepsOf(known))) throw refuse("step-not-open");
+export const saveValues = serve(
+  contract.saveValues,
+  storeDrawing,
+  async ({ db, params, body, now, language, prepared: newDrawing, files, about }) => {
+    const { diagnostic, vehicle } = await lockOpen(db, params.id);
+    if (body.version !== undefined && body.version !== diagnostic.version) throw refuse("diagnostic-changed");
+    const { step, values } = checkedStep(body.values);
+    const known = await valuesOf(db, diagnostic.id);
+    checkIds(values, known);
+    if (!maySave(step, savedStepsOf(known))) throw refuse("step-not-open");
 
-  const before = known.find(({ label }) => label === "drawing_image")?.value;
-  const kept = step === 4 ? withDrawingKey(values, diagnostic.id, newDrawing, before) : values;
-  await replaceStep(db, diagnostic.id, step, kept, known);
-  await db.update(vehicleDiagnostics, diagnostic.id, { version: diagnostic.version + 1, ...(step === 7 && { endedAt: now }) });
-  await touch(db, vehicle.id);
-  if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before)) removeFiles(db, files, [before]);
-  about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
-  return readDiagnostic(db, diagnostic.id, language, step);
-});
+    const before = known.find(({ label }) => label === "drawing_image")?.value;
+    const kept = step === 4 ? withDrawingKey(values, diagnostic.id, newDrawing, before) : values;
+    await replaceStep(db, diagnostic.id, step, kept, known);
+    await db.update(vehicleDiagnostics, diagnostic.id, {
+      version: diagnostic.version + 1,
+      ...(step === 7 && { endedAt: now }),
+    });
+    await touch(db, vehicle.id);
+    if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before))
+      removeFiles(db, files, [before]);
+    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
+    return readDiagnostic(db, diagnostic.id, language, step);
+  },
+);
 
 /** The values of one step, each as its label wants it, with the note. */
 const checkedStep = (sent: readonly Sent[]): { step: Step; values: Checked[] } => {
@@ -71,7 +86,12 @@ const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnos
 };
 
 /** The drawing is kept by the key of its picture: the new one's, or that of the one whose address was sent back. */
-const withDrawingKey = (values: Checked[], diagnosticId: string, newDrawing: string | null, before: unknown): Checked[] =>
+const withDrawingKey = (
+  values: Checked[],
+  diagnosticId: string,
+  newDrawing: string | null,
+  before: unknown,
+): Checked[] =>
   values.map((one) => {
     if (one.label !== "drawing_image") return one;
     const key = newDrawing ?? (one.value === drawingUrlOf(diagnosticId) ? before : undefined);
@@ -80,11 +100,27 @@ const withDrawingKey = (values: Checked[], diagnosticId: string, newDrawing: str
   });
 
 /** What was sent takes the place of what the step held; a label keeps the id it has. Two statements. */
-const replaceStep = async (db: Db, diagnosticId: string, step: Step, values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
+const replaceStep = async (
+  db: Db,
+  diagnosticId: string,
+  step: Step,
+  values: readonly Checked[],
+  known: readonly Row<typeof diagnosticValues>[],
+) => {
   const names = await namesOf(db, step, values);
   const idOf = (label: string) => known.find((one) => one.step === step && one.label === label)?.id ?? newId();
   const rows = values.map(({ label, value }) => ({ ...names.get(label), id: idOf(label), label, value }));
-  await db.removeWhere(diagnosticValues, and(eq(diagnosticValues.diagnosticId, diagnosticId), eq(diagnosticValues.step, step), notInArray(diagnosticValues.label, rows.map(({ label }) => label)))!);
+  await db.removeWhere(
+    diagnosticValues,
+    and(
+      eq(diagnosticValues.diagnosticId, diagnosticId),
+      eq(diagnosticValues.step, step),
+      notInArray(
+        diagnosticValues.label,
+        rows.map(({ label }) => label),
+      ),
+    )!,
+  );
   await db.query(
     "diagnostics.save-step",
     `insert into diagnostic_values (shop_id, id, diagnostic_id, step, label, value, name_en, name_ar, unit)
@@ -103,7 +139,11 @@ const namesOf = async (db: Db, step: Step, values: readonly Checked[]): Promise<
   if (step === 2) return namesOfReadings(db);
   if (!isPointStep(step)) return new Map();
   const points = values.filter(({ label }) => isOwnLabel(label));
-  const names = await namesOfCheckpoints(db, step, points.map(({ label }) => label));
+  const names = await namesOfCheckpoints(
+    db,
+    step,
+    points.map(({ label }) => label),
+  );
   if (points.some(({ label }) => !names.has(label))) throw refuseKernel("not-found");
   return names;
 };

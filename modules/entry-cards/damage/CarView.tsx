@@ -15,9 +15,23 @@ export const CarView = ({ view, marks, pins = [] }: Props) => {
   const say = useWords(damageWords);
   const nameOf = useNameOf(marks);
   const { ref, drawing } = useDrawing({ view, marks, pins });
-  const label = [say(view), ...markedParts(marks).filter((part) => isSeenIn(part, view)).map(nameOf)].join(", ");
-  // oxlint-disable-next-line react/no-danger -- our own drawings
-  return <div ref={ref} role="img" aria-label={label} className={classes.car} data-view={view} dangerouslySetInnerHTML={{ __html: drawing }} />;
+  const label = [
+    say(view),
+    ...markedParts(marks)
+      .filter((part) => isSeenIn(part, view))
+      .map(nameOf),
+  ].join(", ");
+  return (
+    <div
+      ref={ref}
+      role="img"
+      aria-label={label}
+      className={classes.car}
+      data-view={view}
+      // oxlint-disable-next-line react/no-danger -- our own drawings
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  );
 };
 
 type PickProps = Props & {
@@ -35,7 +49,9 @@ export const PickableCar = ({ view, marks, pins = [], active, onMove, onPick }: 
   const { ref, id, drawing } = useDrawing({ view, marks, pins, pick: { nameOf, active: shown } });
   const pressed = useRef<string>(undefined);
 
-  const partAt = (event: MouseEvent) => (event.target instanceof Element ? event.target.closest("[data-part]")?.getAttribute("data-part") : null) ?? undefined;
+  const partAt = (event: MouseEvent) =>
+    (event.target instanceof Element ? event.target.closest("[data-part]")?.getAttribute("data-part") : null) ??
+    undefined;
   const tap = (event: MouseEvent) => {
     const part = partAt(event);
     if (part) onPick(part);
@@ -52,14 +68,32 @@ export const PickableCar = ({ view, marks, pins = [], active, onMove, onPick }: 
     onMove(next);
   };
   const enter = () => {
-    const first = shown ?? markedParts(marks).find((part) => isSeenIn(part, view)) ?? neighbourOf(diagrams[view], undefined, "Home");
+    const first =
+      shown ??
+      markedParts(marks).find((part) => isSeenIn(part, view)) ??
+      neighbourOf(diagrams[view], undefined, "Home");
     if (first && pressed.current === undefined) onMove(first);
   };
   return (
     <div
-      ref={ref} className={classes.car} data-view={view} data-live tabIndex={0} role="listbox" aria-multiselectable aria-label={`${say("diagram")}: ${say(view)}`}
-      aria-activedescendant={shown && optionId(id, shown)} onMouseDown={(event) => { pressed.current = partAt(event) ?? ""; }} onMouseUp={() => { pressed.current = undefined; }}
-      onClick={tap} onKeyDown={press} onFocus={enter}
+      ref={ref}
+      className={classes.car}
+      data-view={view}
+      data-live
+      tabIndex={0}
+      role="listbox"
+      aria-multiselectable
+      aria-label={`${say("diagram")}: ${say(view)}`}
+      aria-activedescendant={shown && optionId(id, shown)}
+      onMouseDown={(event) => {
+        pressed.current = partAt(event) ?? "";
+      }}
+      onMouseUp={() => {
+        pressed.current = undefined;
+      }}
+      onClick={tap}
+      onKeyDown={press}
+      onFocus={enter}
       // oxlint-disable-next-line react/no-danger -- our own drawings
       dangerouslySetInnerHTML={{ __html: drawing }}
     />
@@ -81,7 +115,17 @@ const useDrawing = ({ view, marks, pins, pick }: Drawing) => {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const diagram = diagrams[view];
   const unit = diagram.width / (width || usualWidth);
-  const drawing = useMemo(() => drawCar(diagram, { marks, pins: pins.filter(({ part }) => isSeenIn(part, view)), unit, id, ...(pick && { pick }) }), [diagram, marks, pins, unit, id, view, pick]);
+  const drawing = useMemo(
+    () =>
+      drawCar(diagram, {
+        marks,
+        pins: pins.filter(({ part }) => isSeenIn(part, view)),
+        unit,
+        id,
+        ...(pick && { pick }),
+      }),
+    [diagram, marks, pins, unit, id, view, pick],
+  );
   return { ref, id, drawing };
 };
 

@@ -16,14 +16,22 @@ export const DamageEditor = ({ marks, onChange }: Props) => {
   const pins = useMemo(() => pinsOf(marks), [marks]);
   return (
     <>
-      <p className={classes.key}><MarkLegend /></p>
-      <DamageMarker marks={marks} onChange={onChange} pins={pins} list={(show) => <EditedList marks={marks} onChange={onChange} show={show} />} />
+      <p className={classes.key}>
+        <MarkLegend />
+      </p>
+      <DamageMarker
+        marks={marks}
+        onChange={onChange}
+        pins={pins}
+        list={(show) => <EditedList marks={marks} onChange={onChange} show={show} />}
+      />
     </>
   );
 };
 
 /** Every marked part, numbered as in the picture. */
-export const pinsOf = (marks: DamageMarks): Pin[] => [...numbersOf(marks)].map(([part, number]) => ({ part, number, tone: "found" }));
+export const pinsOf = (marks: DamageMarks): Pin[] =>
+  [...numbersOf(marks)].map(([part, number]) => ({ part, number, tone: "found" }));
 
 const EditedList = ({ marks, onChange, show }: Props & { show: (part: string) => void }) => {
   const say = useWords(damageWords);
@@ -37,9 +45,19 @@ const EditedList = ({ marks, onChange, show }: Props & { show: (part: string) =>
           const name = partLabel(part, language);
           return (
             <li key={part} className={classes.row}>
-              <UnstyledButton className={classes.rowName} onClick={() => show(part)}><PinNumber number={number} /><span>{name}</span></UnstyledButton>
+              <UnstyledButton className={classes.rowName} onClick={() => show(part)}>
+                <PinNumber number={number} />
+                <span>{name}</span>
+              </UnstyledButton>
               {marks[part] && <MarkWord mark={marks[part]} />}
-              <ActionIcon variant="subtle" color="gray" aria-label={say("clearPart", { part: name })} onClick={() => onChange(withMark(marks, part, undefined))}><IconX size={18} stroke={2} aria-hidden /></ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={say("clearPart", { part: name })}
+                onClick={() => onChange(withMark(marks, part, undefined))}
+              >
+                <IconX size={18} stroke={2} aria-hidden />
+              </ActionIcon>
             </li>
           );
         })}

@@ -6,7 +6,17 @@ import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { PickableCar } from "./CarView.tsx";
 import classes from "./damage.module.css";
 import type { Pin } from "./drawing.ts";
-import { type DamageMarks, isSeenIn, markedParts, nextMark, partLabel, partNames, type View, views, withMark } from "./marks.ts";
+import {
+  type DamageMarks,
+  isSeenIn,
+  markedParts,
+  nextMark,
+  partLabel,
+  partNames,
+  type View,
+  views,
+  withMark,
+} from "./marks.ts";
 import { MarkWord } from "./MarkWord.tsx";
 import { damageWords } from "./words.ts";
 
@@ -26,7 +36,9 @@ type Props = {
 export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Props) => {
   const say = useWords(damageWords);
   const language = useLanguage();
-  const [view, setView] = useState<View>(() => views.find((one) => markedParts(marks).some((part) => isSeenIn(part, one))) ?? "near-side");
+  const [view, setView] = useState<View>(
+    () => views.find((one) => markedParts(marks).some((part) => isSeenIn(part, one))) ?? "near-side",
+  );
   const [active, setActive] = useState<string>();
   const [isLarge, setLarge] = useState(false);
 
@@ -44,7 +56,12 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
   return (
     <div className={classes.marker} data-beside={beside ? true : undefined}>
       <div className={classes.side}>
-        <FilterTags label={say("view")} value={view} onChange={(chosen) => setView(views.find((one) => one === chosen) ?? view)} lines={[[views.map((one) => ({ value: one, label: say(one), count: countIn(one) || undefined }))]]} />
+        <FilterTags
+          label={say("view")}
+          value={view}
+          onChange={(chosen) => setView(views.find((one) => one === chosen) ?? view)}
+          lines={[[views.map((one) => ({ value: one, label: say(one), count: countIn(one) || undefined }))]]}
+        />
         <div className={classes.pictures}>
           {beside?.(view)}
           <div className={classes.picture}>
@@ -56,16 +73,37 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
         </div>
         <div className={classes.below}>
           <p className={classes.caption} role="status">
-            {active && isSeenIn(active, view) ? <><strong>{partLabel(active, language)}</strong> {marks[active] ? <MarkWord mark={marks[active]} /> : <span>{say("normal")}</span>}</> : say("hint")}
+            {active && isSeenIn(active, view) ? (
+              <>
+                <strong>{partLabel(active, language)}</strong>{" "}
+                {marks[active] ? <MarkWord mark={marks[active]} /> : <span>{say("normal")}</span>}
+              </>
+            ) : (
+              say("hint")
+            )}
           </p>
-          <Button className={classes.zoom} variant="default" leftSection={<Zoom size={18} stroke={2} aria-hidden />} onClick={() => setLarge(!isLarge)}>{say(isLarge ? "smaller" : "larger")}</Button>
+          <Button
+            className={classes.zoom}
+            variant="default"
+            leftSection={<Zoom size={18} stroke={2} aria-hidden />}
+            onClick={() => setLarge(!isLarge)}
+          >
+            {say(isLarge ? "smaller" : "larger")}
+          </Button>
         </div>
-        <p className={classes.note}>{say(view === "near-side" ? "nearSideNote" : view === "off-side" ? "offSideNote" : "bothSidesNote")}</p>
+        <p className={classes.note}>
+          {say(view === "near-side" ? "nearSideNote" : view === "off-side" ? "offSideNote" : "bothSidesNote")}
+        </p>
         <details className={classes.byName}>
           <summary>{say("partsByName")}</summary>
           <div role="group" aria-label={say("parts")} className={classes.names}>
             {seen.map((part) => (
-              <UnstyledButton key={part} className={classes.name} onClick={() => pick(part)} data-active={part === active || undefined}>
+              <UnstyledButton
+                key={part}
+                className={classes.name}
+                onClick={() => pick(part)}
+                data-active={part === active || undefined}
+              >
                 <span>{partLabel(part, language)}</span>
                 {marks[part] && <MarkWord mark={marks[part]} />}
               </UnstyledButton>

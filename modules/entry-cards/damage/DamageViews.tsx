@@ -15,7 +15,9 @@ export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
   const pins = useMemo(() => pinsOf(marks), [marks]);
   return (
     <>
-      <p className={classes.key}><MarkLegend /></p>
+      <p className={classes.key}>
+        <MarkLegend />
+      </p>
       <div className={classes.reading}>
         <CarViews marks={marks} pins={pins} views={viewsWorthShowing(marks)} />
         <div className={classes.list}>
@@ -23,7 +25,10 @@ export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
           <ul>
             {[...numbersOf(marks)].map(([part, number]) => (
               <li key={part} className={classes.row}>
-                <span className={classes.rowName}><PinNumber number={number} /><span>{partLabel(part, language)}</span></span>
+                <span className={classes.rowName}>
+                  <PinNumber number={number} />
+                  <span>{partLabel(part, language)}</span>
+                </span>
                 {marks[part] && <MarkWord mark={marks[part]} />}
               </li>
             ))}
@@ -35,7 +40,15 @@ export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
 };
 
 /** Views under their names: the sides one beneath the other, the rest in pairs. */
-export const CarViews = ({ marks, pins, views }: { marks: DamageMarks; pins: readonly Pin[]; views: readonly View[] }) => {
+export const CarViews = ({
+  marks,
+  pins,
+  views,
+}: {
+  marks: DamageMarks;
+  pins: readonly Pin[];
+  views: readonly View[];
+}) => {
   const say = useWords(damageWords);
   return (
     <div className={classes.views}>

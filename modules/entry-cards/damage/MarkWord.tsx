@@ -7,11 +7,25 @@ import { damageWords } from "./words.ts";
 /** A mark in words, beside a piece of its pattern. */
 export const MarkWord = ({ mark }: { mark: Mark }) => {
   const say = useWords(damageWords);
-  return <span className={classes.mark} data-mark={mark}><span className={classes.swatch} data-mark={mark} aria-hidden />{say(mark)}</span>;
+  return (
+    <span className={classes.mark} data-mark={mark}>
+      <span className={classes.swatch} data-mark={mark} aria-hidden />
+      {say(mark)}
+    </span>
+  );
 };
 
 /** What the two patterns mean. */
-export const MarkLegend = () => <span className={classes.legend}><MarkWord mark="yellow" /><MarkWord mark="red" /></span>;
+export const MarkLegend = () => (
+  <span className={classes.legend}>
+    <MarkWord mark="yellow" />
+    <MarkWord mark="red" />
+  </span>
+);
 
 /** The number that leads from a list to the picture. */
-export const PinNumber = ({ number, tone = "found" }: { number: number; tone?: PinTone }) => <bdi className={classes.pin} data-tone={tone}>{number}</bdi>;
+export const PinNumber = ({ number, tone = "found" }: { number: number; tone?: PinTone }) => (
+  <bdi className={classes.pin} data-tone={tone}>
+    {number}
+  </bdi>
+);

@@ -17,6 +17,14 @@ export const readDiagram = (svg: string): Diagram => {
   const [, width = "0", height = "0"] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const [before = "", after = ""] = svg.split('<g class="parts"');
   const [parts = "", details = ""] = after.split('<g class="details"');
-  const shapes = [...parts.matchAll(/data-part="([^"]+)"[^>]* fill="([^"]+)" d="([^"]+)"/g)].map(([, part = "", fill = "", path = ""]) => ({ part, fill, path }));
-  return { width: Number(width), height: Number(height), under: before.replace(/<svg[^>]*>/, "").trim(), shapes, details: `<g class="details" ${details.replace("</svg>", "").trim()}` };
+  const shapes = [...parts.matchAll(/data-part="([^"]+)"[^>]* fill="([^"]+)" d="([^"]+)"/g)].map(
+    ([, part = "", fill = "", path = ""]) => ({ part, fill, path }),
+  );
+  return {
+    width: Number(width),
+    height: Number(height),
+    under: before.replace(/<svg[^>]*>/, "").trim(),
+    shapes,
+    details: `<g class="details" ${details.replace("</svg>", "").trim()}`,
+  };
 };

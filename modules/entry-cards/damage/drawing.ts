@@ -29,14 +29,19 @@ export const optionId = (id: string, part: string) => `${id}-${part}`;
 
 const part = ({ part, path, fill }: Shape, { marks, unit, id, pick }: Omit<Drawn, "pins">) => {
   const mark = marks[part];
-  const paint = mark ? `fill="url(#${id}-${mark})" stroke="${lines[mark]}" stroke-width="${round(Math.max(1.6, unit * 1.2))}"` : `fill="${fill}"`;
-  const option = pick ? ` id="${optionId(id, part)}" role="option" aria-selected="${mark !== undefined}" aria-label="${pick.nameOf(part)}"` : "";
+  const paint = mark
+    ? `fill="url(#${id}-${mark})" stroke="${lines[mark]}" stroke-width="${round(Math.max(1.6, unit * 1.2))}"`
+    : `fill="${fill}"`;
+  const option = pick
+    ? ` id="${optionId(id, part)}" role="option" aria-selected="${mark !== undefined}" aria-label="${pick.nameOf(part)}"`
+    : "";
   return `<path data-part="${part}"${option} ${paint} d="${path}"/>`;
 };
 
 /** Tiles of 6 × 6 pixels: dots for a minor mark, hatching for damage. */
 const tiles: Record<Mark, string> = {
-  yellow: '<rect width="6" height="6" fill="#F8DFA0"/><circle cx="1.5" cy="1.5" r=".9" fill="#8A5A00"/><circle cx="4.5" cy="4.5" r=".9" fill="#8A5A00"/>',
+  yellow:
+    '<rect width="6" height="6" fill="#F8DFA0"/><circle cx="1.5" cy="1.5" r=".9" fill="#8A5A00"/><circle cx="4.5" cy="4.5" r=".9" fill="#8A5A00"/>',
   red: '<rect width="6" height="6" fill="#F4B3AB"/><path d="M-1.5 1.5L1.5 -1.5M0 6L6 0M4.5 7.5L7.5 4.5" stroke="#B3261E" stroke-width="1.2"/>',
 };
 
@@ -52,13 +57,18 @@ const reach = (diagram: Diagram, unit: number) => {
   return diagram.shapes
     .filter((shape) => roomOf(shape) < unit * 14)
     .toSorted((one, other) => roomOf(other) - roomOf(one))
-    .map(({ part, path }) => `<path data-part="${part}" fill="transparent" stroke="transparent" stroke-width="${round(unit * 12)}" d="${path}"/>`)
+    .map(
+      ({ part, path }) =>
+        `<path data-part="${part}" fill="transparent" stroke="transparent" stroke-width="${round(unit * 12)}" d="${path}"/>`,
+    )
     .join("");
 };
 
 const outlined = ({ shapes }: Diagram, active: string | undefined, unit: number) => {
   const shape = shapes.find(({ part }) => part === active);
-  return shape ? `<path fill="none" stroke="#7B61FF" stroke-width="${round(unit * 3)}" stroke-linejoin="round" pointer-events="none" d="${shape.path}"/>` : "";
+  return shape
+    ? `<path fill="none" stroke="#7B61FF" stroke-width="${round(unit * 3)}" stroke-linejoin="round" pointer-events="none" d="${shape.path}"/>`
+    : "";
 };
 
 /** Ink for what was found, red for what is new, a green ring for what was repaired, grey for what was left. */
@@ -72,16 +82,22 @@ const pinTones = {
 const pinRadius = 10;
 
 const pinned = (diagram: Diagram, pins: readonly Pin[], unit: number) => {
-  const set = pinsFor(diagram, pins.map(({ part }) => part), pinRadius * unit);
-  return set.map(({ part, x, y }) => {
-    const pin = pins.find((one) => one.part === part);
-    if (!pin) return "";
-    const { fill, ring, text } = pinTones[pin.tone];
-    return (
-      `<g pointer-events="none"><circle cx="${round(x)}" cy="${round(y)}" r="${round(unit * pinRadius)}" fill="${fill}" stroke="${ring}" stroke-width="${round(unit * 2)}"/>` +
-      `<text x="${round(x)}" y="${round(y + unit * 4)}" font-family="'IBM Plex Sans Arabic'" font-size="${round(unit * 11.5)}" font-weight="600" text-anchor="middle" fill="${text}">${pin.number}</text></g>`
-    );
-  }).join("");
+  const set = pinsFor(
+    diagram,
+    pins.map(({ part }) => part),
+    pinRadius * unit,
+  );
+  return set
+    .map(({ part, x, y }) => {
+      const pin = pins.find((one) => one.part === part);
+      if (!pin) return "";
+      const { fill, ring, text } = pinTones[pin.tone];
+      return (
+        `<g pointer-events="none"><circle cx="${round(x)}" cy="${round(y)}" r="${round(unit * pinRadius)}" fill="${fill}" stroke="${ring}" stroke-width="${round(unit * 2)}"/>` +
+        `<text x="${round(x)}" y="${round(y + unit * 4)}" font-family="'IBM Plex Sans Arabic'" font-size="${round(unit * 11.5)}" font-weight="600" text-anchor="middle" fill="${text}">${pin.number}</text></g>`
+      );
+    })
+    .join("");
 };
 
 const round = (value: number) => Math.round(value * 100) / 100;

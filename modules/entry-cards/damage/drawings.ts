@@ -8,5 +8,9 @@ import type { View } from "./marks.ts";
 
 /** The five views for the screen; they come with the pages that show a car. */
 export const diagrams: Readonly<Record<View, Diagram>> = {
-  "near-side": readDiagram(nearSide), "off-side": readDiagram(offSide), front: readDiagram(front), rear: readDiagram(rear), top: readDiagram(top),
+  "near-side": readDiagram(nearSide),
+  "off-side": readDiagram(offSide),
+  front: readDiagram(front),
+  rear: readDiagram(rear),
+  top: readDiagram(top),
 };

@@ -29,7 +29,8 @@ export const partLabel = (name: string, language: Language) => partPair(name)[la
 export const isSeenIn = (name: string, view: View) => parts.get(name)?.views.includes(view) ?? false;
 
 /** Normal, yellow, red, and normal again. */
-export const nextMark = (mark: Mark | undefined): Mark | undefined => (mark === undefined ? "yellow" : mark === "yellow" ? "red" : undefined);
+export const nextMark = (mark: Mark | undefined): Mark | undefined =>
+  mark === undefined ? "yellow" : mark === "yellow" ? "red" : undefined;
 
 /** The marks with one part's changed; `undefined` takes it away. */
 export const withMark = (all: DamageMarks, part: string, mark: Mark | undefined): DamageMarks => {
@@ -42,10 +43,19 @@ export const markedParts = (all: DamageMarks): string[] => partNames.filter((nam
 
 /** The four sides, and the top when a part that is seen only there is marked. */
 export const viewsWorthShowing = (...of: readonly DamageMarks[]): View[] =>
-  views.filter((view) => view !== "top" || of.some((all) => markedParts(all).some((name) => parts.get(name)?.views.every((one) => one === "top"))));
+  views.filter(
+    (view) =>
+      view !== "top" ||
+      of.some((all) => markedParts(all).some((name) => parts.get(name)?.views.every((one) => one === "top"))),
+  );
 
 /** How a part differs between arrival and exit: worse than it came, better, or as it was. */
-export type Difference = { readonly part: string; readonly kind: "new" | "repaired" | "left"; readonly before: Mark | undefined; readonly after: Mark | undefined };
+export type Difference = {
+  readonly part: string;
+  readonly kind: "new" | "repaired" | "left";
+  readonly before: Mark | undefined;
+  readonly after: Mark | undefined;
+};
 
 /** Every part marked at either time. One that came with a minor mark and leaves damaged is new; one that leaves less damaged but not whole is left. */
 export const differences = (arrival: DamageMarks, exit: DamageMarks): Difference[] =>

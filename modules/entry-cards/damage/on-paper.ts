@@ -8,10 +8,15 @@ import { damageWords } from "./words.ts";
 const pixelsInMillimetre = 96 / 25.4;
 
 /** One view of the car for a paper, `height` millimetres high; pins and patterns keep their size whatever that is. */
-export const drawView = (view: View, { marks, pins, height }: { marks: DamageMarks; pins: readonly Pin[]; height: number }): Uint8Array => {
+export const drawView = (
+  view: View,
+  { marks, pins, height }: { marks: DamageMarks; pins: readonly Pin[]; height: number },
+): Uint8Array => {
   const diagram = diagramOf(view);
   const unit = (diagram.height / (height * pixelsInMillimetre)) * 0.72;
-  return new TextEncoder().encode(drawCar(diagram, { marks, pins: pins.filter(({ part }) => isSeenIn(part, view)), unit, id: view }));
+  return new TextEncoder().encode(
+    drawCar(diagram, { marks, pins: pins.filter(({ part }) => isSeenIn(part, view)), unit, id: view }),
+  );
 };
 
 /** The marked views for a paper that shows one time alone, `height` millimetres high, and the list of what is marked; nothing while nothing is. */
@@ -21,7 +26,11 @@ export const damageOnPaper = (marks: DamageMarks, height: number) => {
   return {
     pictures: Object.fromEntries(shown.map((view) => [`damage-${view}`, drawView(view, { marks, pins, height })])),
     views: shown.map((view) => ({ name: view, label: damageWords[view] })),
-    parts: pins.map(({ part, number }) => ({ number: String(number), part: partPair(part), mark: marks[part] ? damageWords[marks[part]] : null })),
+    parts: pins.map(({ part, number }) => ({
+      number: String(number),
+      part: partPair(part),
+      mark: marks[part] ? damageWords[marks[part]] : null,
+    })),
   };
 };
 

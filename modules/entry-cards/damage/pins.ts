@@ -10,7 +10,9 @@ export const placesOf = (diagram: Diagram): ReadonlyMap<string, Place> => {
   const known = places.get(diagram);
   if (known) return known;
   const outlines = diagram.shapes.map(({ path }) => outlineOf(path));
-  const made = new Map(diagram.shapes.map(({ part }, index) => [part, widestPlace(outlines[index] ?? [], outlines.slice(index + 1))]));
+  const made = new Map(
+    diagram.shapes.map(({ part }, index) => [part, widestPlace(outlines[index] ?? [], outlines.slice(index + 1))]),
+  );
   places.set(diagram, made);
   return made;
 };
@@ -21,15 +23,23 @@ const places = new WeakMap<Diagram, ReadonlyMap<string, Place>>();
 export const neighbourOf = (diagram: Diagram, part: string | undefined, key: string): string | undefined => {
   const across = inOrder(diagram, ({ x }) => x);
   const down = inOrder(diagram, ({ y }) => y);
-  const step = (order: readonly string[], by: number) => (part !== undefined && order.includes(part) ? (order[order.indexOf(part) + by] ?? part) : order[0]);
+  const step = (order: readonly string[], by: number) =>
+    part !== undefined && order.includes(part) ? (order[order.indexOf(part) + by] ?? part) : order[0];
   switch (key) {
-    case "ArrowRight": return step(across, 1);
-    case "ArrowLeft": return step(across, -1);
-    case "ArrowDown": return step(down, 1);
-    case "ArrowUp": return step(down, -1);
-    case "Home": return across[0];
-    case "End": return across.at(-1);
-    default: return undefined;
+    case "ArrowRight":
+      return step(across, 1);
+    case "ArrowLeft":
+      return step(across, -1);
+    case "ArrowDown":
+      return step(down, 1);
+    case "ArrowUp":
+      return step(down, -1);
+    case "Home":
+      return across[0];
+    case "End":
+      return across.at(-1);
+    default:
+      return undefined;
   }
 };
 
@@ -37,13 +47,19 @@ const inOrder = (diagram: Diagram, by: (place: Place) => number) =>
   [...placesOf(diagram)].toSorted(([, one], [, other]) => by(one) - by(other)).map(([part]) => part);
 
 /** A pin for each part: on it where it fits, beside a small one, and clear of the pins set before. `radius` in the drawing's units. */
-export const pinsFor = (diagram: Diagram, parts: readonly string[], radius: number): { part: string; x: number; y: number }[] => {
+export const pinsFor = (
+  diagram: Diagram,
+  parts: readonly string[],
+  radius: number,
+): { part: string; x: number; y: number }[] => {
   const all = placesOf(diagram);
   const set: { part: string; x: number; y: number }[] = [];
   for (const part of parts) {
     const place = all.get(part);
     if (!place) continue;
-    const free = candidates(place, diagram, radius).find(([x, y]) => set.every((pin) => Math.hypot(pin.x - x, pin.y - y) > radius * 2));
+    const free = candidates(place, diagram, radius).find(([x, y]) =>
+      set.every((pin) => Math.hypot(pin.x - x, pin.y - y) > radius * 2),
+    );
     const [x, y] = free ?? [place.x, place.y];
     set.push({ part, x, y });
   }
@@ -90,22 +106,37 @@ const contains = (outline: readonly Point[], x: number, y: number) => {
 };
 
 const distance = (outline: readonly Point[], x: number, y: number) =>
-  Math.min(...outline.map(([ax, ay], index) => {
-    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
-    const along = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1)));
-    return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
-  }));
+  Math.min(
+    ...outline.map(([ax, ay], index) => {
+      const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
+      const along = Math.max(
+        0,
+        Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1)),
+      );
+      return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+    }),
+  );
 
 /** A closed path of M, L, C and circular A, in absolute points, as a polygon. */
 export const outlineOf = (path: string): Point[] => {
   const points: Point[] = [];
   for (const [, command = "", text = ""] of path.matchAll(/([MLCAZ])([^MLCAZ]*)/g)) {
-    const numbers = text.trim().split(/[\s,]+/).filter(Boolean).map(Number);
+    const numbers = text
+      .trim()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
     const size = { M: 2, L: 2, C: 6, A: 7, Z: 0 }[command] ?? 0;
     for (let at = 0; size > 0 && at + size <= numbers.length; at += size) {
       const given = numbers.slice(at, at + size);
       const from = points.at(-1) ?? [0, 0];
-      points.push(...(command === "C" ? curve(from, given) : command === "A" ? arc(from, given) : [[given[0] ?? 0, given[1] ?? 0] as const]));
+      points.push(
+        ...(command === "C"
+          ? curve(from, given)
+          : command === "A"
+            ? arc(from, given)
+            : [[given[0] ?? 0, given[1] ?? 0] as const]),
+      );
     }
   }
   return points;
@@ -122,7 +153,7 @@ const arc = ([x0, y0]: Point, [r = 0, , , large = 0, sweep = 0, x = 0, y = 0]: r
   const [dx, dy] = [(x0 - x) / 2, (y0 - y) / 2];
   const half = Math.hypot(dx, dy);
   const radius = Math.max(r, half);
-  const out = (large === sweep ? -1 : 1) * Math.sqrt(Math.max(0, radius ** 2 - half ** 2)) / (half || 1);
+  const out = ((large === sweep ? -1 : 1) * Math.sqrt(Math.max(0, radius ** 2 - half ** 2))) / (half || 1);
   const [cx, cy] = [(x0 + x) / 2 + out * dy, (y0 + y) / 2 - out * dx];
   const from = Math.atan2(y0 - cy, x0 - cx);
   const turn = (Math.atan2(y - cy, x - cx) - from) % (2 * Math.PI);

@@ -17,8 +17,14 @@ export const damageWords = words({
   top: { en: "Top", ar: "الأعلى" },
   nearSideNote: { en: "Right is the near side, the passenger's", ar: "الأيمن جهة الراكب" },
   offSideNote: { en: "Left is the off side, the driver's", ar: "الأيسر جهة السائق" },
-  bothSidesNote: { en: "Right is the near side, the passenger's; left the off side, the driver's", ar: "الأيمن جهة الراكب، والأيسر جهة السائق" },
-  hint: { en: "Tap a part: once is minor, twice is damage, three times clears it.", ar: "الضغط على القطعة مرة: خفيف، مرتان: ضرر، ثلاث مرات: إزالة العلامة." },
+  bothSidesNote: {
+    en: "Right is the near side, the passenger's; left the off side, the driver's",
+    ar: "الأيمن جهة الراكب، والأيسر جهة السائق",
+  },
+  hint: {
+    en: "Tap a part: once is minor, twice is damage, three times clears it.",
+    ar: "الضغط على القطعة مرة: خفيف، مرتان: ضرر، ثلاث مرات: إزالة العلامة.",
+  },
   parts: { en: "Parts on this side", ar: "قطع هذه الجهة" },
   partsByName: { en: "Choose a part by its name", ar: "اختيار القطعة بالاسم" },
   partIs: { en: "{part}: {mark}", ar: "{part}: {mark}" },

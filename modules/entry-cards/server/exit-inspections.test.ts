@@ -34,40 +34,95 @@ test("an entry card keeps its marks; sent anew they replace each other, null cle
   expect((await checkIn({})).card.damage_marks).toEqual({});
 });
 
-const wrong: unknown[] = [{ WING: "red" }, { FRONT_BUMPER: "green" }, { FRONT_BUMPER: "normal" }, { FRONT_BUMPER: null }, { front_bumper: "red" }, ["FRONT_BUMPER"], "red", { FRONT_BUMPER: { x: 1 } }];
+const wrong: unknown[] = [
+  { WING: "red" },
+  { FRONT_BUMPER: "green" },
+  { FRONT_BUMPER: "normal" },
+  { FRONT_BUMPER: null },
+  { front_bumper: "red" },
+  ["FRONT_BUMPER"],
+  "red",
+  { FRONT_BUMPER: { x: 1 } },
+];
 
-test.each(wrong.map((marks) => [JSON.stringify(marks), marks]))("marks that are not of the diagram are refused: %s", async (_, damage_marks) => {
-  const { vehicle, card, at } = await checkIn();
-  for (const { status, body } of [await shop.put(at, { damage_marks }), await shop.put(`/api/entry-cards/${card.id}`, { damage_marks })]) {
-    expect([status, Object.keys(body.errors).map((name) => name.split(".")[0])]).toEqual([422, ["damage_marks"]]);
-  }
-  expect((await shop.get(`/api/client-vehicles/${vehicle}/exit-inspection`)).body).toMatchObject({ damage_marks: came, inspected_at: null });
-});
+test.each(wrong.map((marks) => [JSON.stringify(marks), marks]))(
+  "marks that are not of the diagram are refused: %s",
+  async (_, damage_marks) => {
+    const { vehicle, card, at } = await checkIn();
+    for (const { status, body } of [
+      await shop.put(at, { damage_marks }),
+      await shop.put(`/api/entry-cards/${card.id}`, { damage_marks }),
+    ]) {
+      expect([status, Object.keys(body.errors).map((name) => name.split(".")[0])]).toEqual([422, ["damage_marks"]]);
+    }
+    expect((await shop.get(`/api/client-vehicles/${vehicle}/exit-inspection`)).body).toMatchObject({
+      damage_marks: came,
+      inspected_at: null,
+    });
+  },
+);
 
 test("until it is saved the exit stands as the vehicle came", async () => {
   const { card, at, vehicle } = await checkIn();
   expect((await shop.get(at)).body).toEqual({
-    client_vehicle_id: vehicle, damage_marks: came, remarks: null, inspected_at: null, inspected_by: null, client_signature_path: null, signed_at: null,
-    arrival: { id: card.id, created_at: "2026-11-20", damage_marks: came, responsible_employee: null, client_signature_path: null, signed_at: null, view_url: card.view_url },
-    version: expect.any(String), view_url: `/back/vehicles/${vehicle}/exit-inspection`, pdf_url: `${at}.pdf`, download_url: `${at}.pdf?download=1`,
+    client_vehicle_id: vehicle,
+    damage_marks: came,
+    remarks: null,
+    inspected_at: null,
+    inspected_by: null,
+    client_signature_path: null,
+    signed_at: null,
+    arrival: {
+      id: card.id,
+      created_at: "2026-11-20",
+      damage_marks: came,
+      responsible_employee: null,
+      client_signature_path: null,
+      signed_at: null,
+      view_url: card.view_url,
+    },
+    version: expect.any(String),
+    view_url: `/back/vehicles/${vehicle}/exit-inspection`,
+    pdf_url: `${at}.pdf`,
+    download_url: `${at}.pdf?download=1`,
   });
   const unknown = await shop.vehicle();
-  expect((await shop.get(`/api/client-vehicles/${unknown}/exit-inspection`)).body).toMatchObject({ damage_marks: {}, arrival: null });
+  expect((await shop.get(`/api/client-vehicles/${unknown}/exit-inspection`)).body).toMatchObject({
+    damage_marks: {},
+    arrival: null,
+  });
 });
 
 test("what is sent changes, the rest stays; who inspected and when is kept", async () => {
   await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const { at } = await checkIn({ damage_marks: came, responsible_employee_id: shop.userId });
-  expect((await shop.put(at, { remarks: "Scratch behind" })).body).toMatchObject({ damage_marks: came, remarks: "Scratch behind", inspected_at: "2026-11-20T09:00:00Z", inspected_by: { id: shop.userId, name_ar: "خالد الزهراني" }, arrival: { responsible_employee: { name_ar: "خالد الزهراني" } } });
+  expect((await shop.put(at, { remarks: "Scratch behind" })).body).toMatchObject({
+    damage_marks: came,
+    remarks: "Scratch behind",
+    inspected_at: "2026-11-20T09:00:00Z",
+    inspected_by: { id: shop.userId, name_ar: "خالد الزهراني" },
+    arrival: { responsible_employee: { name_ar: "خالد الزهراني" } },
+  });
   api.clock.set("2026-11-20T10:00:00Z");
-  expect((await shop.put(at, { damage_marks: leaves })).body).toMatchObject({ damage_marks: leaves, remarks: "Scratch behind", inspected_at: "2026-11-20T10:00:00Z" });
-  expect((await shop.put(at, { damage_marks: null, remarks: null })).body).toMatchObject({ damage_marks: {}, remarks: null });
+  expect((await shop.put(at, { damage_marks: leaves })).body).toMatchObject({
+    damage_marks: leaves,
+    remarks: "Scratch behind",
+    inspected_at: "2026-11-20T10:00:00Z",
+  });
+  expect((await shop.put(at, { damage_marks: null, remarks: null })).body).toMatchObject({
+    damage_marks: {},
+    remarks: null,
+  });
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: {}, arrival: { damage_marks: came } });
 });
 
 test("saved by several at once there is one inspection", async () => {
   const { at } = await checkIn();
-  const saved = await Promise.all([shop.put(at, { remarks: "a" }), shop.put(at, { remarks: "b" }), shop.put(at, { damage_marks: leaves })]);
+  const saved = await Promise.all([
+    shop.put(at, { remarks: "a" }),
+    shop.put(at, { remarks: "b" }),
+    shop.put(at, { damage_marks: leaves }),
+  ]);
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await shop.get(at)).body.damage_marks).toEqual(leaves);
 });
@@ -75,12 +130,20 @@ test("saved by several at once there is one inspection", async () => {
 test("the client signs once; then nothing changes any more, not even what the arrival is compared with", async () => {
   const { card, at } = await checkIn();
   await shop.put(at, { damage_marks: leaves });
-  for (const image of ["data:text/html,<b>", pngUrl(await drawn(501, 300, line)), pngUrl(await drawn(500, 300, ""))]) expect((await sign(at, image)).status).toBe(422);
+  for (const image of ["data:text/html,<b>", pngUrl(await drawn(501, 300, line)), pngUrl(await drawn(500, 300, ""))])
+    expect((await sign(at, image)).status).toBe(422);
   const signed = await sign(at);
-  expect([signed.status, signed.body.signed_at, signed.body.client_signature_path]).toEqual([200, "2026-11-20T09:00:00Z", `${at}/client-signature`]);
+  expect([signed.status, signed.body.signed_at, signed.body.client_signature_path]).toEqual([
+    200,
+    "2026-11-20T09:00:00Z",
+    `${at}/client-signature`,
+  ]);
   expect((await shop.get(signed.body.client_signature_path)).headers["content-type"]).toBe("image/png");
-  for (const refused of [await sign(at), await shop.put(at, { remarks: "later" })]) expect(refused).toMatchObject({ status: 409, body: { type: "exit-inspection-signed" } });
-  expect((await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: { ...came, REAR_BUMPER: "yellow" } })).status).toBe(200);
+  for (const refused of [await sign(at), await shop.put(at, { remarks: "later" })])
+    expect(refused).toMatchObject({ status: 409, body: { type: "exit-inspection-signed" } });
+  expect(
+    (await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: { ...came, REAR_BUMPER: "yellow" } })).status,
+  ).toBe(200);
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: leaves, arrival: { damage_marks: came } });
 });
 
@@ -94,8 +157,17 @@ test("who saves or signs another version than was read is told so, and nothing i
   expect(await shop.post(`${at}/client-signature`, { client_signature: signature, version })).toMatchObject(changed);
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: leaves, signed_at: null, version: saved.version });
   await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: {} });
-  expect(await shop.post(`${at}/client-signature`, { client_signature: signature, version: saved.version })).toMatchObject(changed);
-  expect((await shop.post(`${at}/client-signature`, { client_signature: signature, version: (await shop.get(at)).body.version })).status).toBe(200);
+  expect(
+    await shop.post(`${at}/client-signature`, { client_signature: signature, version: saved.version }),
+  ).toMatchObject(changed);
+  expect(
+    (
+      await shop.post(`${at}/client-signature`, {
+        client_signature: signature,
+        version: (await shop.get(at)).body.version,
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test("an entry card is changed and signed at the version that was read", async () => {
@@ -104,9 +176,17 @@ test("an entry card is changed and signed at the version that was read", async (
   const next = (await shop.put(address, { damage_marks: leaves, version: card.version })).body;
   const changed = { status: 409, body: { type: "entry-card-changed" } };
   expect(await shop.put(address, { damage_marks: {}, version: card.version })).toMatchObject(changed);
-  expect(await shop.post(`${address}/client-signature`, { client_signature: signature, version: card.version })).toMatchObject(changed);
-  expect((await shop.get(address)).body).toMatchObject({ damage_marks: leaves, signed_at: null, version: next.version });
-  expect((await shop.post(`${address}/client-signature`, { client_signature: signature, version: next.version })).status).toBe(200);
+  expect(
+    await shop.post(`${address}/client-signature`, { client_signature: signature, version: card.version }),
+  ).toMatchObject(changed);
+  expect((await shop.get(address)).body).toMatchObject({
+    damage_marks: leaves,
+    signed_at: null,
+    version: next.version,
+  });
+  expect(
+    (await shop.post(`${address}/client-signature`, { client_signature: signature, version: next.version })).status,
+  ).toBe(200);
 });
 
 test("signed twice at once, one signature is kept", async () => {
@@ -129,7 +209,8 @@ test("also after the exit; an archived visit stays as it is", async () => {
   await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { confirm: true });
   expect((await shop.put(at, { damage_marks: leaves })).status).toBe(200);
   await shop.post(`/api/client-vehicles/${vehicle}/archive`);
-  for (const refused of [await shop.put(at, { damage_marks: came }), await sign(at)]) expect(refused).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
+  for (const refused of [await shop.put(at, { damage_marks: came }), await sign(at)])
+    expect(refused).toMatchObject({ status: 409, body: { type: "vehicle-archived" } });
   expect((await shop.get(at)).body.damage_marks).toEqual(leaves);
 });
 
@@ -138,7 +219,11 @@ test("the next visit of the vehicle begins without the marks of this one", async
   await sign(at);
   await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { confirm: true });
   const again = await shop.vehicle();
-  expect((await shop.get(`/api/client-vehicles/${again}/exit-inspection`)).body).toMatchObject({ damage_marks: {}, arrival: null, signed_at: null });
+  expect((await shop.get(`/api/client-vehicles/${again}/exit-inspection`)).body).toMatchObject({
+    damage_marks: {},
+    arrival: null,
+    signed_at: null,
+  });
 });
 
 test("the paper has both times in both languages, before it is saved and after", async () => {
@@ -151,13 +236,22 @@ test("the paper has both times in both languages, before it is saved and after",
   expect(await paper()).toContain("Not inspected yet");
   await shop.put(at, { damage_marks: leaves, remarks: "Polish on Sunday" });
   const saved = await paper();
-  for (const text of ["New since arrival", "Rear bumper", "Repaired", "Front door, near side (right)", "Polish on Sunday"]) expect(saved).toContain(text);
+  for (const text of [
+    "New since arrival",
+    "Rear bumper",
+    "Repaired",
+    "Front door, near side (right)",
+    "Polish on Sunday",
+  ])
+    expect(saved).toContain(text);
 });
 
 test("each permission alone", async () => {
   const { at } = await checkIn();
   const [viewer, editor] = [await shop.colleague(["view-entry-cards"]), await shop.colleague(["edit-entry-cards"])];
   expect([(await viewer.get(at)).status, (await editor.get(at)).status]).toEqual([200, 403]);
-  expect([(await viewer.put(at, { remarks: "x" })).status, (await editor.put(at, { remarks: "x" })).status]).toEqual([403, 200]);
+  expect([(await viewer.put(at, { remarks: "x" })).status, (await editor.put(at, { remarks: "x" })).status]).toEqual([
+    403, 200,
+  ]);
   expect((await viewer.post(`${at}/client-signature`, { client_signature: signature })).status).toBe(403);
 });

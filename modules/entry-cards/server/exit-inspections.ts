@@ -25,8 +25,15 @@ const show = serve(contract.showExitInspection, async ({ db, params }) => {
 const save = serve(contract.saveExitInspection, async ({ db, params, body, user, now, about }) => {
   const { vehicle, arrival, inspection } = await lockOpen(db, params.id, body.version);
   const { damageMarks, remarks } = body;
-  const changes = { ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }), ...(remarks !== undefined && { remarks }), inspectedBy: user.id, inspectedAt: now };
-  const saved = inspection ? await db.update(exitInspections, inspection.id, changes) : await begin(db, vehicle.id, arrival, { user, now }, changes);
+  const changes = {
+    ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
+    ...(remarks !== undefined && { remarks }),
+    inspectedBy: user.id,
+    inspectedAt: now,
+  };
+  const saved = inspection
+    ? await db.update(exitInspections, inspection.id, changes)
+    : await begin(db, vehicle.id, arrival, { user, now }, changes);
   await touch(db, vehicle.id);
   about({ kind: "client-vehicles", id: vehicle.id, name: vehicle.licensePlate });
   return answerOf(db, vehicle.id, { arrival, inspection: saved });
@@ -38,7 +45,9 @@ const sign = serve(
   async ({ db, params, body, user, now, prepared, about }) => {
     const { vehicle, arrival, inspection } = await lockOpen(db, params.id, body.version);
     const signature = { signatureKey: prepared.key, signedAt: now, arrivalMarks: arrival?.damageMarks ?? null };
-    const signed = inspection ? await db.update(exitInspections, inspection.id, signature) : await begin(db, vehicle.id, arrival, { user, now }, signature);
+    const signed = inspection
+      ? await db.update(exitInspections, inspection.id, signature)
+      : await begin(db, vehicle.id, arrival, { user, now }, signature);
     await touch(db, vehicle.id);
     about({ kind: "client-vehicles", id: vehicle.id, name: vehicle.licensePlate });
     return answerOf(db, vehicle.id, { arrival, inspection: signed });
@@ -70,20 +79,38 @@ const findBoth = async (db: Db, vehicleId: string) => {
 };
 
 /** The visit's lock covers both papers: whoever changes either takes it first. */
-const lockOpen = async (db: Db, vehicleId: string, version: string | undefined): Promise<{ vehicle: Visit; arrival: Arrival | undefined; inspection: Inspection | undefined }> => {
+const lockOpen = async (
+  db: Db,
+  vehicleId: string,
+  version: string | undefined,
+): Promise<{ vehicle: Visit; arrival: Arrival | undefined; inspection: Inspection | undefined }> => {
   const vehicle = await lockActive(db, vehicleId);
   const both = await findBoth(db, vehicleId);
   if (both.inspection?.signedAt) throw refuse("exit-inspection-signed");
-  if (version !== undefined && version !== versionOfExit(both.arrival, both.inspection)) throw refuse("exit-inspection-changed");
+  if (version !== undefined && version !== versionOfExit(both.arrival, both.inspection))
+    throw refuse("exit-inspection-changed");
   return { vehicle, ...both };
 };
 
 /** It begins as the vehicle came. */
 const begin = (db: Db, clientVehicleId: string, arrival: Arrival | undefined, { user, now }: Caller, first: object) =>
-  db.insert(exitInspections, { clientVehicleId, damageMarks: arrival?.damageMarks ?? {}, inspectedBy: user.id, inspectedAt: now, ...first });
+  db.insert(exitInspections, {
+    clientVehicleId,
+    damageMarks: arrival?.damageMarks ?? {},
+    inspectedBy: user.id,
+    inspectedAt: now,
+    ...first,
+  });
 
-const answerOf = async (db: Db, clientVehicleId: string, { arrival, inspection }: { arrival: Arrival | undefined; inspection: Inspection | undefined }): Promise<contract.ExitInspection> => {
-  const people = await db.findAll(users, [arrival?.responsibleEmployeeId, inspection?.inspectedBy].filter((id) => typeof id === "string"));
+const answerOf = async (
+  db: Db,
+  clientVehicleId: string,
+  { arrival, inspection }: { arrival: Arrival | undefined; inspection: Inspection | undefined },
+): Promise<contract.ExitInspection> => {
+  const people = await db.findAll(
+    users,
+    [arrival?.responsibleEmployeeId, inspection?.inspectedBy].filter((id) => typeof id === "string"),
+  );
   const named = (id: string | null | undefined) => {
     const person = people.find((one) => one.id === id);
     return person ? { id: person.id, name: person.name, nameAr: person.nameAr } : null;
@@ -99,8 +126,13 @@ const answerOf = async (db: Db, clientVehicleId: string, { arrival, inspection }
     signedAt: inspection?.signedAt ?? null,
     arrival: arrival
       ? {
-          id: arrival.id, createdAt: arrival.date, damageMarks: arrival.damageMarks, responsibleEmployee: named(arrival.responsibleEmployeeId),
-          clientSignaturePath: arrival.signatureKey && `/api/entry-cards/${arrival.id}/client-signature`, signedAt: arrival.signedAt, viewUrl: `/back/entry-cards/${arrival.id}`,
+          id: arrival.id,
+          createdAt: arrival.date,
+          damageMarks: arrival.damageMarks,
+          responsibleEmployee: named(arrival.responsibleEmployeeId),
+          clientSignaturePath: arrival.signatureKey && `/api/entry-cards/${arrival.id}/client-signature`,
+          signedAt: arrival.signedAt,
+          viewUrl: `/back/entry-cards/${arrival.id}`,
         }
       : null,
     version: versionOfExit(arrival, inspection),

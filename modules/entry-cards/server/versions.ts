@@ -5,11 +5,46 @@ import type { entryCards, exitInspections } from "../tables.ts";
 type Card = Row<typeof entryCards>;
 
 /** Hash of all that the card says; saving or signing is refused when it is no longer the one that was read. */
-export const versionOfCard = ({ date, kmIn, fuelLevel, fromTrailerLicensePlate, fromTrailerName, trailerDamages, remarks, responsibleEmployeeId, conditions, drawingKey, strokes, damageMarks, signedAt }: Card): string =>
-  markOf([date, kmIn, fuelLevel, fromTrailerLicensePlate, fromTrailerName, trailerDamages, remarks, responsibleEmployeeId, conditions, drawingKey, strokes, damageMarks, signedAt]);
+export const versionOfCard = ({
+  date,
+  kmIn,
+  fuelLevel,
+  fromTrailerLicensePlate,
+  fromTrailerName,
+  trailerDamages,
+  remarks,
+  responsibleEmployeeId,
+  conditions,
+  drawingKey,
+  strokes,
+  damageMarks,
+  signedAt,
+}: Card): string =>
+  markOf([
+    date,
+    kmIn,
+    fuelLevel,
+    fromTrailerLicensePlate,
+    fromTrailerName,
+    trailerDamages,
+    remarks,
+    responsibleEmployeeId,
+    conditions,
+    drawingKey,
+    strokes,
+    damageMarks,
+    signedAt,
+  ]);
 
 /** The same of an exit inspection beside its arrival, whether it was saved or not. */
 export const versionOfExit = (arrival: Card | undefined, inspection: Row<typeof exitInspections> | undefined): string =>
-  markOf([arrival?.damageMarks, inspection?.damageMarks, inspection?.remarks, inspection?.inspectedAt, inspection?.signedAt]);
+  markOf([
+    arrival?.damageMarks,
+    inspection?.damageMarks,
+    inspection?.remarks,
+    inspection?.inspectedAt,
+    inspection?.signedAt,
+  ]);
 
-const markOf = (facts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+const markOf = (facts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);

@@ -31,7 +31,15 @@ test("approval gives the number, freezes the paper and posts it", async () => {
   await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const reply = await shop.approve(id);
   expect(reply.status).toBe(200);
-  expect(reply.body).toMatchObject({ number: "INV-000001", status: 1, grand_total: "115.00", balance_due: "115.00", paid: "0.00", approved_at: "2026-11-20T09:00:00Z", approved_by: { name: "Khalid Al-Zahrani", name_ar: "خالد الزهراني" } });
+  expect(reply.body).toMatchObject({
+    number: "INV-000001",
+    status: 1,
+    grand_total: "115.00",
+    balance_due: "115.00",
+    paid: "0.00",
+    approved_at: "2026-11-20T09:00:00Z",
+    approved_by: { name: "Khalid Al-Zahrani", name_ar: "خالد الزهراني" },
+  });
   const read = await shop.get(`/api/client-invoices/${id}`);
   expect(read.body).toEqual(reply.body);
   expect(await books.balances(shop.shopId)).toEqual({ 1201: 11_500n, 2201: -1_500n, 4102: -10_000n });
@@ -44,7 +52,11 @@ test("the sale of the reference journal", async () => {
   const accounts = (await shop.get("/api/income-accounts")).body.data;
   const vehicle = await shop.vehicle();
   const draft = await shop.invoice(vehicle);
-  await shop.item(draft.id, { product_id: await shop.product({ name: "Labour", income_account_id: accounts[0].id }), unit_price: "300", flat_discount: "20" });
+  await shop.item(draft.id, {
+    product_id: await shop.product({ name: "Labour", income_account_id: accounts[0].id }),
+    unit_price: "300",
+    flat_discount: "20",
+  });
   await shop.item(draft.id, { product_id: await shop.product({ name: "Filter", price: "50" }), qty: 2 });
   expect((await shop.approve(draft.id)).body.grand_total).toBe("437.00");
   expect(await books.balances(shop.shopId)).toEqual({ 1201: 43_700n, 2201: -5_700n, 4101: -28_000n, 4102: -10_000n });
@@ -60,14 +72,25 @@ test("after approval nothing changes any more, by any call, nor in the database"
   const before = (await shop.get(`/api/client-invoices/${id}`)).body;
   const product_id = await shop.product();
   for (const reply of [
-    await shop.approve(id), await shop.put(`/api/client-invoices/${id}`, { note: "x" }), await shop.put(`/back/client-invoices/${id}`, { type: "cash_invoice" }),
-    await shop.put(`/api/client-invoices/${id}`, { labor_costs: 5 }), await shop.post(`/api/client-invoices/${id}/items`, { product_id }),
-    await shop.put(`/api/client-invoices/${id}/items/${line}`, { qty: 2 }), await shop.delete(`/api/client-invoices/${id}/items/${line}`), await shop.delete(`/back/client-invoices/${id}`),
-  ]) expect([reply.status, reply.body.type]).toEqual([409, "invoice-approved"]);
+    await shop.approve(id),
+    await shop.put(`/api/client-invoices/${id}`, { note: "x" }),
+    await shop.put(`/back/client-invoices/${id}`, { type: "cash_invoice" }),
+    await shop.put(`/api/client-invoices/${id}`, { labor_costs: 5 }),
+    await shop.post(`/api/client-invoices/${id}/items`, { product_id }),
+    await shop.put(`/api/client-invoices/${id}/items/${line}`, { qty: 2 }),
+    await shop.delete(`/api/client-invoices/${id}/items/${line}`),
+    await shop.delete(`/back/client-invoices/${id}`),
+  ])
+    expect([reply.status, reply.body.type]).toEqual([409, "invoice-approved"]);
   for (const text of [
-    "update client_invoices set note = 'x' where shop_id = $1", "update client_invoices set printed = '{}' where shop_id = $1", "update client_invoices set pdf_key = 'x' where shop_id = $1", "delete from client_invoices where shop_id = $1",
-    "update client_invoice_items set qty = 2 where shop_id = $1", "delete from client_invoice_items where shop_id = $1",
-  ]) await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed/);
+    "update client_invoices set note = 'x' where shop_id = $1",
+    "update client_invoices set printed = '{}' where shop_id = $1",
+    "update client_invoices set pdf_key = 'x' where shop_id = $1",
+    "delete from client_invoices where shop_id = $1",
+    "update client_invoice_items set qty = 2 where shop_id = $1",
+    "delete from client_invoice_items where shop_id = $1",
+  ])
+    await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed/);
   expect((await shop.get(`/api/client-invoices/${id}`)).body).toEqual(before);
 });
 
@@ -86,7 +109,10 @@ test("an approved invoice keeps its VAT rate when the settings change, with taxe
     const { body } = await shop.get(`/api/client-invoices/${id}`);
     return [body.vat_rate, body.items[0].vat_rate];
   };
-  expect([await read(taxed), await read(exempted)]).toEqual([[15, 15], [15, 0]]);
+  expect([await read(taxed), await read(exempted)]).toEqual([
+    [15, 15],
+    [15, 0],
+  ]);
   expect((await read(open))[0]).toBe(10);
   // A draft's lines keep the rate they were added at, and so does its paper.
   expect((await shop.approve(open)).body).toMatchObject({ vat_rate: 15, items: [{ vat_rate: 15 }] });
@@ -105,8 +131,18 @@ test("seller, buyer and vehicle stay on the paper as they were", async () => {
   await shop.put(`/api/client-vehicles/${vehicle}`, { license_plate: "9999 XYZ" });
   expect((await shop.get(`/api/client-invoices/${id}`)).body.document_kind).toBe("standard");
   expect((await shop.get(approved.pdf_url)).bytes.equals(paper.bytes)).toBe(true);
-  const [{ printed }] = await books.rows<{ printed: { shop: { vatNumber: string }; buyer: { vatNumber: string }; vehicle: { plate: { slots: { title: string } } } } }>("select printed from client_invoices where shop_id = $1", [shop.shopId]) as [never];
-  expect(printed).toMatchObject({ shop: { vatNumber: "310122393500003" }, buyer: { name: "Ahmed Al-Ghamdi", vatNumber: "399999999900003" }, vehicle: { plate: { slots: { title: "1001 ABJ" } } } });
+  const [{ printed }] = (await books.rows<{
+    printed: {
+      shop: { vatNumber: string };
+      buyer: { vatNumber: string };
+      vehicle: { plate: { slots: { title: string } } };
+    };
+  }>("select printed from client_invoices where shop_id = $1", [shop.shopId])) as [never];
+  expect(printed).toMatchObject({
+    shop: { vatNumber: "310122393500003" },
+    buyer: { name: "Ahmed Al-Ghamdi", vatNumber: "399999999900003" },
+    vehicle: { plate: { slots: { title: "1001 ABJ" } } },
+  });
 });
 
 test("printed for the first time after the logo was replaced, an approved paper carries the logo that it was approved under", async () => {
@@ -126,12 +162,25 @@ test("the draft prints without being kept; the approved paper is kept", async ()
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const draft = await shop.get(`/api/client-invoices/${id}.pdf`);
-  expect([draft.status, draft.bytes.subarray(0, 5).toString(), draft.headers["content-disposition"]]).toEqual([200, "%PDF-", expect.stringContaining("inline")]);
+  expect([draft.status, draft.bytes.subarray(0, 5).toString(), draft.headers["content-disposition"]]).toEqual([
+    200,
+    "%PDF-",
+    expect.stringContaining("inline"),
+  ]);
   await shop.approve(id);
-  const [first, second] = await Promise.all([shop.get(`/api/client-invoices/${id}.pdf`), shop.get(`/api/client-invoices/${id}.pdf`)]);
+  const [first, second] = await Promise.all([
+    shop.get(`/api/client-invoices/${id}.pdf`),
+    shop.get(`/api/client-invoices/${id}.pdf`),
+  ]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
-  expect((await shop.get(`/api/client-invoices/${id}.pdf?download=1`)).headers["content-disposition"]).toContain('attachment; filename="INV-000001.pdf"');
-  expect(readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) => String(name).endsWith(".pdf"))).toHaveLength(1);
+  expect((await shop.get(`/api/client-invoices/${id}.pdf?download=1`)).headers["content-disposition"]).toContain(
+    'attachment; filename="INV-000001.pdf"',
+  );
+  expect(
+    readdirSync(join(api.settings.filesUrl, shop.shopId), { recursive: true }).filter((name) =>
+      String(name).endsWith(".pdf"),
+    ),
+  ).toHaveLength(1);
 });
 
 test("an invoice without lines, or of nothing, is not approved", async () => {
@@ -161,10 +210,24 @@ test("a cash invoice is paid at approval, and only it is", async () => {
   const { body } = await shop.approve(cash, { payment });
   expect(body).toMatchObject({ balance_due: "0.00", paid: "115.00" });
   const payments = (await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data;
-  expect(payments).toMatchObject([{ number: "RCT-000001", amount: "115.00", memo: "Mada 1234", payment_method: { name: "credit_card" }, deposit: "0.00" }]);
+  expect(payments).toMatchObject([
+    {
+      number: "RCT-000001",
+      amount: "115.00",
+      memo: "Mada 1234",
+      payment_method: { name: "credit_card" },
+      deposit: "0.00",
+    },
+  ]);
   expect(await books.balances(shop.shopId)).toEqual({ 1104: 11_500n, 2201: -1_500n, 4102: -10_000n });
   expect((await shop.approve(await shop.filled(vehicle), { payment })).status).toBe(422);
-  expect((await shop.approve(await shop.filled(vehicle, "50", { type: "cash_invoice" }), { payment: { payment_method_id: body.id } })).status).toBe(404);
+  expect(
+    (
+      await shop.approve(await shop.filled(vehicle, "50", { type: "cash_invoice" }), {
+        payment: { payment_method_id: body.id },
+      })
+    ).status,
+  ).toBe(404);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
@@ -175,11 +238,20 @@ test("a cash invoice asks only for what the deposit leaves, and for no payment w
   const draft = await shop.filled(vehicle, "100", { type: "cash_invoice" });
   const asked = { balance_due: "40.00", deposit: "60.00", paid: "0.00" };
   expect((await shop.get(`/api/client-invoices/${draft}`)).body).toMatchObject(asked);
-  expect((await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data).toMatchObject([{ id: draft, balance_due: "40.00" }]);
+  expect((await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data).toMatchObject([
+    { id: draft, balance_due: "40.00" },
+  ]);
   expect((await shop.approve(draft)).body.errors).toHaveProperty("payment");
   await shop.pay(vehicle, "40", { confirm: true });
-  expect((await shop.get(`/api/client-invoices/${draft}`)).body).toMatchObject({ balance_due: "0.00", deposit: "100.00", paid: "0.00" });
-  expect(await shop.approve(draft)).toMatchObject({ status: 200, body: { balance_due: "0.00", paid: "100.00", deposit: "0.00" } });
+  expect((await shop.get(`/api/client-invoices/${draft}`)).body).toMatchObject({
+    balance_due: "0.00",
+    deposit: "100.00",
+    paid: "0.00",
+  });
+  expect(await shop.approve(draft)).toMatchObject({
+    status: 200,
+    body: { balance_due: "0.00", paid: "100.00", deposit: "0.00" },
+  });
   expect((await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data).toHaveLength(2);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
@@ -187,7 +259,9 @@ test("a cash invoice asks only for what the deposit leaves, and for no payment w
 test("a VAT number that was kept before it was checked makes no tax invoice for a business", async () => {
   const shop = await workshop();
   await shop.put("/api/shop", { vat_number: "310122393500003" });
-  const id = await shop.filled(await shop.vehicle({ client_name: "Fleet Company", client_vat_number: "399999999900003" }));
+  const id = await shop.filled(
+    await shop.vehicle({ client_name: "Fleet Company", client_vat_number: "399999999900003" }),
+  );
   await books.rows("update clients set vat_number = '12' where shop_id = $1", [shop.shopId]);
   expect((await shop.get(`/api/client-invoices/${id}`)).body.document_kind).toBe("simplified");
   expect((await shop.approve(id)).body.document_kind).toBe("simplified");
@@ -198,8 +272,14 @@ test("deposits pay a cash invoice first", async () => {
   const vehicle = await shop.vehicle();
   await shop.pay(vehicle, "15", { confirm: true });
   const payment = { payment_method_id: await shop.method() };
-  expect((await shop.approve(await shop.filled(vehicle, "115", { type: "cash_invoice" }), { payment })).body.balance_due).toBe("0.00");
-  expect((await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data.map(({ amount }: { amount: string }) => amount).toSorted()).toEqual(["100.00", "15.00"]);
+  expect(
+    (await shop.approve(await shop.filled(vehicle, "115", { type: "cash_invoice" }), { payment })).body.balance_due,
+  ).toBe("0.00");
+  expect(
+    (await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}`)).body.data
+      .map(({ amount }: { amount: string }) => amount)
+      .toSorted(),
+  ).toEqual(["100.00", "15.00"]);
   expect(await books.balances(shop.shopId)).toEqual({ 1101: 11_500n, 2201: -1_500n, 4102: -10_000n });
 });
 
@@ -210,7 +290,9 @@ test("an invoice to the insurer is owed by the insurer", async () => {
   const id = await shop.filled(vehicle, "115", { addressed_to: "Tawuniya", addressed_to_kind: "insurer" });
   await shop.approve(id);
   expect(await books.balances(shop.shopId)).toMatchObject({ 1202: 11_500n });
-  expect(await books.rows("select party_id from open_items where shop_id = $1", [shop.shopId])).toEqual([{ party_id: insurer.id }]);
+  expect(await books.rows("select party_id from open_items where shop_id = $1", [shop.shopId])).toEqual([
+    { party_id: insurer.id },
+  ]);
   await shop.pay(vehicle, "115", { allocations: [{ client_invoice_id: id, amount: "115" }] });
   expect(await books.balances(shop.shopId)).not.toHaveProperty("1202");
   expect(await books.problems(shop.shopId)).toEqual([]);
@@ -221,9 +303,20 @@ test("the client's deposit pays the insurer's invoice only where somebody says s
   const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
   const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
   await shop.pay(vehicle, "40", { confirm: true });
-  const [kept, used] = [await shop.filled(vehicle, "115", { addressed_to_kind: "insurer" }), await shop.filled(vehicle, "115", { addressed_to_kind: "insurer", type: "cash_invoice" })];
-  expect((await shop.get(`/api/client-invoices/${kept}`)).body).toMatchObject({ deposit: "0.00", balance_due: "115.00", with_deposit: { deposit: "40.00", balance_due: "75.00" } });
-  expect((await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data.map((one: { balance_due: string }) => one.balance_due)).toEqual(["115.00", "115.00"]);
+  const [kept, used] = [
+    await shop.filled(vehicle, "115", { addressed_to_kind: "insurer" }),
+    await shop.filled(vehicle, "115", { addressed_to_kind: "insurer", type: "cash_invoice" }),
+  ];
+  expect((await shop.get(`/api/client-invoices/${kept}`)).body).toMatchObject({
+    deposit: "0.00",
+    balance_due: "115.00",
+    with_deposit: { deposit: "40.00", balance_due: "75.00" },
+  });
+  expect(
+    (await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data.map(
+      (one: { balance_due: string }) => one.balance_due,
+    ),
+  ).toEqual(["115.00", "115.00"]);
 
   expect((await shop.approve(kept)).body).toMatchObject({ paid: "0.00", balance_due: "115.00", with_deposit: null });
   expect(await books.balances(shop.shopId)).toMatchObject({ 1202: 11_500n, 2102: -4_000n });
@@ -248,14 +341,26 @@ test("approval moves the vehicle forwards unless told not to, and never records 
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];
   await shop.approve(await shop.filled(one));
   await shop.approve(await shop.filled(other), { exit_car_on_invoice_issuance: false });
-  const statuses = await books.rows("select status, vehicle_exited_at from client_vehicles where shop_id = $1 order by id", [shop.shopId]);
-  expect(statuses).toEqual([{ status: "ready_for_pickup", vehicle_exited_at: null }, { status: "working_on", vehicle_exited_at: null }]);
+  const statuses = await books.rows(
+    "select status, vehicle_exited_at from client_vehicles where shop_id = $1 order by id",
+    [shop.shopId],
+  );
+  expect(statuses).toEqual([
+    { status: "ready_for_pickup", vehicle_exited_at: null },
+    { status: "working_on", vehicle_exited_at: null },
+  ]);
 });
 
 test("the board hears of it", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
-  const changed = async () => (await books.rows<{ changed_at: string }>("select changed_at from client_vehicles where shop_id = $1 and id = $2", [shop.shopId, vehicle]))[0]!.changed_at;
+  const changed = async () =>
+    (
+      await books.rows<{ changed_at: string }>(
+        "select changed_at from client_vehicles where shop_id = $1 and id = $2",
+        [shop.shopId, vehicle],
+      )
+    )[0]!.changed_at;
   const seen = [await changed()];
   const id = await shop.filled(vehicle);
   seen.push(await changed());
@@ -299,7 +404,13 @@ test("approved with GET, with no body, or with a wrong one", async () => {
   const id = await shop.filled(await shop.vehicle());
   await shop.get(`/back/client-invoices/${id}/approve`);
   expect((await shop.get(`/api/client-invoices/${id}`)).body.status).toBe(0);
-  for (const body of [[], { exit_car_on_invoice_issuance: "no" }, { version: "1" }, { payment: "cash" }, { payment: { payment_method_id: "cash" } }]) {
+  for (const body of [
+    [],
+    { exit_car_on_invoice_issuance: "no" },
+    { version: "1" },
+    { payment: "cash" },
+    { payment: { payment_method_id: "cash" } },
+  ]) {
     expect((await shop.approve(id, body)).status, JSON.stringify(body)).toBe(422);
   }
   expect((await shop.post(`/back/client-invoices/${id}/approve`, undefined)).status).toBe(200);
@@ -330,7 +441,10 @@ test("eight clients approve at once: numbers without a gap or a twin, in the ord
   for (const vehicle of vehicles) for (let each = 0; each < 3; each += 1) ids.push(await shop.filled(vehicle));
   const replies = await Promise.all(ids.map((id) => shop.approve(id)));
   expect(replies.map(({ status }) => status)).toEqual(Array(24).fill(200));
-  const numbers = await books.rows<{ number: number }>("select number from client_invoices where shop_id = $1 order by approved_at, number", [shop.shopId]);
+  const numbers = await books.rows<{ number: number }>(
+    "select number from client_invoices where shop_id = $1 order by approved_at, number",
+    [shop.shopId],
+  );
   expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
@@ -340,7 +454,10 @@ test("lines added while it is approved are on it whole or not at all", async () 
   const product_id = await shop.product();
   for (let round = 0; round < 4; round += 1) {
     const id = await shop.filled(await shop.vehicle());
-    const replies = await Promise.all([...Array.from({ length: 3 }, () => shop.post(`/api/client-invoices/${id}/items`, { product_id })), shop.approve(id)]);
+    const replies = await Promise.all([
+      ...Array.from({ length: 3 }, () => shop.post(`/api/client-invoices/${id}/items`, { product_id })),
+      shop.approve(id),
+    ]);
     const added = replies.slice(0, 3).filter(({ status }) => status === 201).length;
     const { body } = await shop.get(`/api/client-invoices/${id}`);
     expect([body.items.length, body.grand_total]).toEqual([added + 1, `${115 * (added + 1)}.00`]);
@@ -357,7 +474,10 @@ test("an approval takes the same number of statements for one line as for forty"
     const before = api.statements().length;
     await shop.approve(id);
     // What is told to other processes, and whether their connection still stands, goes its own way when its time has come.
-    return api.statements().slice(before).filter((text) => !text.includes("pg_notify") && text !== "select 1");
+    return api
+      .statements()
+      .slice(before)
+      .filter((text) => !text.includes("pg_notify") && text !== "select 1");
   };
   await shop.approve(await shop.filled(await shop.vehicle()));
   expect(await statements(large)).toEqual(await statements(small));
@@ -368,12 +488,20 @@ test("a product that was added without a price follows the items written with it
   const { body: product } = await shop.post("/api/products", { name: "Fog lamp", name_ar: "كشاف ضباب" });
   const kept = async () => (await shop.get(`/api/products/${product.id}`)).body;
   const [first, second] = [await shop.filled(await shop.vehicle()), await shop.filled(await shop.vehicle())];
-  const { body: item } = await shop.post(`/api/client-invoices/${first}/items`, { product_id: product.id, unit_price: "80", vat_exempted: true });
+  const { body: item } = await shop.post(`/api/client-invoices/${first}/items`, {
+    product_id: product.id,
+    unit_price: "80",
+    vat_exempted: true,
+  });
   expect(await kept()).toMatchObject({ name_ar: "كشاف ضباب", price: "80.00", vat_exempted: true });
   await shop.put(`/api/client-invoices/${first}/items/${item.id}`, { unit_price: "90" });
   expect(await kept()).toMatchObject({ price: "90.00", vat_exempted: true });
   expect((await shop.approve(first)).status).toBe(200);
-  await shop.post(`/api/client-invoices/${second}/items`, { product_id: product.id, unit_price: "70", vat_exempted: false });
+  await shop.post(`/api/client-invoices/${second}/items`, {
+    product_id: product.id,
+    unit_price: "70",
+    vat_exempted: false,
+  });
   expect(await kept()).toMatchObject({ price: "90.00", vat_exempted: true });
   const { body: free } = await shop.post("/api/products", { name: "Free check", price: "0" });
   await shop.post(`/api/client-invoices/${second}/items`, { product_id: free.id, unit_price: "70" });

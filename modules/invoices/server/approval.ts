@@ -20,41 +20,100 @@ import { holdInvoice, invoiceSearchText } from "./draft.ts";
 import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 /** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
-export const approveInvoice = serve(contract.approveInvoice, async ({ db, params, body, user, today, now, language, about }) => {
-  const { facts, lines, rates, waiting, roles, seller, method } = await readForApproval(db, params.id, body.payment?.paymentMethodId);
-  const deposits = takesDeposits(facts.addressedToKind, body.useDeposit) ? waiting : [];
-  checkApprovable(facts, { lines: lines.length, version: body.version, hasPayment: body.payment !== undefined, deposited: sum(deposits.map(({ amount }) => amount)) });
-  checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
+export const approveInvoice = serve(
+  contract.approveInvoice,
+  async ({ db, params, body, user, today, now, language, about }) => {
+    const { facts, lines, rates, waiting, roles, seller, method } = await readForApproval(
+      db,
+      params.id,
+      body.payment?.paymentMethodId,
+    );
+    const deposits = takesDeposits(facts.addressedToKind, body.useDeposit) ? waiting : [];
+    checkApprovable(facts, {
+      lines: lines.length,
+      version: body.version,
+      hasPayment: body.payment !== undefined,
+      deposited: sum(deposits.map(({ amount }) => amount)),
+    });
+    checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
 
-  const openItemId = newId();
-  const due = dueDate(facts.issuedAt, facts.termsDays);
-  const payment = body.payment && method && { id: newId(), accountId: method.accountId, memo: body.payment.memo ?? null };
-  const { entries, used, received, allocations, dated } = approvalEntries({
-    invoiceId: facts.id, issuedAt: facts.issuedAt, dueAt: due, lines, openItemId, ...debtorOf(facts, roles), outputVatAccountId: roles["output-vat"],
-    advancesAccountId: roles["client-advances"], clientId: facts.clientId, deposits, payment, newId,
-  });
-  const [invoiced, ...others] = await post(db, entries, now);
-  const receipt = others.find(({ sourceNumber }) => sourceNumber !== null);
+    const openItemId = newId();
+    const due = dueDate(facts.issuedAt, facts.termsDays);
+    const payment = body.payment &&
+      method && { id: newId(), accountId: method.accountId, memo: body.payment.memo ?? null };
+    const { entries, used, received, allocations, dated } = approvalEntries({
+      invoiceId: facts.id,
+      issuedAt: facts.issuedAt,
+      dueAt: due,
+      lines,
+      openItemId,
+      ...debtorOf(facts, roles),
+      outputVatAccountId: roles["output-vat"],
+      advancesAccountId: roles["client-advances"],
+      clientId: facts.clientId,
+      deposits,
+      payment,
+      newId,
+    });
+    const [invoiced, ...others] = await post(db, entries, now);
+    const receipt = others.find(({ sourceNumber }) => sourceNumber !== null);
 
-  const paid = sum([received, ...used.map(({ amount }) => amount)]);
-  const approved: Facts = {
-    ...facts, number: invoiced!.sourceNumber, label: invoiced!.sourceLabel, approvedAt: invoiced!.postedAt, approvedBy: user.id, approverName: user.name, approverNameAr: user.nameAr, remaining: facts.grandTotal - paid, due,
-    vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
-    printed: printedFor(facts, sellerOf(seller), seller.logoKey),
-  };
-  db.alongside(writeApproved(db, approved));
-  db.alongside(keepFirstSales(db, lines.flatMap(({ productId }) => productId ?? []), now));
-  db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
-  if (payment && receipt) {
-    db.alongside(writeReceipt(db, {
-      id: payment.id, clientVehicleId: facts.clientVehicleId, clientId: facts.clientId, number: receipt.sourceNumber!, label: receipt.sourceLabel!, paidAt: dated,
-      amount: received, deposit: 0n, dueAfter: 0n, paymentMethodId: body.payment!.paymentMethodId, memo: payment.memo, entryId: receipt.entryId, createdBy: user.id, createdAt: now,
-    }, allocations));
-  }
-  db.alongside(body.exitCarOnInvoiceIssuance ? moveForward(db, facts.clientVehicleId, "ready_for_pickup") : touch(db, facts.clientVehicleId));
-  about({ kind: "client-invoices", id: facts.id, name: approved.label! });
-  return invoiceAnswerOf({ facts: approved, lines, rates }, { language, today });
-});
+    const paid = sum([received, ...used.map(({ amount }) => amount)]);
+    const approved: Facts = {
+      ...facts,
+      number: invoiced!.sourceNumber,
+      label: invoiced!.sourceLabel,
+      approvedAt: invoiced!.postedAt,
+      approvedBy: user.id,
+      approverName: user.name,
+      approverNameAr: user.nameAr,
+      remaining: facts.grandTotal - paid,
+      due,
+      vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
+      printed: printedFor(facts, sellerOf(seller), seller.logoKey),
+    };
+    db.alongside(writeApproved(db, approved));
+    db.alongside(
+      keepFirstSales(
+        db,
+        lines.flatMap(({ productId }) => productId ?? []),
+        now,
+      ),
+    );
+    db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
+    if (payment && receipt) {
+      db.alongside(
+        writeReceipt(
+          db,
+          {
+            id: payment.id,
+            clientVehicleId: facts.clientVehicleId,
+            clientId: facts.clientId,
+            number: receipt.sourceNumber!,
+            label: receipt.sourceLabel!,
+            paidAt: dated,
+            amount: received,
+            deposit: 0n,
+            dueAfter: 0n,
+            paymentMethodId: body.payment!.paymentMethodId,
+            memo: payment.memo,
+            entryId: receipt.entryId,
+            createdBy: user.id,
+            createdAt: now,
+          },
+          allocations,
+        ),
+      );
+    }
+    db.alongside(
+      body.exitCarOnInvoiceIssuance
+        ? moveForward(db, facts.clientVehicleId, "ready_for_pickup")
+        : touch(db, facts.clientVehicleId),
+    );
+    about({ kind: "client-invoices", id: facts.id, name: approved.label! });
+    return invoiceAnswerOf({ facts: approved, lines, rates }, { language, today });
+  },
+);
 
 /** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
@@ -79,12 +138,16 @@ const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => 
   if (!isDraft(facts)) throw refuse("invoice-approved");
   if (facts.vehicleDeletedAt !== null) throw refuseVehicle("vehicle-archived");
   const found = obstacle(facts, sent);
-  if (found === "payment-missing" || found === "payment-on-account") throw refuse(found, { errors: { payment: [refuse.all[found]] } });
+  if (found === "payment-missing" || found === "payment-on-account")
+    throw refuse(found, { errors: { payment: [refuse.all[found]] } });
   if (found) throw refuse(found);
 };
 
 /** Who owes the invoice: the client, or the insurer of the vehicle. */
-const debtorOf = ({ addressedToKind, clientId, insurerId }: Facts, roles: Record<"receivables" | "insurer-receivables", string>) => {
+const debtorOf = (
+  { addressedToKind, clientId, insurerId }: Facts,
+  roles: Record<"receivables" | "insurer-receivables", string>,
+) => {
   if (addressedToKind === "client") return { partyId: clientId, receivableAccountId: roles.receivables };
   if (insurerId === null) throw refuse("insurer-missing");
   return { partyId: insurerId, receivableAccountId: roles["insurer-receivables"] };
@@ -93,7 +156,11 @@ const debtorOf = ({ addressedToKind, clientId, insurerId }: Facts, roles: Record
 const visitOfInvoice = "(select client_vehicle_id from client_invoices where shop_id = $1 and id = $2)";
 
 const holdVisitOf = (db: Db, invoiceId: string) =>
-  db.query("invoices.hold-visit", `select id from client_vehicles where shop_id = $1 and id = ${visitOfInvoice} for no key update`, [invoiceId]);
+  db.query(
+    "invoices.hold-visit",
+    `select id from client_vehicles where shop_id = $1 and id = ${visitOfInvoice} for no key update`,
+    [invoiceId],
+  );
 
 const depositsFor = (db: Db, invoiceId: string) =>
   db.query<Deposit & { paidAt: string }>(
@@ -104,7 +171,11 @@ const depositsFor = (db: Db, invoiceId: string) =>
   );
 
 const methodOf = async (db: Db, id: string) => {
-  const [method] = await db.query<{ accountId: string }>("invoices.method", "select account_id from payment_methods where shop_id = $1 and id = $2", [id]);
+  const [method] = await db.query<{ accountId: string }>(
+    "invoices.method",
+    "select account_id from payment_methods where shop_id = $1 and id = $2",
+    [id],
+  );
   if (!method) throw refuseKernel("not-found");
   return method;
 };
@@ -114,5 +185,16 @@ const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
     "invoices.write-approved",
     `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11
      where shop_id = $1 and id = $2`,
-    [facts.id, facts.number, facts.label, facts.approvedAt, facts.approvedBy, JSON.stringify(facts.printed), facts.clientId, invoiceSearchText(facts), newFileKey(db.shopId, "pdf"), facts.vatRate],
+    [
+      facts.id,
+      facts.number,
+      facts.label,
+      facts.approvedAt,
+      facts.approvedBy,
+      JSON.stringify(facts.printed),
+      facts.clientId,
+      invoiceSearchText(facts),
+      newFileKey(db.shopId, "pdf"),
+      facts.vatRate,
+    ],
   );

@@ -24,13 +24,24 @@ export const createInvoice = serve(contract.createInvoice, async (call) => {
   const visit = await lockActive(db, body.clientVehicleId);
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
   const [client, insurer] = await Promise.all([
-    db.find(clients, visit.clientId), visit.insuranceCompanyId === null ? null : db.find(insuranceCompanies, visit.insuranceCompanyId), checkPostingDate(db, body.issuedAt, today, "issued_at"),
+    db.find(clients, visit.clientId),
+    visit.insuranceCompanyId === null ? null : db.find(insuranceCompanies, visit.insuranceCompanyId),
+    checkPostingDate(db, body.issuedAt, today, "issued_at"),
   ]);
 
   const { id } = await db.insert(clientInvoices, {
-    ...body, clientId: visit.clientId, createdBy: user.id,
+    ...body,
+    clientId: visit.clientId,
+    createdBy: user.id,
     searchText: invoiceSearchText({
-      ...visit, label: null, addressedTo: body.addressedTo, addressedToKind: body.addressedToKind, insurerName: insurer?.name ?? null, insurerNameAr: insurer?.nameAr ?? null, clientName: client.name, claimNumber: body.claimNumber ?? null,
+      ...visit,
+      label: null,
+      addressedTo: body.addressedTo,
+      addressedToKind: body.addressedToKind,
+      insurerName: insurer?.name ?? null,
+      insurerNameAr: insurer?.nameAr ?? null,
+      clientName: client.name,
+      claimNumber: body.claimNumber ?? null,
     }),
   });
   await touch(db, visit.id);
@@ -38,7 +49,9 @@ export const createInvoice = serve(contract.createInvoice, async (call) => {
   return invoiceAnswerOf(await readInvoice(db, id), call);
 });
 
-export const showInvoice = serve(contract.showInvoice, async (call) => invoiceAnswerOf(await readInvoice(call.db, call.params.id), call));
+export const showInvoice = serve(contract.showInvoice, async (call) =>
+  invoiceAnswerOf(await readInvoice(call.db, call.params.id), call),
+);
 
 /** Both addresses of the specification change the same draft. */
 const changesOf = (route: typeof contract.changeInvoice | typeof contract.changeInvoiceFromPage) =>
@@ -52,9 +65,18 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
 
     const ofItsDay = await atRateOf(db, draft, body.issuedAt ?? draft.facts.issuedAt);
-    const lines = laborCosts === undefined ? ofItsDay : await withLabourCosts(db, { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } }, laborCosts ?? 0n, shop.language);
+    const lines =
+      laborCosts === undefined
+        ? ofItsDay
+        : await withLabourCosts(
+            db,
+            { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } },
+            laborCosts ?? 0n,
+            shop.language,
+          );
     await saveDraft(db, draft.facts, lines, changes);
-    if (laborCosts !== undefined) db.addChanges(draft.facts.id, [{ field: "laborCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
+    if (laborCosts !== undefined)
+      db.addChanges(draft.facts.id, [{ field: "laborCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
     return invoiceAnswerOf(await readInvoice(db, draft.facts.id), call);
   });
@@ -80,7 +102,17 @@ const atRateOf = async (db: Db, { facts, lines, rates }: Held, day: string) => {
     "invoices.write-rate",
     `update client_invoice_items l set vat_rate = n.vat_rate, vat = n.vat, grand_total = n.grand_total
      from jsonb_to_recordset($3::jsonb) n(id uuid, vat_rate int, vat bigint, grand_total bigint) where l.shop_id = $1 and l.invoice_id = $2 and l.id = n.id`,
-    [facts.id, JSON.stringify(priced.map((line) => ({ id: line.id, vat_rate: line.vatRate, vat: String(line.vat), grand_total: String(line.grandTotal) })))],
+    [
+      facts.id,
+      JSON.stringify(
+        priced.map((line) => ({
+          id: line.id,
+          vat_rate: line.vatRate,
+          vat: String(line.vat),
+          grand_total: String(line.grandTotal),
+        })),
+      ),
+    ],
   );
   return priced;
 };
@@ -93,17 +125,28 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Mi
     if (line) await Promise.all([db.remove(clientInvoiceItems, line.id), putInOrder(db, facts.id, rest)]);
     return rest;
   }
-  const priced = pricedLine({ qty: "1", unitPrice: amount, grandTotal: undefined, flatDiscount: 0n, vatExempted: line?.vatExempted ?? false }, vatRateOn(rates, facts.issuedAt));
+  const priced = pricedLine(
+    { qty: "1", unitPrice: amount, grandTotal: undefined, flatDiscount: 0n, vatExempted: line?.vatExempted ?? false },
+    vatRateOn(rates, facts.issuedAt),
+  );
   if (line) return [...rest, await db.update(clientInvoiceItems, line.id, priced)];
   const { labour } = await accountsByRole(db, "labour");
   const added = await db.insert(clientInvoiceItems, {
-    id: newId(), invoiceId: facts.id, position: lines.length + 1, incomeAccountId: labour, name: inLanguage(laborWords.laborCosts, language), isLabourCosts: true, ...priced,
+    id: newId(),
+    invoiceId: facts.id,
+    position: lines.length + 1,
+    incomeAccountId: labour,
+    name: inLanguage(laborWords.laborCosts, language),
+    isLabourCosts: true,
+    ...priced,
   });
   return [...rest, added];
 };
 
-const labourOf = (lines: readonly { isLabourCosts?: boolean; unitPrice: Minor }[]): Minor => lines.find(({ isLabourCosts }) => isLabourCosts)?.unitPrice ?? 0n;
+const labourOf = (lines: readonly { isLabourCosts?: boolean; unitPrice: Minor }[]): Minor =>
+  lines.find(({ isLabourCosts }) => isLabourCosts)?.unitPrice ?? 0n;
 
 const checkInsurer = (kind: AddressedToKind | undefined, insurerId: string | null) => {
-  if (kind === "insurer" && insurerId === null) throw refuse("insurer-missing", { errors: { addressed_to_kind: [refuse.all["insurer-missing"]] } });
+  if (kind === "insurer" && insurerId === null)
+    throw refuse("insurer-missing", { errors: { addressed_to_kind: [refuse.all["insurer-missing"]] } });
 };

@@ -11,7 +11,8 @@ import { type Facts, readInvoice } from "./reading.ts";
 export type Held = Awaited<ReturnType<typeof readInvoice>>;
 
 /** Locks the row, so an approval cannot slip in between the check and the write. What is read after it is what it waited for. */
-export const holdInvoice = (db: Db, id: string) => db.query("invoices.hold", "select id from client_invoices where shop_id = $1 and id = $2 for no key update", [id]);
+export const holdInvoice = (db: Db, id: string) =>
+  db.query("invoices.hold", "select id from client_invoices where shop_id = $1 and id = $2 for no key update", [id]);
 
 /** A draft that may change, held until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
 export const holdDraft = async (db: Db, id: string): Promise<Held> => {
@@ -23,19 +24,48 @@ export const holdDraft = async (db: Db, id: string): Promise<Held> => {
 };
 
 /** Writes what changed of a draft with the totals of its lines as they now are, and the next version. */
-export const saveDraft = (db: Db, facts: Facts, lines: readonly TotalledLine[], changes: Changes<typeof clientInvoices> = {}) => {
+export const saveDraft = (
+  db: Db,
+  facts: Facts,
+  lines: readonly TotalledLine[],
+  changes: Changes<typeof clientInvoices> = {},
+) => {
   const { preDiscountSubTotal, discount, subTotal, vat, grandTotal } = documentTotals(lines);
   return db.update(clientInvoices, facts.id, {
-    ...changes, preDiscountSubTotal, flatDiscount: discount, subTotal, vat, grandTotal, version: facts.version + 1,
+    ...changes,
+    preDiscountSubTotal,
+    flatDiscount: discount,
+    subTotal,
+    vat,
+    grandTotal,
+    version: facts.version + 1,
     searchText: invoiceSearchText({ ...facts, ...changes }),
   });
 };
 
-type Searched = Pick<Facts, "label" | "addressedTo" | "addressedToKind" | "insurerName" | "insurerNameAr" | "clientName" | "claimNumber" | "licensePlate" | "plateKey">;
+type Searched = Pick<
+  Facts,
+  | "label"
+  | "addressedTo"
+  | "addressedToKind"
+  | "insurerName"
+  | "insurerNameAr"
+  | "clientName"
+  | "claimNumber"
+  | "licensePlate"
+  | "plateKey"
+>;
 
 /** Found by number, names, claim, and the plate in either spelling. */
 export const invoiceSearchText = (invoice: Searched) =>
-  searchTextOf(invoice.label, ...namesOf(invoice), invoice.clientName, invoice.claimNumber, invoice.licensePlate, invoice.plateKey);
+  searchTextOf(
+    invoice.label,
+    ...namesOf(invoice),
+    invoice.clientName,
+    invoice.claimNumber,
+    invoice.licensePlate,
+    invoice.plateKey,
+  );
 
 const namesOf = (invoice: Searched) => {
   const { name, nameAr } = addressee(invoice);

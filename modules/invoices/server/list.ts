@@ -13,11 +13,24 @@ import { depositedFor, type Listed, listedAnswerOf, owingInsurer } from "./readi
 const lastListed = z.tuple([z.uuid()]);
 
 /** The page and its summary are asked together. */
-export const listInvoices = serve(contract.listInvoices, async ({ db, query: { cursor, limit, ...filters }, today }) => {
-  const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
-  const [rows, summary] = await Promise.all([findInvoices(db, filters, today, { before, most: limit + 1 }), before ? null : summaryOf(db, filters, today)]);
-  return { ...pageOf(rows.map((row) => listedAnswerOf(row, today)), limit, ({ id }) => [id]), summary };
-});
+export const listInvoices = serve(
+  contract.listInvoices,
+  async ({ db, query: { cursor, limit, ...filters }, today }) => {
+    const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
+    const [rows, summary] = await Promise.all([
+      findInvoices(db, filters, today, { before, most: limit + 1 }),
+      before ? null : summaryOf(db, filters, today),
+    ]);
+    return {
+      ...pageOf(
+        rows.map((row) => listedAnswerOf(row, today)),
+        limit,
+        ({ id }) => [id],
+      ),
+      summary,
+    };
+  },
+);
 
 /** The invoices of a visit, newest first, at most 50. */
 export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: string) =>
@@ -37,7 +50,12 @@ export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) 
   return summary!;
 };
 
-const findInvoices = (db: Db, filters: InvoiceFilters, today: string, { before, most }: { before?: string | undefined; most: number }): Promise<Listed[]> => {
+const findInvoices = (
+  db: Db,
+  filters: InvoiceFilters,
+  today: string,
+  { before, most }: { before?: string | undefined; most: number },
+): Promise<Listed[]> => {
   const parameter = parameters();
   const { name, from, where } = choice(filters, today, parameter);
   const place = before ? ` and i.id < ${parameter(before, "uuid")}` : "";
@@ -66,19 +84,29 @@ const ofClient = (id: string) => `i.id in (
 /** Each choice of filters is a text, and so a plan, of its own: each finds its index. */
 const choice = (filters: InvoiceFilters, today: string, parameter: StatementParameters) => {
   const pattern = wordsPattern(filters.q ?? "");
-  const plate = pattern && (platePatterns(filters.q ?? "").find((one) => one.length > 4)?.toLowerCase() ?? pattern);
-  const source = pattern ? `find_client_invoices(${parameter(pattern, "text")}, ${parameter(plate, "text")}, null, null, null, '${beyondAll}', null)` : "client_invoices";
+  const plate =
+    pattern &&
+    (platePatterns(filters.q ?? "")
+      .find((one) => one.length > 4)
+      ?.toLowerCase() ??
+      pattern);
+  const source = pattern
+    ? `find_client_invoices(${parameter(pattern, "text")}, ${parameter(plate, "text")}, null, null, null, '${beyondAll}', null)`
+    : "client_invoices";
   const conditions = [
     filters.status && ofStatus(filters.status, today, parameter),
     filters.clientVehicleId && `i.client_vehicle_id = ${parameter(filters.clientVehicleId, "uuid")}`,
     filters.clientId && ofClient(parameter(filters.clientId, "uuid")),
     filters.addressedToKind && `i.addressed_to_kind = '${filters.addressedToKind}'`,
-    filters.insuranceCompanyId && `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${parameter(filters.insuranceCompanyId, "uuid")}`,
+    filters.insuranceCompanyId &&
+      `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${parameter(filters.insuranceCompanyId, "uuid")}`,
     filters.from && `i.issued_at >= ${parameter(filters.from, "date")}`,
     filters.to && `i.issued_at <= ${parameter(filters.to, "date")}`,
   ];
   return {
-    name: [pattern && "q", filters.status, filters.addressedToKind, ...values.filter((field) => filters[field])].filter(Boolean).join("."),
+    name: [pattern && "q", filters.status, filters.addressedToKind, ...values.filter((field) => filters[field])]
+      .filter(Boolean)
+      .join("."),
     from: `${source} i
      join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
      left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id`,
@@ -91,12 +119,21 @@ const values = ["clientVehicleId", "clientId", "insuranceCompanyId", "from", "to
 
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-const ofStatus = (status: (typeof contract.invoiceStatuses)[number], today: string, parameter: StatementParameters): string => {
+const ofStatus = (
+  status: (typeof contract.invoiceStatuses)[number],
+  today: string,
+  parameter: StatementParameters,
+): string => {
   switch (status) {
-    case "0": return "i.approved_at is null";
-    case "1": return "i.approved_at is not null";
-    case "unpaid": return "open.remaining > 0";
-    case "overdue": return `open.remaining > 0 and open.due <= ${parameter(overdueThrough(today), "date")}`;
-    case "paid": return "i.approved_at is not null and coalesce(open.remaining, 0) = 0";
+    case "0":
+      return "i.approved_at is null";
+    case "1":
+      return "i.approved_at is not null";
+    case "unpaid":
+      return "open.remaining > 0";
+    case "overdue":
+      return `open.remaining > 0 and open.due <= ${parameter(overdueThrough(today), "date")}`;
+    case "paid":
+      return "i.approved_at is not null and coalesce(open.remaining, 0) = 0";
   }
 };

@@ -12,14 +12,27 @@ export const invoicePdf = serve(contract.invoicePdf, async ({ db, params, files 
   const { facts, lines } = await readInvoice(db, params.id);
   if (facts.label === null) {
     const letterhead = await letterheadOf(db);
-    return madeFile(async () => printPaper(db.shopId, invoicePaper(await draftPaper(files, letterhead, facts, lines))), described("draft"));
+    return madeFile(
+      async () => printPaper(db.shopId, invoicePaper(await draftPaper(files, letterhead, facts, lines))),
+      described("draft"),
+    );
   }
-  return keptFile(files, facts.pdfKey!, async () => printPaper(db.shopId, invoicePaper(await approvedPaper(files, facts, lines))), described(facts.label));
+  return keptFile(
+    files,
+    facts.pdfKey!,
+    async () => printPaper(db.shopId, invoicePaper(await approvedPaper(files, facts, lines))),
+    described(facts.label),
+  );
 });
 
 const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });
 
-const draftPaper = async (files: Files, letterhead: Letterhead, facts: Facts, lines: readonly Line[]): Promise<InvoicePaper> => {
+const draftPaper = async (
+  files: Files,
+  letterhead: Letterhead,
+  facts: Facts,
+  lines: readonly Line[],
+): Promise<InvoicePaper> => {
   const shop = await withLogo(files, letterhead);
   return { ...commonOf(facts, lines), ...printedFor(facts, shop, null), shop, at: facts.createdAt };
 };
@@ -27,10 +40,23 @@ const draftPaper = async (files: Files, letterhead: Letterhead, facts: Facts, li
 /** Seller, buyer and vehicle as they stood at approval. */
 const approvedPaper = async (files: Files, facts: Facts, lines: readonly Line[]): Promise<InvoicePaper> => {
   const { shop, logoKey, ...printed } = facts.printed!;
-  return { ...commonOf(facts, lines), ...printed, shop: await withLogo(files, { ...shop, logoKey }), at: facts.approvedAt! };
+  return {
+    ...commonOf(facts, lines),
+    ...printed,
+    shop: await withLogo(files, { ...shop, logoKey }),
+    at: facts.approvedAt!,
+  };
 };
 
 const commonOf = (facts: Facts, lines: readonly Line[]) => ({
-  number: facts.label, type: facts.type, issuedOn: facts.issuedAt, claimNumber: facts.claimNumber, lines, accountName: facts.accountName, note: facts.note,
-  warrantyDays: facts.warrantyDays, exitMileage: facts.exitMileage, changeOilAfter: facts.changeOilAfter,
+  number: facts.label,
+  type: facts.type,
+  issuedOn: facts.issuedAt,
+  claimNumber: facts.claimNumber,
+  lines,
+  accountName: facts.accountName,
+  note: facts.note,
+  warrantyDays: facts.warrantyDays,
+  exitMileage: facts.exitMileage,
+  changeOilAfter: facts.changeOilAfter,
 });

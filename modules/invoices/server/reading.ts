@@ -14,27 +14,33 @@ import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
 /** An invoice with the names around it. */
-export type Facts = Row<typeof clientInvoices> & Named & {
-  clientName: string;
-  plateKey: string;
-  insurerId: string | null;
-  vehicleDeletedAt: string | null;
-  approverName: string | null;
-  approverNameAr: string | null;
-  shopVatNumber: string | null;
-  /** Still open of an approved one. */
-  remaining: Minor | null;
-  /** Day on which an approved one is due. */
-  due: string | null;
-  /** Days that its buyer has to pay. */
-  termsDays: number;
-  /** What waits for the visit's next invoice. */
-  waiting: Minor;
-  lockedThrough: string | null;
-};
+export type Facts = Row<typeof clientInvoices> &
+  Named & {
+    clientName: string;
+    plateKey: string;
+    insurerId: string | null;
+    vehicleDeletedAt: string | null;
+    approverName: string | null;
+    approverNameAr: string | null;
+    shopVatNumber: string | null;
+    /** Still open of an approved one. */
+    remaining: Minor | null;
+    /** Day on which an approved one is due. */
+    due: string | null;
+    /** Days that its buyer has to pay. */
+    termsDays: number;
+    /** What waits for the visit's next invoice. */
+    waiting: Minor;
+    lockedThrough: string | null;
+  };
 
 export type Line = Row<typeof clientInvoiceItems> & {
-  accountName: string; accountNameAr: string; productName: string | null; productNameAr: string | null; productCode: string | null; productLabourHours: string | null;
+  accountName: string;
+  accountNameAr: string;
+  productName: string | null;
+  productNameAr: string | null;
+  productCode: string | null;
+  productLabourHours: string | null;
 };
 
 /** Read in one round trip: the invoice, its lines in order, and the shop's VAT rates. */
@@ -91,7 +97,10 @@ export const linesOf = (db: Db, invoiceId: string) =>
 /** In which language, and on which day. */
 type Reader = { language: Language; today: string };
 
-export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] }, { language, today }: Reader): z.input<typeof invoiceAnswer> => {
+export const invoiceAnswerOf = (
+  { facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] },
+  { language, today }: Reader,
+): z.input<typeof invoiceAnswer> => {
   const draft = isDraft(facts);
   const listed = listedAnswerOf(facts, today);
   const left = draft ? facts.grandTotal : listed.balanceDue;
@@ -104,7 +113,10 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     changeOilAfter: facts.changeOilAfter,
     note: facts.note,
     employeeId: facts.employeeId,
-    employee: facts.employeeId && facts.employeeName ? { id: facts.employeeId, name: facts.employeeName, nameAr: facts.employeeNameAr } : null,
+    employee:
+      facts.employeeId && facts.employeeName
+        ? { id: facts.employeeId, name: facts.employeeName, nameAr: facts.employeeNameAr }
+        : null,
     accountName: facts.accountName,
     items: lines.map((line) => itemAnswerOf(line, language)),
     laborCosts: sum(labour.map((line) => line.subTotal)),
@@ -123,7 +135,10 @@ export const invoiceAnswerOf = ({ facts, lines, rates }: { facts: Facts; lines: 
     detailsVersion: detailsVersion(facts),
     createdAt: facts.createdAt,
     approvedAt: facts.approvedAt,
-    approvedBy: facts.approvedBy && facts.approverName ? { id: facts.approvedBy, name: facts.approverName, nameAr: facts.approverNameAr } : null,
+    approvedBy:
+      facts.approvedBy && facts.approverName
+        ? { id: facts.approvedBy, name: facts.approverName, nameAr: facts.approverNameAr }
+        : null,
   };
 };
 
@@ -137,12 +152,32 @@ const withDeposit = (facts: Facts) => {
 /** What the list reads of an invoice: stored totals and names. */
 export type Listed = Pick<
   Facts,
-  | "id" | "label" | "approvedAt" | "type" | "issuedAt" | "addressedTo" | "addressedToKind" | "claimNumber" | "clientVehicleId" | "licensePlate" | "licensePlateCountry" | "clientId"
-  | "insurerName" | "insurerNameAr" | "clientName" | "grandTotal" | "remaining" | "due" | "waiting" | "refundedAt"
+  | "id"
+  | "label"
+  | "approvedAt"
+  | "type"
+  | "issuedAt"
+  | "addressedTo"
+  | "addressedToKind"
+  | "claimNumber"
+  | "clientVehicleId"
+  | "licensePlate"
+  | "licensePlateCountry"
+  | "clientId"
+  | "insurerName"
+  | "insurerNameAr"
+  | "clientName"
+  | "grandTotal"
+  | "remaining"
+  | "due"
+  | "waiting"
+  | "refundedAt"
 >;
 
 export const listedAnswerOf = (row: Listed, today: string) => {
-  const balanceDue = isDraft(row) ? leftAfter(row.grandTotal, takesDeposits(row.addressedToKind, false) ? row.waiting : 0n) : (row.remaining ?? 0n);
+  const balanceDue = isDraft(row)
+    ? leftAfter(row.grandTotal, takesDeposits(row.addressedToKind, false) ? row.waiting : 0n)
+    : (row.remaining ?? 0n);
   const viewUrl = `/back/client-invoices/${row.id}`;
   const pdfUrl = `/api/client-invoices/${row.id}.pdf`;
   return {
@@ -171,18 +206,22 @@ export const listedAnswerOf = (row: Listed, today: string) => {
   };
 };
 
-const productNameOf = ({ productName: name, productNameAr: nameAr, ...line }: Line, language: Language) => nameIn(language, { name: name ?? line.name, nameAr });
+const productNameOf = ({ productName: name, productNameAr: nameAr, ...line }: Line, language: Language) =>
+  nameIn(language, { name: name ?? line.name, nameAr });
 
 export const itemAnswerOf = (line: Line, language: Language): Item => ({
   ...line,
   name: labourName(line)?.[language] ?? nameIn(language, line),
   incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
-  product: line.productId === null ? null : {
-    id: line.productId,
-    name: productNameOf(line, language),
-    nameWithCode: nameWithCode({ name: productNameOf(line, language), code: line.productCode }),
-    labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
-  },
+  product:
+    line.productId === null
+      ? null
+      : {
+          id: line.productId,
+          name: productNameOf(line, language),
+          nameWithCode: nameWithCode({ name: productNameOf(line, language), code: line.productCode }),
+          labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
+        },
   qty: shortest(line.qty),
   vatRate: line.vatRate / 100,
   isLaborCosts: line.isLabourCosts,
@@ -190,9 +229,40 @@ export const itemAnswerOf = (line: Line, language: Language): Item => ({
 });
 
 /** Of what the form of a draft's details changes. */
-export const detailsVersion = ({ issuedAt, addressedTo, addressedToKind, claimNumber, warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName }: Facts) =>
-  versionOf({ issuedAt, addressedTo, addressedToKind, claimNumber, warrantyDays, exitMileage, changeOilAfter, note, employeeId, accountName });
+export const detailsVersion = ({
+  issuedAt,
+  addressedTo,
+  addressedToKind,
+  claimNumber,
+  warrantyDays,
+  exitMileage,
+  changeOilAfter,
+  note,
+  employeeId,
+  accountName,
+}: Facts) =>
+  versionOf({
+    issuedAt,
+    addressedTo,
+    addressedToKind,
+    claimNumber,
+    warrantyDays,
+    exitMileage,
+    changeOilAfter,
+    note,
+    employeeId,
+    accountName,
+  });
 
 /** Of what the editor of a line changes; where it stands is no part of it. */
-export const itemVersion = ({ productId, name, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: Line) =>
+export const itemVersion = ({
+  productId,
+  name,
+  code,
+  incomeAccountId,
+  qty,
+  unitPrice,
+  flatDiscount,
+  vatExempted,
+}: Line) =>
   versionOf({ productId, name, code, incomeAccountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });

@@ -14,7 +14,10 @@ const dice = (seed: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-  return { below: (limit: number) => Math.floor(next() * limit), of: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]! };
+  return {
+    below: (limit: number) => Math.floor(next() * limit),
+    of: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
+  };
 };
 
 const halalas = (decimal: string) => BigInt(decimal.replace(".", ""));
@@ -25,22 +28,37 @@ test.each([1, 2, 3])("after a day of random work the books are whole (seed %i)",
   const shop = await api.newShop();
   const work = billing(shop);
   const vehicles = await Promise.all([1, 2, 3].map(() => work.vehicle()));
-  const products = [await work.product({ price: "33.33" }), await work.product({ price: "0.05" }), await work.product({ price: "1250", vat_exempted: true })];
+  const products = [
+    await work.product({ price: "33.33" }),
+    await work.product({ price: "0.05" }),
+    await work.product({ price: "1250", vat_exempted: true }),
+  ];
   const method = await work.method();
   const drafts: string[] = [];
   const payments: string[] = [];
   const day = () => `2026-11-${String(1 + below(20)).padStart(2, "0")}`;
 
   const steps = {
-    draft: async () => drafts.push((await work.invoice(of(vehicles), { issued_at: day(), type: of(["sale_invoice", "cash_invoice"]) })).id),
-    line: () => shop.post(`/api/client-invoices/${of(drafts)}/items`, { product_id: of(products), qty: String(1 + below(5000) / 1000), flat_discount: of(["0", "0.01", "5"]) }),
+    draft: async () =>
+      drafts.push(
+        (await work.invoice(of(vehicles), { issued_at: day(), type: of(["sale_invoice", "cash_invoice"]) })).id,
+      ),
+    line: () =>
+      shop.post(`/api/client-invoices/${of(drafts)}/items`, {
+        product_id: of(products),
+        qty: String(1 + below(5000) / 1000),
+        flat_discount: of(["0", "0.01", "5"]),
+      }),
     approve: async () => {
       const id = of(drafts);
       const { type } = (await shop.get(`/api/client-invoices/${id}`)).body;
       return work.approve(id, type === "cash_invoice" ? { payment: { payment_method_id: method } } : {});
     },
     pay: async () => {
-      const reply = await work.pay(of(vehicles), `${1 + below(900)}.${10 + below(89)}`, { confirm: below(3) > 0, paid_at: day() });
+      const reply = await work.pay(of(vehicles), `${1 + below(900)}.${10 + below(89)}`, {
+        confirm: below(3) > 0,
+        paid_at: day(),
+      });
       if (reply.status === 201) payments.push(reply.body.id);
       return reply;
     },
@@ -49,7 +67,11 @@ test.each([1, 2, 3])("after a day of random work the books are whole (seed %i)",
   await steps.draft();
   await work.pay(vehicles[0]!, "5", { confirm: true }).then(({ body }) => payments.push(body.id));
   for (let round = 0; round < 25; round += 1) {
-    const chosen = [of(["draft", "line", "line", "approve", "pay", "reverse"] as const), of(["line", "approve", "pay"] as const), of(["line", "approve", "reverse"] as const)];
+    const chosen = [
+      of(["draft", "line", "line", "approve", "pay", "reverse"] as const),
+      of(["line", "approve", "pay"] as const),
+      of(["line", "approve", "reverse"] as const),
+    ];
     await Promise.all(chosen.map((step) => steps[step]()));
   }
 
@@ -62,15 +84,24 @@ test.each([1, 2, 3])("after a day of random work the books are whole (seed %i)",
   );
   expect(sums.filter(({ stored, lines }) => stored !== lines)).toEqual([]);
 
-  const numbered = await books.rows<{ number: number }>("select number from client_invoices where shop_id = $1 and number is not null order by approved_at, number", [shop.shopId]);
+  const numbered = await books.rows<{ number: number }>(
+    "select number from client_invoices where shop_id = $1 and number is not null order by approved_at, number",
+    [shop.shopId],
+  );
   expect(numbered.map(({ number }) => number)).toEqual(numbered.map((_, index) => index + 1));
-  const receipts = await books.rows<{ number: number }>("select number from client_payments where shop_id = $1 order by number", [shop.shopId]);
+  const receipts = await books.rows<{ number: number }>(
+    "select number from client_payments where shop_id = $1 order by number",
+    [shop.shopId],
+  );
   expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, index) => index + 1));
 
   for (const vehicle of vehicles) {
     const balance = await work.balance(vehicle);
-    const listed = (await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}&limit=200`)).body.data.filter((one: { reversed_at: string | null }) => !one.reversed_at);
-    const total = (rows: { [field: string]: string }[], field: string) => rows.reduce((sum, row) => sum + halalas(row[field]!), 0n);
+    const listed = (await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}&limit=200`)).body.data.filter(
+      (one: { reversed_at: string | null }) => !one.reversed_at,
+    );
+    const total = (rows: { [field: string]: string }[], field: string) =>
+      rows.reduce((sum, row) => sum + halalas(row[field]!), 0n);
     const own = invoices.filter((one: { client_vehicle_id: string }) => one.client_vehicle_id === vehicle);
     expect(halalas(balance.paid)).toBe(total(listed, "amount"));
     expect(halalas(balance.deposit)).toBe(total(listed, "deposit"));
@@ -78,8 +109,12 @@ test.each([1, 2, 3])("after a day of random work the books are whole (seed %i)",
     expect(halalas(balance.due)).toBe(total(own, "grand_total") - halalas(balance.paid) + halalas(balance.deposit));
   }
   const [advances = { held: 0n }] = await books.rows<{ held: bigint }>(
-    "select sum(l.credit - l.debit)::bigint as held from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where l.shop_id = $1 and a.role = 'client-advances'", [shop.shopId],
+    "select sum(l.credit - l.debit)::bigint as held from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where l.shop_id = $1 and a.role = 'client-advances'",
+    [shop.shopId],
   );
-  const [waiting] = await books.rows<{ held: bigint }>("select sum(deposit)::bigint as held from client_payments where shop_id = $1", [shop.shopId]);
+  const [waiting] = await books.rows<{ held: bigint }>(
+    "select sum(deposit)::bigint as held from client_payments where shop_id = $1",
+    [shop.shopId],
+  );
   expect(advances.held ?? 0n).toBe(waiting!.held);
 });

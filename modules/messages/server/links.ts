@@ -42,7 +42,12 @@ type Owner = {
   /** What strangers are given; each undefined when the thing is closed for now. */
   show: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;
-  file: (db: Db, linkId: string, files: Files, asked: { file: string; small: boolean }) => Promise<FileAnswer | undefined>;
+  file: (
+    db: Db,
+    linkId: string,
+    files: Files,
+    asked: { file: string; small: boolean },
+  ) => Promise<FileAnswer | undefined>;
 };
 
 const lastListed = z.tuple([z.uuid()]);
@@ -61,9 +66,18 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
       const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
       const { recipient, message } = await owner.thing(db, params.id, "look");
       const ids = await owner.linksOf(db, params.id, { before, most: limit + 1 });
-      const links = ids.length === 0 ? [] : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
+      const links =
+        ids.length === 0
+          ? []
+          : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
       const makers = await db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]);
-      const named = links.map((link) => answerOf(link, makers.find(({ id }) => id === link.createdBy), now));
+      const named = links.map((link) =>
+        answerOf(
+          link,
+          makers.find(({ id }) => id === link.createdBy),
+          now,
+        ),
+      );
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient, message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
@@ -80,14 +94,34 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
         const addresses = mailAddresses(body.to);
         const language = body.language ?? shop.language;
         const thing = await owner.thing(db, params.id, "share");
-        const { link, token, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") });
-        const until = inLanguage(linkWords.until, language, { day: readableDate(dateIn(link.expiresAt, shop.timeZone), language) });
+        const { link, token, urlIn } = await makeLink(db, routes, owner, {
+          id: params.id,
+          userId: user.id,
+          expiresAt: daysAfter(now),
+          baseUrl,
+          sentTo: addresses.join(", "),
+        });
+        const until = inLanguage(linkWords.until, language, {
+          day: readableDate(dateIn(link.expiresAt, shop.timeZone), language),
+        });
         const letter = mailBody({
-          language, title: thing.subject[language], paragraphs: [linkWords.greeting[language], thing.message[language], until],
+          language,
+          title: thing.subject[language],
+          paragraphs: [linkWords.greeting[language], thing.message[language], until],
           action: { label: thing.action[language], url: urlIn(language) },
         });
         // One mail for each address: nobody reads who else was written to.
-        await Promise.all(addresses.map((to) => queueMail(db, { to, subject: thing.subject[language], createdBy: user.id, ...letter, secret: { token, secretKey } })));
+        await Promise.all(
+          addresses.map((to) =>
+            queueMail(db, {
+              to,
+              subject: thing.subject[language],
+              createdBy: user.id,
+              ...letter,
+              secret: { token, secretKey },
+            }),
+          ),
+        );
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user, now);
       },
@@ -107,7 +141,12 @@ export const linkHandlers: readonly Served[] = [revokeLink];
 
 type New = { id: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
 
-const makeLink = async (db: Db, routes: contract.LinkRoutes, owner: Owner, { id, userId, expiresAt, baseUrl, sentTo }: New) => {
+const makeLink = async (
+  db: Db,
+  routes: contract.LinkRoutes,
+  owner: Owner,
+  { id, userId, expiresAt, baseUrl, sentTo }: New,
+) => {
   const link = await db.insert(sharedLinks, { kind: routes.kind, createdBy: userId, expiresAt, sentTo });
   await owner.tie(db, id, link.id);
   const token = await openPublicLink(db, link);
@@ -121,6 +160,12 @@ const checkedExpiry = (asked: string | undefined, now: string) => {
   return asked;
 };
 
-const answerOf = (link: Link, maker: { name: string; nameAr: string | null } | undefined, now: string): contract.Link => ({
-  ...link, createdBy: { id: link.createdBy, name: maker?.name ?? "", nameAr: maker?.nameAr ?? null }, state: stateOfLink(link, now),
+const answerOf = (
+  link: Link,
+  maker: { name: string; nameAr: string | null } | undefined,
+  now: string,
+): contract.Link => ({
+  ...link,
+  createdBy: { id: link.createdBy, name: maker?.name ?? "", nameAr: maker?.nameAr ?? null },
+  state: stateOfLink(link, now),
 });

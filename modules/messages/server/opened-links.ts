@@ -14,33 +14,51 @@ import { sharedLinks } from "../tables.ts";
 import { refuseLink } from "../words.ts";
 import { ownerOf } from "./links.ts";
 
-const openLink = serveOpenly(contract.openLink, throttled("links", 60), async ({ directory, params: { token }, now, caller, isHead }) => {
-  const { db, link, owner } = await follow(directory, token, now);
-  const [shop, shown] = await Promise.all([shopOf(db), owner.show(db, link.id, `${addressOf(token)}/files`)]);
-  if (shown === undefined) throw refuseLink("link-closed");
-  // The shop's own look at what it sent is not the client's, and the preview of a chat is nobody's.
-  if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
-    await db.update(sharedLinks, link.id, { firstSeenAt: link.firstSeenAt ?? now, lastSeenAt: now });
-    db.announce("vehicles");
-  }
-  const pdfUrl = `${addressOf(token)}.pdf`;
-  return {
-    kind: link.kind,
-    shop: { ...shop, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
-    expiresAt: link.expiresAt, pdfUrl, downloadUrl: `${pdfUrl}?download=1`, shown,
-  };
-});
+const openLink = serveOpenly(
+  contract.openLink,
+  throttled("links", 60),
+  async ({ directory, params: { token }, now, caller, isHead }) => {
+    const { db, link, owner } = await follow(directory, token, now);
+    const [shop, shown] = await Promise.all([shopOf(db), owner.show(db, link.id, `${addressOf(token)}/files`)]);
+    if (shown === undefined) throw refuseLink("link-closed");
+    // The shop's own look at what it sent is not the client's, and the preview of a chat is nobody's.
+    if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
+      await db.update(sharedLinks, link.id, { firstSeenAt: link.firstSeenAt ?? now, lastSeenAt: now });
+      db.announce("vehicles");
+    }
+    const pdfUrl = `${addressOf(token)}.pdf`;
+    return {
+      kind: link.kind,
+      shop: { ...shop, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
+      expiresAt: link.expiresAt,
+      pdfUrl,
+      downloadUrl: `${pdfUrl}?download=1`,
+      shown,
+    };
+  },
+);
 
-const openLinkPaper = serveOpenly(contract.openLinkPaper, throttled("link-papers", 20), async ({ directory, params: { token }, now, files }) => {
-  const { db, link, owner } = await follow(directory, token, now);
-  return unkept((await owner.paper(db, link.id, files)) ?? closed());
-});
+const openLinkPaper = serveOpenly(
+  contract.openLinkPaper,
+  throttled("link-papers", 20),
+  async ({ directory, params: { token }, now, files }) => {
+    const { db, link, owner } = await follow(directory, token, now);
+    return unkept((await owner.paper(db, link.id, files)) ?? closed());
+  },
+);
 
-const openLinkFile = serveOpenly(contract.openLinkFile, throttled("link-files", 600), async ({ directory, params: { token, file }, query, now, files }) => {
-  const { db, link, owner } = await follow(directory, token, now);
-  const asked = file === logo ? await logoOf(db, files) : await owner.file(db, link.id, files, { file, small: query.thumbnail !== undefined });
-  return unkept(asked ?? closed());
-});
+const openLinkFile = serveOpenly(
+  contract.openLinkFile,
+  throttled("link-files", 600),
+  async ({ directory, params: { token, file }, query, now, files }) => {
+    const { db, link, owner } = await follow(directory, token, now);
+    const asked =
+      file === logo
+        ? await logoOf(db, files)
+        : await owner.file(db, link.id, files, { file, small: query.thumbnail !== undefined });
+    return unkept(asked ?? closed());
+  },
+);
 
 export const openedLinkHandlers: readonly Served[] = [openLink, openLinkPaper, openLinkFile];
 
@@ -52,10 +70,12 @@ const logoOf = async (db: Db, files: Files): Promise<FileAnswer | undefined> => 
 };
 
 /** No copy outlives the link in a browser or on the way. */
-const unkept = (answer: FileAnswer): FileAnswer => async () => {
-  const { unchanging: _, ...file } = await answer();
-  return { ...file, unkept: true };
-};
+const unkept =
+  (answer: FileAnswer): FileAnswer =>
+  async () => {
+    const { unchanging: _, ...file } = await answer();
+    return { ...file, unkept: true };
+  };
 
 /** Counted across all processes, found or not: who tries tokens is stopped before the database is asked for one. */
 function throttled(what: string, most: number) {

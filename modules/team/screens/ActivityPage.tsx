@@ -31,18 +31,33 @@ export const ActivityPage = () => {
   const language = useLanguage();
   const q = useSearchWords();
   const [{ user, kind, from, to }] = useAddressChoices(filters);
-  const list = useList(listActivity, { query: { q, userId: user || undefined, kind: kind || undefined, from: from || undefined, to: to || undefined } });
+  const list = useList(listActivity, {
+    query: { q, userId: user || undefined, kind: kind || undefined, from: from || undefined, to: to || undefined },
+  });
   const columns: Column<Act>[] = [
     { key: "when", head: say("when"), width: "10rem", cell: ({ at }) => <When at={at} /> },
     { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <Name>{nameIn(language, user)}</Name> },
     { key: "deed", head: say("deed"), width: "22%", cell: ({ method, path }) => sayDeed(deedOf(method, path)) },
-    { key: "what", head: say("what"), cell: (act) => <><Subject of={act} /><Changes of={act} /></> },
+    {
+      key: "what",
+      head: say("what"),
+      cell: (act) => (
+        <>
+          <Subject of={act} />
+          <Changes of={act} />
+        </>
+      ),
+    },
   ];
   const isAll = !q && !user && !kind && !from && !to;
   return (
     <Page title={say("title")} line={say("line")}>
       <SearchField label={say("search")} />
-      <ListFilters names={filters}><ByWhom value={user} /><ByKind value={kind} /><DayFilters /></ListFilters>
+      <ListFilters names={filters}>
+        <ByWhom value={user} />
+        <ByKind value={kind} />
+        <DayFilters />
+      </ListFilters>
       <DataTable
         label={say("title")}
         list={list}
@@ -50,9 +65,13 @@ export const ActivityPage = () => {
         columns={columns}
         card={(act) => (
           <>
-            <div className={classes.deed}>{sayDeed(deedOf(act.method, act.path))}: <Subject of={act} /></div>
+            <div className={classes.deed}>
+              {sayDeed(deedOf(act.method, act.path))}: <Subject of={act} />
+            </div>
             <Changes of={act} />
-            <div className={classes.quiet}><Name>{nameIn(language, act.user)}</Name> · <When at={act.at} /></div>
+            <div className={classes.quiet}>
+              <Name>{nameIn(language, act.user)}</Name> · <When at={act.at} />
+            </div>
           </>
         )}
         empty={<Empty title={say(isAll ? "none" : "noMatch")} lines={say(isAll ? "noneLine" : "noMatchLine")} />}
@@ -71,8 +90,10 @@ const Changes = ({ of: { changes } }: { of: Act }) => {
     <ul className={classes.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={classes.field}>{isLoggedField(field) ? sayField(field) : field}</span> <Value field={field} of={from} />
-          <IconArrowRight size={16} stroke={2} aria-hidden className="flips" /><span className="hidden-to-the-eye">→</span> <Value field={field} of={to} />
+          <span className={classes.field}>{isLoggedField(field) ? sayField(field) : field}</span>{" "}
+          <Value field={field} of={from} />
+          <IconArrowRight size={16} stroke={2} aria-hidden className="flips" />
+          <span className="hidden-to-the-eye">→</span> <Value field={field} of={to} />
         </li>
       ))}
     </ul>
@@ -90,10 +111,22 @@ const Value = ({ field, of: value }: { field: string; of: string | null }) => {
   return <Name>{value}</Name>;
 };
 
-const fieldsOfWords = new Set(["status", "type", "addressedToKind", "locale", "language", "digitScript", "vatExempted"]);
+const fieldsOfWords = new Set([
+  "status",
+  "type",
+  "addressedToKind",
+  "locale",
+  "language",
+  "digitScript",
+  "vatExempted",
+]);
 const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "laborCosts"]);
 
-const When = ({ at }: { at: string }) => <span className={classes.when}><Day date={at} form="short" /> <Clock instant={at} /></span>;
+const When = ({ at }: { at: string }) => (
+  <span className={classes.when}>
+    <Day date={at} form="short" /> <Clock instant={at} />
+  </span>
+);
 
 /** Its kind and name, leading to its page where it has one. */
 const Subject = ({ of: { subject, method } }: { of: Act }) => {
@@ -103,7 +136,11 @@ const Subject = ({ of: { subject, method } }: { of: Act }) => {
   const { kind, id, name } = subject;
   const address = addressOf(kind, id, method);
   const shown = name && <Name>{readable(kind, name)}</Name>;
-  return <>{isKind(kind) && sayKind(kind)} {shown && address ? <Link to={address}>{shown}</Link> : shown}</>;
+  return (
+    <>
+      {isKind(kind) && sayKind(kind)} {shown && address ? <Link to={address}>{shown}</Link> : shown}
+    </>
+  );
 };
 
 /** A permission given to a role is written as `Managers: view-clients`; it is shown by its words. */
@@ -111,7 +148,9 @@ const useReadableName = () => {
   const language = useLanguage();
   return (kind: string, name: string) => {
     const [role, permission = ""] = name.split(": ");
-    return kind === "roles" && isPermission(permission) ? `${role}: ${inLanguage(permissionWords[permission], language)}` : name;
+    return kind === "roles" && isPermission(permission)
+      ? `${role}: ${inLanguage(permissionWords[permission], language)}`
+      : name;
   };
 };
 
@@ -122,7 +161,12 @@ const ByKind = ({ value }: { value: string }) => {
   const [, choose] = useAddressChoice("kind");
   return (
     <Select
-      label={say("kind")} placeholder={say("everything")} clearable clearButtonProps={{ "aria-label": sayKit("clear") }} value={value || null} onChange={(kind) => choose(kind ?? "")}
+      label={say("kind")}
+      placeholder={say("everything")}
+      clearable
+      clearButtonProps={{ "aria-label": sayKit("clear") }}
+      value={value || null}
+      onChange={(kind) => choose(kind ?? "")}
       data={Object.entries(kindWords).map(([kind, word]) => ({ value: kind, label: inLanguage(word, language) }))}
     />
   );
@@ -136,8 +180,14 @@ const ByWhom = ({ value }: { value: string }) => {
   const employees = useAnswer(listEmployees, {}).data?.data ?? [];
   return (
     <Select
-      label={say("who")} placeholder={say("everybody")} renderOption={nameOption} clearable clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))} value={value || null} onChange={(id) => choose(id ?? "")}
+      label={say("who")}
+      placeholder={say("everybody")}
+      renderOption={nameOption}
+      clearable
+      clearButtonProps={{ "aria-label": sayKit("clear") }}
+      data={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))}
+      value={value || null}
+      onChange={(id) => choose(id ?? "")}
     />
   );
 };

@@ -10,14 +10,15 @@ export const AskPassword = () => {
   const say = useWords(proofWords);
   const [question, setQuestion] = useState<{ answer: (given: boolean) => void }>();
   useEffect(() => {
-    askPasswordBy(() =>
-      new Promise((resolve) => {
-        const answer = (given: boolean) => {
-          setQuestion(undefined);
-          resolve(given);
-        };
-        setQuestion({ answer });
-      }),
+    askPasswordBy(
+      () =>
+        new Promise((resolve) => {
+          const answer = (given: boolean) => {
+            setQuestion(undefined);
+            resolve(given);
+          };
+          setQuestion({ answer });
+        }),
     );
     return () => askPasswordBy(() => Promise.resolve(false));
   }, []);

@@ -9,7 +9,10 @@ import { accountWords } from "../account-words.ts";
 import { changeMe } from "../account-contract.ts";
 import { showUser } from "../contract.ts";
 
-const languageNames = [{ value: "ar", label: "العربية" }, { value: "en", label: "English" }];
+const languageNames = [
+  { value: "ar", label: "العربية" },
+  { value: "en", label: "English" },
+];
 
 export const DetailsForm = () => {
   const say = useWords(accountWords);
@@ -19,8 +22,16 @@ export const DetailsForm = () => {
   return (
     <Section title={say("details")}>
       <Form
-        sends={changeMe} changes initial={{ name, nameAr, contactNumber, locale: language }} versioned={{ version, of: (saved) => saved.version, read: () => readAgain(id) }}
-        plain submit={say("saveDetails")} done={say("detailsSaved")} onDone={({ locale }) => { if (locale !== language) choose(locale); }}
+        sends={changeMe}
+        changes
+        initial={{ name, nameAr, contactNumber, locale: language }}
+        versioned={{ version, of: (saved) => saved.version, read: () => readAgain(id) }}
+        plain
+        submit={say("saveDetails")}
+        done={say("detailsSaved")}
+        onDone={({ locale }) => {
+          if (locale !== language) choose(locale);
+        }}
       >
         <Fields>
           <Field name="name" label={say("name")} required autoComplete="name" />

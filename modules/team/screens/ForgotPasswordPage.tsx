@@ -23,7 +23,14 @@ export const ForgotPasswordPage = () => {
         <>
           <h1>{say("forgotTitle")}</h1>
           <p className={classes.intro}>{say("forgotLine")}</p>
-          <Form sends={forgotPassword} initial={{ email: typed }} submit={say("sendLink")} failed={say("notSent")} wide onDone={() => setSentTo(typed)}>
+          <Form
+            sends={forgotPassword}
+            initial={{ email: typed }}
+            submit={say("sendLink")}
+            failed={say("notSent")}
+            wide
+            onDone={() => setSentTo(typed)}
+          >
             <EmailField tell={setTyped} />
           </Form>
           <p className={classes.below}>{toSignIn}</p>
@@ -34,7 +41,9 @@ export const ForgotPasswordPage = () => {
           <p className={classes.intro}>{say("sentLine", { email: isolated(sentTo) })}</p>
           <p className={classes.below}>
             {toSignIn}
-            <UnstyledButton className={classes.quiet} onClick={() => setSentTo(undefined)}>{say("otherEmail")}</UnstyledButton>
+            <UnstyledButton className={classes.quiet} onClick={() => setSentTo(undefined)}>
+              {say("otherEmail")}
+            </UnstyledButton>
           </p>
         </div>
       )}
@@ -44,5 +53,15 @@ export const ForgotPasswordPage = () => {
 
 const EmailField = ({ tell }: { tell: (email: string) => void }) => {
   const say = useWords(signInWords);
-  return <Field name="email" type="email" label={say("email")} required={false} autoComplete="username" autoFocus onChange={(email) => tell(String(email))} />;
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={say("email")}
+      required={false}
+      autoComplete="username"
+      autoFocus
+      onChange={(email) => tell(String(email))}
+    />
+  );
 };

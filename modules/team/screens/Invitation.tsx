@@ -24,14 +24,34 @@ export const Invitation = ({ user, isUnsent, close }: { user: TeamUser; isUnsent
     <Dialog title={say("invitationTitle", { name })} opened close={close}>
       <div className={classes.codes}>
         {refusal}
-        {made ? <Made by={made} name={name} email={email ?? ""} /> : <p>{isUnsent ? say("invitationUnsent", { name }) : say("invitationLine", { email: isolated(email ?? "") })}</p>}
-        {made ? <Button onClick={close}>{say("done")}</Button> : <Button loading={sending} onClick={invite}>{say("makeInvitation")}</Button>}
+        {made ? (
+          <Made by={made} name={name} email={email ?? ""} />
+        ) : (
+          <p>
+            {isUnsent ? say("invitationUnsent", { name }) : say("invitationLine", { email: isolated(email ?? "") })}
+          </p>
+        )}
+        {made ? (
+          <Button onClick={close}>{say("done")}</Button>
+        ) : (
+          <Button loading={sending} onClick={invite}>
+            {say("makeInvitation")}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
 };
 
-const Made = ({ by: { invitation, url }, name, email }: { by: Answer<typeof inviteUser>; name: string; email: string }) => {
+const Made = ({
+  by: { invitation, url },
+  name,
+  email,
+}: {
+  by: Answer<typeof inviteUser>;
+  name: string;
+  email: string;
+}) => {
   const say = useWords(staffWords);
   return (
     <>

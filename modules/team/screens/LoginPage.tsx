@@ -19,7 +19,16 @@ export const LoginPage = () => {
   const { enter } = useSessionDoor();
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <PublicPage title={say("signIn")} width="narrow" way={<><span>{say("noAccount")}</span><Link to={`/${language}/register`}>{say("register")}</Link></>}>
+    <PublicPage
+      title={say("signIn")}
+      width="narrow"
+      way={
+        <>
+          <span>{say("noAccount")}</span>
+          <Link to={`/${language}/register`}>{say("register")}</Link>
+        </>
+      }
+    >
       <h1 className={classes.title}>{say(asksCode ? "codeTitle" : "signIn")}</h1>
       <Form
         sends={login}
@@ -36,7 +45,11 @@ export const LoginPage = () => {
       >
         {asksCode ? <CodeFields back={() => setAsksCode(false)} /> : <AccountFields />}
       </Form>
-      {!asksCode && <p className={classes.below}><Link to={`/${language}/forgot-password`}>{say("forgot")}</Link></p>}
+      {!asksCode && (
+        <p className={classes.below}>
+          <Link to={`/${language}/forgot-password`}>{say("forgot")}</Link>
+        </p>
+      )}
     </PublicPage>
   );
 };
@@ -62,12 +75,35 @@ const CodeFields = ({ back }: { back: () => void }) => {
   return (
     <div>
       <p className={classes.intro}>{say("codeLine", { email: isolated(String(values["email"])) })}</p>
-      {byRecovery
-        ? <Field key="recovery" name="code" type="code" label={say("recoveryCode")} hint={say("recoveryHint")} required={false} autoFocus />
-        : <Field key="code" name="code" type="code" label={say("code")} hint={say("codeHint")} required={false} autoComplete="one-time-code" autoFocus />}
+      {byRecovery ? (
+        <Field
+          key="recovery"
+          name="code"
+          type="code"
+          label={say("recoveryCode")}
+          hint={say("recoveryHint")}
+          required={false}
+          autoFocus
+        />
+      ) : (
+        <Field
+          key="code"
+          name="code"
+          type="code"
+          label={say("code")}
+          hint={say("codeHint")}
+          required={false}
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
       <p className={classes.below}>
-        <UnstyledButton className={classes.quiet} onClick={another(() => setByRecovery(!byRecovery))}>{say(byRecovery ? "useCode" : "useRecovery")}</UnstyledButton>
-        <UnstyledButton className={classes.quiet} onClick={another(back)}>{say("otherAccount")}</UnstyledButton>
+        <UnstyledButton className={classes.quiet} onClick={another(() => setByRecovery(!byRecovery))}>
+          {say(byRecovery ? "useCode" : "useRecovery")}
+        </UnstyledButton>
+        <UnstyledButton className={classes.quiet} onClick={another(back)}>
+          {say("otherAccount")}
+        </UnstyledButton>
       </p>
     </div>
   );

@@ -7,10 +7,29 @@ import { strengthWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 
 /** A password to be chosen, with how good it is while it is typed. */
-export const NewPasswordField = ({ label, required, autoFocus }: { label: string; required?: boolean; autoFocus?: boolean }) => {
+export const NewPasswordField = ({
+  label,
+  required,
+  autoFocus,
+}: {
+  label: string;
+  required?: boolean;
+  autoFocus?: boolean;
+}) => {
   const { values } = useFormValues();
   const typed = typeof values["password"] === "string" ? values["password"] : "";
-  return <Field name="password" type="password" label={label} hint={<Strength of={typed} />} required={required} autoFocus={autoFocus} autoComplete="new-password" maxLength={200} />;
+  return (
+    <Field
+      name="password"
+      type="password"
+      label={label}
+      hint={<Strength of={typed} />}
+      required={required}
+      autoFocus={autoFocus}
+      autoComplete="new-password"
+      maxLength={200}
+    />
+  );
 };
 
 const Strength = ({ of: typed }: { of: string }) => {
@@ -26,4 +45,9 @@ const Strength = ({ of: typed }: { of: string }) => {
   );
 };
 
-const signs: Record<PasswordStrength, typeof IconCheck> = { short: IconInfoCircle, weak: IconAlertCircle, fair: IconCheck, strong: IconCheck };
+const signs: Record<PasswordStrength, typeof IconCheck> = {
+  short: IconInfoCircle,
+  weak: IconAlertCircle,
+  fair: IconCheck,
+  strong: IconCheck,
+};

@@ -18,13 +18,25 @@ export const PairApp = ({ secret, uri, cancel, paired }: Props) => {
       <div>
         <h3 className={classes.step}>{say("scan")}</h3>
         <QrCode text={uri} label={say("scanLabel")} />
-        <p className={classes.byHand}>{say("byHand")}<br /><Ltr className={classes.secret}>{secret.replace(/.{4}(?=.)/g, "$& ")}</Ltr></p>
+        <p className={classes.byHand}>
+          {say("byHand")}
+          <br />
+          <Ltr className={classes.secret}>{secret.replace(/.{4}(?=.)/g, "$& ")}</Ltr>
+        </p>
       </div>
       <div>
         <h3 className={classes.step}>{say("enter")}</h3>
         <Form
-          sends={confirmTotp} initial={{ code: "" }} submit={say("confirm")} failed={say("codeRefused")}
-          beside={<Button variant="subtle" onClick={cancel}>{say("cancel")}</Button>} onDone={({ recoveryCodes }) => paired(recoveryCodes)}
+          sends={confirmTotp}
+          initial={{ code: "" }}
+          submit={say("confirm")}
+          failed={say("codeRefused")}
+          beside={
+            <Button variant="subtle" onClick={cancel}>
+              {say("cancel")}
+            </Button>
+          }
+          onDone={({ recoveryCodes }) => paired(recoveryCodes)}
         >
           <Field name="code" type="code" label={say("code")} required={false} autoComplete="one-time-code" autoFocus />
         </Form>

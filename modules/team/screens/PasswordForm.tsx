@@ -16,13 +16,30 @@ export const PasswordForm = () => {
     <Section title={say("password")}>
       <p className={classes.line}>{say("passwordLine")}</p>
       <Form
-        key={changes} sends={changePassword} initial={{ currentPassword: "", password: "", passwordConfirmation: "" }}
-        plain submit={say("changePassword")} done={say("passwordChanged")} onDone={() => setChanges(changes + 1)}
+        key={changes}
+        sends={changePassword}
+        initial={{ currentPassword: "", password: "", passwordConfirmation: "" }}
+        plain
+        submit={say("changePassword")}
+        done={say("passwordChanged")}
+        onDone={() => setChanges(changes + 1)}
       >
         <Fields of={3}>
-          <Field name="currentPassword" type="password" label={say("currentPassword")} required autoComplete="current-password" />
+          <Field
+            name="currentPassword"
+            type="password"
+            label={say("currentPassword")}
+            required
+            autoComplete="current-password"
+          />
           <NewPasswordField label={say("newPassword")} required />
-          <Field name="passwordConfirmation" type="password" label={say("newPasswordAgain")} required autoComplete="new-password" />
+          <Field
+            name="passwordConfirmation"
+            type="password"
+            label={say("newPasswordAgain")}
+            required
+            autoComplete="new-password"
+          />
         </Fields>
       </Form>
     </Section>

@@ -28,11 +28,18 @@ export const PermissionMatrix = ({ role }: { role: Role }) => {
   return (
     <>
       <p className={classes.hint}>
-        {say(holdsEverything(role) ? "holdsEverything" : isBeyond ? "beyondOwn" : "savedAtOnce")} {ticks.held.size === 0 && say("noPermissions")}
+        {say(holdsEverything(role) ? "holdsEverything" : isBeyond ? "beyondOwn" : "savedAtOnce")}{" "}
+        {ticks.held.size === 0 && say("noPermissions")}
       </p>
-      {problem && <div className={classes.problem}><ErrorBand title={say("notChanged")}>{problem.detail}</ErrorBand></div>}
+      {problem && (
+        <div className={classes.problem}>
+          <ErrorBand title={say("notChanged")}>{problem.detail}</ErrorBand>
+        </div>
+      )}
       <Loaded answer={all}>
-        {({ data }) => permissionGrid(data).map(({ group, rows }) => <Group key={group} rows={rows} fixed={fixed} {...ticks} />)}
+        {({ data }) =>
+          permissionGrid(data).map(({ group, rows }) => <Group key={group} rows={rows} fixed={fixed} {...ticks} />)
+        }
       </Loaded>
     </>
   );
@@ -46,7 +53,12 @@ const Group = ({ rows, ...ticks }: { rows: readonly (readonly Described[])[] } &
     <Section title={all[0]?.groupLabel ?? ""} act={<span className={classes.tally}>{tally}</span>}>
       {rows.map((row) => (
         <div key={row[0]?.name} className={classes.row}>
-          {row.map((permission) => isPermission(permission.name) && <Tick key={permission.name} name={permission.name} of={permission} {...ticks} />)}
+          {row.map(
+            (permission) =>
+              isPermission(permission.name) && (
+                <Tick key={permission.name} name={permission.name} of={permission} {...ticks} />
+              ),
+          )}
         </div>
       ))}
     </Section>
@@ -57,5 +69,12 @@ const Group = ({ rows, ...ticks }: { rows: readonly (readonly Described[])[] } &
 const Tick = ({ name, of: { labelEn, labelAr }, held, toggle, fixed }: { name: Permission; of: Described } & Ticks) => {
   const may = useMay();
   const label = useLanguage() === "ar" ? labelAr : labelEn;
-  return <Checkbox label={label} checked={held.has(name)} disabled={fixed || !may(name)} onChange={(event) => void toggle(name, event.currentTarget.checked)} />;
+  return (
+    <Checkbox
+      label={label}
+      checked={held.has(name)}
+      disabled={fixed || !may(name)}
+      onChange={(event) => void toggle(name, event.currentTarget.checked)}
+    />
+  );
 };

@@ -12,13 +12,28 @@ export const ProvePassword = ({ done, cancel }: { done: () => void; cancel: () =
   const { email } = useUser();
   return (
     <Form
-      sends={provePassword} initial={{ password: "" }} submit={say("continue")} failed={say("failed")}
-      beside={<Button variant="subtle" onClick={cancel}>{say("cancel")}</Button>} onDone={done}
+      sends={provePassword}
+      initial={{ password: "" }}
+      submit={say("continue")}
+      failed={say("failed")}
+      beside={
+        <Button variant="subtle" onClick={cancel}>
+          {say("cancel")}
+        </Button>
+      }
+      onDone={done}
     >
       <p>{say("line")}</p>
       {/* A keeper of passwords fills in by the name beside it. */}
       <input type="hidden" autoComplete="username" value={email ?? ""} readOnly />
-      <Field name="password" type="password" label={say("password")} required autoFocus autoComplete="current-password" />
+      <Field
+        name="password"
+        type="password"
+        label={say("password")}
+        required
+        autoFocus
+        autoComplete="current-password"
+      />
     </Form>
   );
 };

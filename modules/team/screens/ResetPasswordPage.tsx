@@ -22,7 +22,9 @@ export const ResetPasswordPage = () => {
       <PublicPage title={say("resetTitle")} width="narrow">
         <h1>{say("noToken")}</h1>
         <p className={classes.intro}>{say("noTokenLine")}</p>
-        <LinkButton to={newLink} size="lg">{say("newLink")}</LinkButton>
+        <LinkButton to={newLink} size="lg">
+          {say("newLink")}
+        </LinkButton>
       </PublicPage>
     );
   }
@@ -34,11 +36,27 @@ export const ResetPasswordPage = () => {
     <PublicPage title={say("resetTitle")} width="narrow">
       <h1>{say("resetTitle")}</h1>
       <p className={classes.intro}>{say("resetLine")}</p>
-      <Form sends={resetPassword} fixed={{ token }} initial={{ password: "", passwordConfirmation: "" }} submit={say("savePassword")} failed={say("passwordNotSaved")} wide onDone={done}>
+      <Form
+        sends={resetPassword}
+        fixed={{ token }}
+        initial={{ password: "", passwordConfirmation: "" }}
+        submit={say("savePassword")}
+        failed={say("passwordNotSaved")}
+        wide
+        onDone={done}
+      >
         <NewPasswordField label={say("newPassword")} required={false} autoFocus />
-        <Field name="passwordConfirmation" type="password" label={say("newPasswordAgain")} required={false} autoComplete="new-password" />
+        <Field
+          name="passwordConfirmation"
+          type="password"
+          label={say("newPasswordAgain")}
+          required={false}
+          autoComplete="new-password"
+        />
       </Form>
-      <p className={classes.below}><Link to={newLink}>{say("newLink")}</Link></p>
+      <p className={classes.below}>
+        <Link to={newLink}>{say("newLink")}</Link>
+      </p>
     </PublicPage>
   );
 };

@@ -11,7 +11,14 @@ export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: R
   const say = useWords(roleWords);
   return (
     <Dialog title={say("add")} opened close={close}>
-      <Form sends={addRole} initial={{ name: "", nameAr: "" }} submit={say("add")} done={say("added")} beside={<Cancel close={close} />} onDone={onMade}>
+      <Form
+        sends={addRole}
+        initial={{ name: "", nameAr: "" }}
+        submit={say("add")}
+        done={say("added")}
+        beside={<Cancel close={close} />}
+        onDone={onMade}
+      >
         <NameFields />
       </Form>
     </Dialog>
@@ -23,8 +30,15 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
   return (
     <Dialog title={say("rename")} opened close={close}>
       <Form
-        sends={changeRole} changes params={{ id: role.id }} initial={valuesOf(role)} versioned={versionedBy(role)}
-        submit={say("save")} done={say("renamed")} beside={<Cancel close={close} />} onDone={close}
+        sends={changeRole}
+        changes
+        params={{ id: role.id }}
+        initial={valuesOf(role)}
+        versioned={versionedBy(role)}
+        submit={say("save")}
+        done={say("renamed")}
+        beside={<Cancel close={close} />}
+        onDone={close}
       >
         <NameFields />
       </Form>
@@ -55,5 +69,9 @@ const NameFields = () => {
 
 const Cancel = ({ close }: { close: () => void }) => {
   const say = useWords(roleWords);
-  return <Button variant="subtle" onClick={close}>{say("cancel")}</Button>;
+  return (
+    <Button variant="subtle" onClick={close}>
+      {say("cancel")}
+    </Button>
+  );
 };

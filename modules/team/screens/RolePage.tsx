@@ -44,9 +44,17 @@ const ShownRole = ({ role }: { role: Role }) => {
   const isBeyond = !role.permissions.filter(isPermission).every(may);
   return (
     <Page
-      title={name} titleIsName
+      title={name}
+      titleIsName
       back="/back/settings/roles"
-      line={<Dotted>{[say("userCount", { count: role.users }), say("countOf", { held: role.permissions.length, all: permissions.length })]}</Dotted>}
+      line={
+        <Dotted>
+          {[
+            say("userCount", { count: role.users }),
+            say("countOf", { held: role.permissions.length, all: permissions.length }),
+          ]}
+        </Dotted>
+      }
       menu={[
         { label: say("rename"), onClick: () => setRenaming(true), hidden: isBeyond },
         { label: say("remove"), onClick: () => void remove(), danger: true, hidden: isBeyond || holdsEverything(role) },
@@ -66,7 +74,16 @@ const useRemoval = (role: Role, name: string) => {
   const { send } = useSend(removeRole);
   const remove = async () => {
     setProblem(undefined);
-    if (role.users === 0 && !(await confirm({ title: say("removeTitle", { name: isolatedName(name) }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
+    if (
+      role.users === 0 &&
+      !(await confirm({
+        title: say("removeTitle", { name: isolatedName(name) }),
+        line: say("removeLine"),
+        action: say("remove"),
+        danger: true,
+      }))
+    )
+      return;
     try {
       await send({ params: { id: role.id } });
       toast(say("removed"));

@@ -25,13 +25,22 @@ export const RolesPage = () => {
   const columns: Column<Role>[] = [
     { key: "role", head: say("role"), cell: (role) => <Name className={classes.name}>{nameIn(language, role)}</Name> },
     { key: "users", head: say("users"), width: "25%", cell: ({ users }) => say("userCount", { count: users }) },
-    { key: "permissions", head: say("permissions"), width: "25%", cell: (role) => say("countOf", { held: role.permissions.length, all: permissions.length }) },
+    {
+      key: "permissions",
+      head: say("permissions"),
+      width: "25%",
+      cell: (role) => say("countOf", { held: role.permissions.length, all: permissions.length }),
+    },
   ];
   return (
     <Page
       title={say("title")}
       line={say("line")}
-      actions={<Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>{say("add")}</Button>}
+      actions={
+        <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
+          {say("add")}
+        </Button>
+      }
     >
       <DataTable
         label={say("title")}
@@ -42,8 +51,12 @@ export const RolesPage = () => {
         nameOf={(role) => nameIn(language, role)}
         card={(role) => (
           <>
-            <div className={classes.name}><Name>{nameIn(language, role)}</Name></div>
-            <div className={classes.quiet}>{say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}</div>
+            <div className={classes.name}>
+              <Name>{nameIn(language, role)}</Name>
+            </div>
+            <div className={classes.quiet}>
+              {say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}
+            </div>
           </>
         )}
         empty={null}

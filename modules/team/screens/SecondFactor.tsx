@@ -22,11 +22,36 @@ export const SecondFactor = () => {
   const [begun, setBegun] = useState<Answer<typeof beginTotp>>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Section title={say("totp")} act={totpEnabled ? <StatusWord tone="done" icon="done">{say("on")}</StatusWord> : <StatusWord tone="none" icon="draft">{say("off")}</StatusWord>}>
-      {codes ? <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />
-        : totpEnabled ? <On />
-        : begun ? <PairApp {...begun} cancel={() => setBegun(undefined)} paired={(made) => { setCodes(made); setBegun(undefined); }} />
-        : <Off begin={setBegun} />}
+    <Section
+      title={say("totp")}
+      act={
+        totpEnabled ? (
+          <StatusWord tone="done" icon="done">
+            {say("on")}
+          </StatusWord>
+        ) : (
+          <StatusWord tone="none" icon="draft">
+            {say("off")}
+          </StatusWord>
+        )
+      }
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />
+      ) : totpEnabled ? (
+        <On />
+      ) : begun ? (
+        <PairApp
+          {...begun}
+          cancel={() => setBegun(undefined)}
+          paired={(made) => {
+            setCodes(made);
+            setBegun(undefined);
+          }}
+        />
+      ) : (
+        <Off begin={setBegun} />
+      )}
     </Section>
   );
 };
@@ -38,7 +63,9 @@ const Off = ({ begin }: { begin: (begun: Answer<typeof beginTotp>) => void }) =>
     <>
       <p className={classes.line}>{say("totpLine")}</p>
       {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
-      <Button variant="default" loading={sending} onClick={() => void send({}).catch(() => undefined)}>{say("switchOn")}</Button>
+      <Button variant="default" loading={sending} onClick={() => void send({}).catch(() => undefined)}>
+        {say("switchOn")}
+      </Button>
     </>
   );
 };
@@ -47,13 +74,23 @@ const On = () => {
   const say = useWords(accountWords);
   const { send, sending, problem } = useSend(removeTotp, { onDone: () => toast(say("switchedOff")) });
   const switchOff = async () => {
-    if (await confirm({ title: say("switchOffTitle"), line: say("switchOffLine"), action: say("switchOff"), danger: true })) await send({}).catch(() => undefined);
+    if (
+      await confirm({
+        title: say("switchOffTitle"),
+        line: say("switchOffLine"),
+        action: say("switchOff"),
+        danger: true,
+      })
+    )
+      await send({}).catch(() => undefined);
   };
   return (
     <>
       <p className={classes.line}>{say("totpLine")}</p>
       {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
-      <Button variant="default" loading={sending} onClick={() => void switchOff()}>{say("switchOff")}</Button>
+      <Button variant="default" loading={sending} onClick={() => void switchOff()}>
+        {say("switchOff")}
+      </Button>
     </>
   );
 };

@@ -22,14 +22,31 @@ export const Sessions = () => {
     <Loaded answer={{ data: first, error, isPending, refetch }}>
       {() => (
         <CompactList
-          title={say("sessions")} more={more} loadingMore={loadingMore}
+          title={say("sessions")}
+          more={more}
+          loadingMore={loadingMore}
           rows={(rows ?? []).map(({ id, userAgent, ip, lastSeenAt, isCurrent }) => {
             const device = deviceName(userAgent) || say("unknownDevice");
             return {
               key: id,
               what: <Name>{device}</Name>,
-              when: <Dotted>{[<Ltr key="ip">{ip}</Ltr>, <span key="seen">{say("lastSeen")} <Day date={lastSeenAt} form="day" /> <Clock instant={lastSeenAt} /></span>]}</Dotted>,
-              state: isCurrent ? <StatusWord tone="done" icon="good">{say("thisDevice")}</StatusWord> : <End id={id} device={device} />,
+              when: (
+                <Dotted>
+                  {[
+                    <Ltr key="ip">{ip}</Ltr>,
+                    <span key="seen">
+                      {say("lastSeen")} <Day date={lastSeenAt} form="day" /> <Clock instant={lastSeenAt} />
+                    </span>,
+                  ]}
+                </Dotted>
+              ),
+              state: isCurrent ? (
+                <StatusWord tone="done" icon="good">
+                  {say("thisDevice")}
+                </StatusWord>
+              ) : (
+                <End id={id} device={device} />
+              ),
             };
           })}
         />
@@ -41,5 +58,14 @@ export const Sessions = () => {
 const End = ({ id, device }: { id: string; device: string }) => {
   const say = useWords(accountWords);
   const { send, sending } = useSend(endSession, { onDone: () => toast(say("ended")) });
-  return <Button variant="subtle" loading={sending} aria-label={say("endNamed", { device })} onClick={() => void send({ params: { id } }).catch(() => undefined)}>{say("end")}</Button>;
+  return (
+    <Button
+      variant="subtle"
+      loading={sending}
+      aria-label={say("endNamed", { device })}
+      onClick={() => void send({ params: { id } }).catch(() => undefined)}
+    >
+      {say("end")}
+    </Button>
+  );
 };

@@ -36,19 +36,44 @@ export const TeamPage = () => {
   const uninvited = (user: TeamUser) => setInviting({ user, isUnsent: true });
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
-  const menu = (user: TeamUser) => <UserMenu user={user} edit={() => setOpen(user)} invite={() => setInviting({ user, isUnsent: false })} refused={setProblem} />;
+  const menu = (user: TeamUser) => (
+    <UserMenu
+      user={user}
+      edit={() => setOpen(user)}
+      invite={() => setInviting({ user, isUnsent: false })}
+      refused={setProblem}
+    />
+  );
   const columns: Column<TeamUser>[] = [
     { key: "name", head: say("name"), cell: (user) => <NameAndEmail user={user} /> },
     { key: "role", head: say("role"), width: "20%", cell: ({ role }) => <Name>{nameIn(language, role)}</Name> },
-    { key: "mobile", head: say("mobile"), width: "18%", wide: true, cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} /> },
+    {
+      key: "mobile",
+      head: say("mobile"),
+      width: "18%",
+      wide: true,
+      cell: ({ contactNumber }) => contactNumber && <Phone number={contactNumber} />,
+    },
     { key: "signIn", head: say("signIn"), width: "20%", cell: (user) => <SignInState user={user} /> },
-    { key: "menu", head: <span className="hidden-to-the-eye">{sayKit("more")}</span>, width: "3.5rem", end: true, cell: menu },
+    {
+      key: "menu",
+      head: <span className="hidden-to-the-eye">{sayKit("more")}</span>,
+      width: "3.5rem",
+      end: true,
+      cell: menu,
+    },
   ];
   return (
     <Page
       title={say("title")}
       line={say("line")}
-      actions={<May needs={addUser.needs}><Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setOpen("add")}>{say("add")}</Button></May>}
+      actions={
+        <May needs={addUser.needs}>
+          <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setOpen("add")}>
+            {say("add")}
+          </Button>
+        </May>
+      }
     >
       <SearchField label={say("search")} />
       {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
@@ -57,7 +82,15 @@ export const TeamPage = () => {
         list={list}
         keyOf={({ id }) => id}
         columns={columns}
-        card={(user) => <div className={classes.card}><div><NameAndEmail user={user} /><SignInState user={user} /></div>{menu(user)}</div>}
+        card={(user) => (
+          <div className={classes.card}>
+            <div>
+              <NameAndEmail user={user} />
+              <SignInState user={user} />
+            </div>
+            {menu(user)}
+          </div>
+        )}
         empty={<Empty title={say("nobody", { words: typed })} lines={say("nobodyLine")} />}
       />
       {open === "add" && <AddUser close={close} uninvited={uninvited} />}
@@ -73,15 +106,33 @@ const NameAndEmail = ({ user }: { user: TeamUser }) => {
   const self = useUser();
   return (
     <div>
-      <div className={classes.name}><Name>{nameIn(language, user)}</Name>{user.id === self.id && <span className={classes.quiet}> ({say("you")})</span>}</div>
+      <div className={classes.name}>
+        <Name>{nameIn(language, user)}</Name>
+        {user.id === self.id && <span className={classes.quiet}> ({say("you")})</span>}
+      </div>
       <div className={classes.quiet}>{user.email && <Ltr>{user.email}</Ltr>}</div>
-      <div className={classes.onCard}><Name>{nameIn(language, user.role)}</Name></div>
+      <div className={classes.onCard}>
+        <Name>{nameIn(language, user.role)}</Name>
+      </div>
     </div>
   );
 };
 
 const SignInState = ({ user: { email, invitedOnly } }: { user: TeamUser }) => {
   const say = useWords(staffWords);
-  if (!email) return <StatusWord tone="none" icon="none">{say("noSignIn")}</StatusWord>;
-  return invitedOnly ? <StatusWord tone="wait" icon="clock">{say("invited")}</StatusWord> : <StatusWord tone="done" icon="good">{say("signsIn")}</StatusWord>;
+  if (!email)
+    return (
+      <StatusWord tone="none" icon="none">
+        {say("noSignIn")}
+      </StatusWord>
+    );
+  return invitedOnly ? (
+    <StatusWord tone="wait" icon="clock">
+      {say("invited")}
+    </StatusWord>
+  ) : (
+    <StatusWord tone="done" icon="good">
+      {say("signsIn")}
+    </StatusWord>
+  );
 };

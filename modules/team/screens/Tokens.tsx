@@ -33,9 +33,16 @@ export const Tokens = () => {
       <Loaded answer={{ data: first, error, isPending, refetch }}>
         {() => (
           <CompactList
-            title={say("tokens")} more={more} loadingMore={loadingMore}
+            title={say("tokens")}
+            more={more}
+            loadingMore={loadingMore}
             add={<AddButton onClick={() => setMaking(true)}>{say("makeToken")}</AddButton>}
-            rows={(rows ?? []).map((token) => ({ key: token.id, what: <Name>{token.name}</Name>, when: <Use of={token} />, state: <Revoke token={token} /> }))}
+            rows={(rows ?? []).map((token) => ({
+              key: token.id,
+              what: <Name>{token.name}</Name>,
+              when: <Use of={token} />,
+              state: <Revoke token={token} />,
+            }))}
             empty={say("noTokens")}
           />
         )}
@@ -52,9 +59,21 @@ const Use = ({ of: { createdAt, lastUsedAt, expiresAt } }: { of: Token }) => {
   return (
     <Dotted>
       {[
-        <span key="made">{say("made")} <Day date={createdAt} /></span>,
-        lastUsedAt ? <span key="used">{say("lastUsed")} <Day date={lastUsedAt} /></span> : say("neverUsed"),
-        expiresAt && <span key="expires">{say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} /></span>,
+        <span key="made">
+          {say("made")} <Day date={createdAt} />
+        </span>,
+        lastUsedAt ? (
+          <span key="used">
+            {say("lastUsed")} <Day date={lastUsedAt} />
+          </span>
+        ) : (
+          say("neverUsed")
+        ),
+        expiresAt && (
+          <span key="expires">
+            {say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} />
+          </span>
+        ),
       ]}
     </Dotted>
   );
@@ -64,9 +83,21 @@ const Revoke = ({ token: { id, name } }: { token: Token }) => {
   const say = useWords(accountWords);
   const { send, sending } = useSend(revokeToken, { onDone: () => toast(say("revoked")) });
   const revoke = async () => {
-    if (await confirm({ title: say("revokeTitle", { name: isolatedName(name) }), line: say("revokeLine"), action: say("revoke"), danger: true })) await send({ params: { id } }).catch(() => undefined);
+    if (
+      await confirm({
+        title: say("revokeTitle", { name: isolatedName(name) }),
+        line: say("revokeLine"),
+        action: say("revoke"),
+        danger: true,
+      })
+    )
+      await send({ params: { id } }).catch(() => undefined);
   };
-  return <Button variant="subtle" loading={sending} aria-label={say("revokeNamed", { name })} onClick={() => void revoke()}>{say("revoke")}</Button>;
+  return (
+    <Button variant="subtle" loading={sending} aria-label={say("revokeNamed", { name })} onClick={() => void revoke()}>
+      {say("revoke")}
+    </Button>
+  );
 };
 
 const NewToken = ({ close }: { close: () => void }) => {
@@ -76,13 +107,30 @@ const NewToken = ({ close }: { close: () => void }) => {
     <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close}>
       {made === undefined ? (
         <Form
-          sends={makeToken} initial={{ name: "", lasts: "90" }} body={({ lasts }) => ({ expiresAt: lasts === "always" ? null : daysAfter(new Date().toISOString(), Number(lasts)) })} submit={say("makeToken")}
-           beside={<Button variant="subtle" onClick={close}>{say("cancel")}</Button>}
+          sends={makeToken}
+          initial={{ name: "", lasts: "90" }}
+          body={({ lasts }) => ({
+            expiresAt: lasts === "always" ? null : daysAfter(new Date().toISOString(), Number(lasts)),
+          })}
+          submit={say("makeToken")}
+          beside={
+            <Button variant="subtle" onClick={close}>
+              {say("cancel")}
+            </Button>
+          }
           onDone={({ token }) => setMade(token)}
         >
           <p>{say("tokensLine")}</p>
           <Field name="name" label={say("tokenName")} required autoFocus />
-          <Field name="lasts" type="select" label={say("tokenLasts")} choices={[...periods.map((days) => ({ value: days, label: say("days", { count: Number(days) }) })), { value: "always", label: say("untilRevoked") }]} />
+          <Field
+            name="lasts"
+            type="select"
+            label={say("tokenLasts")}
+            choices={[
+              ...periods.map((days) => ({ value: days, label: say("days", { count: Number(days) }) })),
+              { value: "always", label: say("untilRevoked") },
+            ]}
+          />
         </Form>
       ) : (
         <div className={classes.codes}>

@@ -22,7 +22,12 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
   const say = useWords(staffWords);
   const language = useLanguage();
   const added = (user: Answer<typeof addUser>) => {
-    if (user.invitation !== "not-mailed") toast(user.invitation === "mailed" ? say("invitationSent", { email: isolated(user.email ?? "") }) : say("added", { name: isolatedName(nameIn(language, user)) }));
+    if (user.invitation !== "not-mailed")
+      toast(
+        user.invitation === "mailed"
+          ? say("invitationSent", { email: isolated(user.email ?? "") })
+          : say("added", { name: isolatedName(nameIn(language, user)) }),
+      );
     close();
     if (user.invitation === "not-mailed") uninvited(user);
   };
@@ -31,7 +36,10 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
       <Form
         sends={addUser}
         initial={{ name: "", nameAr: "", roleId: "", contactNumber: "", signIn: "none", email: "", password: "" }}
-        body={({ signIn, email, password }) => ({ email: signIn === "none" ? null : String(email), password: signIn === "withPassword" ? String(password) : null })}
+        body={({ signIn, email, password }) => ({
+          email: signIn === "none" ? null : String(email),
+          password: signIn === "withPassword" ? String(password) : null,
+        })}
         submit={say("add")}
         beside={<Cancel close={close} />}
         onDone={added}
@@ -43,7 +51,15 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
   );
 };
 
-export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: () => void; uninvited: (user: TeamUser) => void }) => {
+export const EditUser = ({
+  user,
+  close,
+  uninvited,
+}: {
+  user: TeamUser;
+  close: () => void;
+  uninvited: (user: TeamUser) => void;
+}) => {
   const say = useWords(staffWords);
   const language = useLanguage();
   const saved = (changed: Answer<typeof changeUser>) => {
@@ -62,14 +78,25 @@ export const EditUser = ({ user, close, uninvited }: { user: TeamUser; close: ()
         body={({ password }) => ({ password: password ? String(password) : undefined })}
         submit={say("save")}
         done={say("saved")}
-        confirms={({ detail }) => ({ title: say("ownRoleTitle"), line: detail, action: say("changeRole"), danger: true })}
+        confirms={({ detail }) => ({
+          title: say("ownRoleTitle"),
+          line: detail,
+          action: say("changeRole"),
+          danger: true,
+        })}
         beside={<Cancel close={close} />}
         onDone={saved}
       >
         <PersonFields present={user.role} />
         <Fields>
           <Field name="email" type="email" label={say("email")} hint={say("emailHint")} autoComplete="off" />
-          <Field name="password" type="password" label={say("newPassword")} hint={say("keepHint")} autoComplete="new-password" />
+          <Field
+            name="password"
+            type="password"
+            label={say("newPassword")}
+            hint={say("keepHint")}
+            autoComplete="new-password"
+          />
         </Fields>
       </Form>
     </Dialog>
@@ -85,11 +112,21 @@ const versionedBy = ({ id, version }: TeamUser) => ({
   },
 });
 
-const valuesOf = ({ name, nameAr, role, contactNumber, email }: TeamUser) => ({ name, nameAr, roleId: role.id, contactNumber, email });
+const valuesOf = ({ name, nameAr, role, contactNumber, email }: TeamUser) => ({
+  name,
+  nameAr,
+  roleId: role.id,
+  contactNumber,
+  email,
+});
 
 const Cancel = ({ close }: { close: () => void }) => {
   const say = useWords(staffWords);
-  return <Button variant="subtle" onClick={close}>{say("cancel")}</Button>;
+  return (
+    <Button variant="subtle" onClick={close}>
+      {say("cancel")}
+    </Button>
+  );
 };
 
 /** `present` may lie beyond one's own permissions; it is shown all the same. */
@@ -102,7 +139,13 @@ const PersonFields = ({ present }: { present?: TeamUser["role"] }) => {
     <Fields>
       <Field name="name" label={say("name")} required autoFocus />
       <Field name="nameAr" label={say("nameAr")} />
-      <Field name="roleId" type="select" label={say("role")} required choices={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))} />
+      <Field
+        name="roleId"
+        type="select"
+        label={say("role")}
+        required
+        choices={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
+      />
       <Field name="contactNumber" type="phone" label={say("mobile")} />
     </Fields>
   );
@@ -117,7 +160,11 @@ const SignInFields = () => {
       <Field name="signIn" label={say("signIn")} hint={say(hints[signIn])}>
         {({ label, value, onChange, description }) => (
           <div role="group" aria-label={String(label)}>
-            <SegmentedControl value={String(value)} onChange={onChange} data={choices.map((choice) => ({ value: choice, label: say(choice) }))} />
+            <SegmentedControl
+              value={String(value)}
+              onChange={onChange}
+              data={choices.map((choice) => ({ value: choice, label: say(choice) }))}
+            />
             <p className={classes.hint}>{description}</p>
           </div>
         )}

@@ -11,7 +11,17 @@ import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.t
 import { staffWords } from "../staff-words.ts";
 
 /** What can be done with one of the team. */
-export const UserMenu = ({ user, edit, invite, refused }: { user: TeamUser; edit: () => void; invite: () => void; refused: (problem: Problem | undefined) => void }) => {
+export const UserMenu = ({
+  user,
+  edit,
+  invite,
+  refused,
+}: {
+  user: TeamUser;
+  edit: () => void;
+  invite: () => void;
+  refused: (problem: Problem | undefined) => void;
+}) => {
   const say = useWords(staffWords);
   const may = useMay();
   const self = useUser();
@@ -30,19 +40,39 @@ export const UserMenu = ({ user, edit, invite, refused }: { user: TeamUser; edit
     }
   };
   const resetTotp = async () => {
-    if (!(await confirm({ title: say("resetTotpTitle", { name }), line: say("resetTotpLine"), action: say("resetTotp") }))) return;
+    if (
+      !(await confirm({ title: say("resetTotpTitle", { name }), line: say("resetTotpLine"), action: say("resetTotp") }))
+    )
+      return;
     await attempt(change({ params: { id: user.id }, body: { removeTotp: true } }), say("totpReset"));
   };
   const takeOut = async () => {
-    if (!(await confirm({ title: say("removeTitle", { name }), line: say("removeLine"), action: say("remove"), danger: true }))) return;
+    if (
+      !(await confirm({
+        title: say("removeTitle", { name }),
+        line: say("removeLine"),
+        action: say("remove"),
+        danger: true,
+      }))
+    )
+      return;
     await attempt(remove({ params: { id: user.id } }), say("removed", { name }));
   };
 
   const items = [
     { label: say("edit"), onClick: edit, hidden: !may(changeUser.needs) },
     { label: say("inviteAgain"), onClick: invite, hidden: !user.invitedOnly || !may(inviteUser.needs) },
-    { label: say("resetTotp"), onClick: () => void resetTotp(), hidden: user.email === null || user.id === self.id || !may(changeUser.needs) },
-    { label: say("remove"), onClick: () => void takeOut(), danger: true, hidden: user.id === self.id || !may(removeUser.needs) },
+    {
+      label: say("resetTotp"),
+      onClick: () => void resetTotp(),
+      hidden: user.email === null || user.id === self.id || !may(changeUser.needs),
+    },
+    {
+      label: say("remove"),
+      onClick: () => void takeOut(),
+      danger: true,
+      hidden: user.id === self.id || !may(removeUser.needs),
+    },
   ].filter(({ hidden }) => !hidden);
   return items.length > 0 && <MoreMenu items={items} />;
 };

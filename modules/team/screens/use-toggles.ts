@@ -30,7 +30,8 @@ export const useToggles = (role: Role) => {
       await detach({ body: sent });
     } catch (thrown) {
       if (!isProblem(thrown, "needs-confirmation")) throw thrown;
-      if (await confirm({ title: say("ownTitle"), line: thrown.detail, action: say("take"), danger: true })) await detach({ body: { ...sent, confirm: true } });
+      if (await confirm({ title: say("ownTitle"), line: thrown.detail, action: say("take"), danger: true }))
+        await detach({ body: { ...sent, confirm: true } });
     }
   };
 

@@ -45,9 +45,20 @@ export const listActivity = serve(contract.listActivity, async ({ db, query, sho
      order by a.at desc, a.id desc limit ${parameter(query.limit + 1, "int")}`,
     parameter.values,
   );
-  const page = pageOf(rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })), query.limit, (row) => [row.at, row.id]);
+  const page = pageOf(
+    rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })),
+    query.limit,
+    (row) => [row.at, row.id],
+  );
   const { valueIn, subjectIn } = await namesIn(db, page.data, language);
-  return { ...page, data: page.data.map((row) => ({ ...row, subject: row.subject && subjectIn(row.subject), changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: valueIn(from), to: valueIn(to) })) })) };
+  return {
+    ...page,
+    data: page.data.map((row) => ({
+      ...row,
+      subject: row.subject && subjectIn(row.subject),
+      changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: valueIn(from), to: valueIn(to) })),
+    })),
+  };
 });
 
 /** What may be viewed by permission only is not told by its changes either. */
@@ -57,16 +68,32 @@ const mayViewChanges = ({ subject }: Found, may: Call<Route>["may"]) => {
 };
 
 const viewPermissions: Partial<Record<string, Permission>> = {
-  clients: "view-clients", "client-vehicles": "view-client-vehicles", "entry-cards": "view-entry-cards", "vehicle-diagnostics": "view-client-diagnostics", "computer-scans": "view-client-diagnostics",
-  "client-invoices": "view-client-invoices", "client-payments": "view-client-payments", products: "view-products", roles: "manage-roles",
+  clients: "view-clients",
+  "client-vehicles": "view-client-vehicles",
+  "entry-cards": "view-entry-cards",
+  "vehicle-diagnostics": "view-client-diagnostics",
+  "computer-scans": "view-client-diagnostics",
+  "client-invoices": "view-client-invoices",
+  "client-payments": "view-client-payments",
+  products: "view-products",
+  roles: "manage-roles",
 };
 
 const filters = ["userId", "subjectId", "kind", "from", "to", "q"] as const;
 
 /** Ids among the changes are told by the name of what they stand for; what the log names, as the reader's language names it, unless it was renamed since. */
 const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
-  const ids = rows.flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])]).filter((value) => typeof value === "string" && isId(value));
-  const names = ids.length === 0 ? [] : await db.query<{ id: string; name: string; nameAr: string | null }>("team.activity-names", "select n.id, n.name, n.name_ar from names_of($2) n where $1::uuid is not null", [ids]);
+  const ids = rows
+    .flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])])
+    .filter((value) => typeof value === "string" && isId(value));
+  const names =
+    ids.length === 0
+      ? []
+      : await db.query<{ id: string; name: string; nameAr: string | null }>(
+          "team.activity-names",
+          "select n.id, n.name, n.name_ar from names_of($2) n where $1::uuid is not null",
+          [ids],
+        );
   const nameOf = (id: unknown) => names.find((one) => one.id === id);
   const valueIn = (value: Change["from"]): string | null => {
     if (value === null) return null;
@@ -75,7 +102,9 @@ const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
   };
   const subjectIn = (subject: NonNullable<Found["subject"]>) => {
     const name = nameOf(subject.id);
-    return language === "ar" && name?.nameAr && name.name === subject.name ? { ...subject, name: name.nameAr } : subject;
+    return language === "ar" && name?.nameAr && name.name === subject.name
+      ? { ...subject, name: name.nameAr }
+      : subject;
   };
   return { valueIn, subjectIn };
 };

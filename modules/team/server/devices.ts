@@ -17,7 +17,8 @@ export const deviceTokens = (secretKey: string, owner: Owner, sent: string | und
 };
 
 /** The id of a browser in which this very person signed in before; undefined for any other, and after a reset. */
-export const knownDevice = (secretKey: string, owner: Owner, sent: string | undefined): string | undefined => ownToken(secretKey, owner, sent)?.slice(0, idLength);
+export const knownDevice = (secretKey: string, owner: Owner, sent: string | undefined): string | undefined =>
+  ownToken(secretKey, owner, sent)?.slice(0, idLength);
 
 const tokensIn = (sent: string | undefined) => (sent?.split(".") ?? []).filter(Boolean).slice(0, mostPeople);
 

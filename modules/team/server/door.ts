@@ -14,7 +14,11 @@ export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => 
   return async ({ session, bearer }, now) => {
     if (!session && !bearer) return undefined;
     const hashes = bearer ? [null, tokenHash(bearer)] : [tokenHash(session ?? ""), null];
-    const [found] = await run<Identified>("team.identify", "select * from identify($1, $2, $3, $4)", [...hashes, now, idleMinutes]);
+    const [found] = await run<Identified>("team.identify", "select * from identify($1, $2, $3, $4)", [
+      ...hashes,
+      now,
+      idleMinutes,
+    ]);
     return found && callerOf(found);
   };
 };
@@ -24,8 +28,27 @@ const callerOf = (found: Identified): Caller => {
   // The door compares instants as text, so this one is written as the clock writes its own.
   const writableUntil = new Date(found.writableUntil).toISOString();
   return {
-    user: { id: found.userId, name: found.userName, nameAr: found.userNameAr, permissions: permissionsIn(found.permissions), roleId, sessionId, provenAt, language: found.locale },
-    shop: { id: found.shopId, name: found.shopName, nameAr: found.shopNameAr, country, currency, digits: digitsOf(currency), timeZone, language, writableUntil },
+    user: {
+      id: found.userId,
+      name: found.userName,
+      nameAr: found.userNameAr,
+      permissions: permissionsIn(found.permissions),
+      roleId,
+      sessionId,
+      provenAt,
+      language: found.locale,
+    },
+    shop: {
+      id: found.shopId,
+      name: found.shopName,
+      nameAr: found.shopNameAr,
+      country,
+      currency,
+      digits: digitsOf(currency),
+      timeZone,
+      language,
+      writableUntil,
+    },
   };
 };
 
@@ -39,11 +62,14 @@ export const record: Doors["record"] = (db, { userId, method, path, at, subject,
 
 /** Only fields that have words are kept: so nothing secret can be, and whatever is kept can be read. */
 const keptChanges = (changes: readonly Change[]): string | null => {
-  const kept = changes.filter(({ field }) => isLoggedField(field)).map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+  const kept = changes
+    .filter(({ field }) => isLoggedField(field))
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
   return kept.length === 0 ? null : JSON.stringify(kept);
 };
 
-const shortened = (value: Change["from"]) => (typeof value === "string" && value.length > 500 ? `${value.slice(0, 499)}…` : value);
+const shortened = (value: Change["from"]) =>
+  typeof value === "string" && value.length > 500 ? `${value.slice(0, 499)}…` : value;
 
 /** The same few roles come again with every call. */
 const permissionsIn = (names: string): ReadonlySet<Permission> => {

@@ -9,10 +9,19 @@ type Founder = { name: string; email: string; passwordHash: string; contactNumbe
 
 /** The four roles of a new shop with their permissions, and its first user, a managing director. Refuses an e-mail that is taken. */
 export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Founder) => {
-  const made = await db.insertAll(roles, standardRoles.map((standard) => ({ standard, name: standardRoleNames[standard].en, nameAr: standardRoleNames[standard].ar })));
+  const made = await db.insertAll(
+    roles,
+    standardRoles.map((standard) => ({
+      standard,
+      name: standardRoleNames[standard].en,
+      nameAr: standardRoleNames[standard].ar,
+    })),
+  );
   await db.insertAll(
     rolePermissions,
-    made.flatMap(({ id, standard }) => (standard ? firstPermissionsOf(standard).map((permission) => ({ roleId: id, permission })) : [])),
+    made.flatMap(({ id, standard }) =>
+      standard ? firstPermissionsOf(standard).map((permission) => ({ roleId: id, permission })) : [],
+    ),
   );
   const directors = made.find(({ standard }) => standard === "managing-directors");
   const user = await db.insert(users, { ...founder, email, roleId: directors?.id });

@@ -19,21 +19,40 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
   const say = sayIn(user.locale, { name: user, shop: context.shop });
   const { url, token } = await passwordLink(db, user, context, 60 * minute);
   const body = mailBody({
-    language: user.locale, title: say("resetSubject"), paragraphs: [say("resetGreeting"), say("resetText"), say("resetIgnore")],
+    language: user.locale,
+    title: say("resetSubject"),
+    paragraphs: [say("resetGreeting"), say("resetText"), say("resetIgnore")],
     action: { label: say("resetAction"), url },
   });
-  await queueMail(db, { to: user.email, subject: say("resetSubject"), ...body, secret: { token, secretKey: context.secretKey } });
+  await queueMail(db, {
+    to: user.email,
+    subject: say("resetSubject"),
+    ...body,
+    secret: { token, secretKey: context.secretKey },
+  });
 };
 
 /** Mails a new user the link to choose a password, good once, for three days. Answers it, to be handed over where no mail arrives. */
-export const mailInvitation = async (db: Db, user: Receiver, context: Context & { inviter: Named & { id: string } }) => {
+export const mailInvitation = async (
+  db: Db,
+  user: Receiver,
+  context: Context & { inviter: Named & { id: string } },
+) => {
   const say = sayIn(user.locale, { name: user, shop: context.shop, inviter: context.inviter });
   const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);
   const body = mailBody({
-    language: user.locale, title: say("inviteSubject"), paragraphs: [say("resetGreeting"), say("inviteText")],
+    language: user.locale,
+    title: say("inviteSubject"),
+    paragraphs: [say("resetGreeting"), say("inviteText")],
     action: { label: say("resetAction"), url },
   });
-  await queueMail(db, { to: user.email, subject: say("inviteSubject"), ...body, createdBy: context.inviter.id, secret: { token, secretKey: context.secretKey } });
+  await queueMail(db, {
+    to: user.email,
+    subject: say("inviteSubject"),
+    ...body,
+    createdBy: context.inviter.id,
+    secret: { token, secretKey: context.secretKey },
+  });
   return url;
 };
 
@@ -41,13 +60,32 @@ type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "to
 type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
 /** Tells a user, at the address they had until now, that their way to sign in was changed; a user without an address is not told. */
-export const tellHolder = async (db: Db, holder: Holder, deed: Deed, { baseUrl, shop, by, token = "", email = "" }: { baseUrl: string; shop: Named; by: Named & { id: string }; token?: string; email?: string }) => {
+export const tellHolder = async (
+  db: Db,
+  holder: Holder,
+  deed: Deed,
+  {
+    baseUrl,
+    shop,
+    by,
+    token = "",
+    email = "",
+  }: { baseUrl: string; shop: Named; by: Named & { id: string }; token?: string; email?: string },
+) => {
   if (!holder.email) return;
   const say = sayIn(holder.locale, { name: holder, shop, by, token, email });
   const body = mailBody({
-    language: holder.locale, title: say("changeSubject"),
-    paragraphs: [say("resetGreeting"), say(deed), say(by.id === holder.id ? "byOneself" : "byOther"), say("notExpected")],
-    ...(isByEmail(deed) ? {} : { action: { label: say("resetAction"), url: `${baseUrl}/${holder.locale}/forgot-password` } }),
+    language: holder.locale,
+    title: say("changeSubject"),
+    paragraphs: [
+      say("resetGreeting"),
+      say(deed),
+      say(by.id === holder.id ? "byOneself" : "byOther"),
+      say("notExpected"),
+    ],
+    ...(isByEmail(deed)
+      ? {}
+      : { action: { label: say("resetAction"), url: `${baseUrl}/${holder.locale}/forgot-password` } }),
   });
   await queueMail(db, { to: holder.email, subject: say("changeSubject"), ...body });
 };
@@ -60,7 +98,9 @@ export const mailTries = async (db: Db, user: Holder & { shop: Named }, baseUrl:
   if (!user.email) return;
   const say = sayIn(user.locale, { name: user, shop: user.shop });
   const body = mailBody({
-    language: user.locale, title: say("triesSubject"), paragraphs: [say("resetGreeting"), say("triesText"), say("triesAdvice")],
+    language: user.locale,
+    title: say("triesSubject"),
+    paragraphs: [say("resetGreeting"), say("triesText"), say("triesAdvice")],
     action: { label: say("resetAction"), url: `${baseUrl}/${user.locale}/forgot-password` },
   });
   await queueMail(db, { to: user.email, subject: say("triesSubject"), ...body });
@@ -80,13 +120,19 @@ export const receiverOf = async (db: Db, userId: string): Promise<Holder & { sho
 };
 
 const sayIn = (language: Language, values: Record<string, string | Named>) => {
-  const said = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]));
+  const said = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]),
+  );
   return (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, said);
 };
 
 const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {
   const token = randomToken();
   const expiresAt = new Date(Date.parse(now) + lastsMs).toISOString();
-  await db.query("team.password-link", "insert into directory.password_resets (shop_id, hash, user_id, expires_at) values ($1, $2, $3, $4)", [tokenHash(token), user.id, expiresAt]);
+  await db.query(
+    "team.password-link",
+    "insert into directory.password_resets (shop_id, hash, user_id, expires_at) values ($1, $2, $3, $4)",
+    [tokenHash(token), user.id, expiresAt],
+  );
   return { url: `${baseUrl}/${user.locale}/reset-password?token=${token}`, token };
 };

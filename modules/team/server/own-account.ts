@@ -38,10 +38,15 @@ export const provePassword = serve(
 
 export const changePassword = serve(
   contract.changePassword,
-  async ({ body, ...call }) => ((await isOwnPassword(call, body.currentPassword)) ? hashPassword(body.password) : undefined),
+  async ({ body, ...call }) =>
+    (await isOwnPassword(call, body.currentPassword)) ? hashPassword(body.password) : undefined,
   async ({ db, user, shop, baseUrl, now, prepared: passwordHash }) => {
     if (!passwordHash) throw refuseField("current_password", teamWords.wrongPassword);
-    await db.query("team.change-password", "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2", [user.id, passwordHash]);
+    await db.query(
+      "team.change-password",
+      "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2",
+      [user.id, passwordHash],
+    );
     await endSessions(db, user.id, user.sessionId);
     await endTokens(db, user.id);
     await markProven(db, user, now);
@@ -67,7 +72,13 @@ export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop
   assertProven(user, now);
   if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);
   const token = randomToken();
-  const made: Token = { id: newId(), name: body.name, createdAt: now, lastUsedAt: null, expiresAt: body.expiresAt ?? null };
+  const made: Token = {
+    id: newId(),
+    name: body.name,
+    createdAt: now,
+    lastUsedAt: null,
+    expiresAt: body.expiresAt ?? null,
+  };
   await db.query(
     "team.make-token",
     "insert into directory.bearer_tokens (shop_id, hash, id, user_id, name, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
@@ -90,7 +101,10 @@ export const revokeToken = serve(contract.revokeToken, async ({ db, params, user
 });
 
 /** At a browser only, and five tries a minute. */
-const isOwnPassword = async ({ shop, user, pool }: Pick<BeforeShopCall<Route>, "shop" | "user" | "pool">, password: string) => {
+const isOwnPassword = async (
+  { shop, user, pool }: Pick<BeforeShopCall<Route>, "shop" | "user" | "pool">,
+  password: string,
+) => {
   assertAtBrowser(user);
   await countTryInShop(pool, shop.id, `password:${user.id}`, 5, 60);
   return isPassword(password, await passwordHashOf(pool, shop.id, user.id));
@@ -98,6 +112,10 @@ const isOwnPassword = async ({ shop, user, pool }: Pick<BeforeShopCall<Route>, "
 
 const passwordHashOf = (pool: Pool, shopId: string, userId: string) =>
   readShop(pool, shopId, async (db) => {
-    const [found] = await db.query<{ passwordHash: string | null }>("team.own-password", "select password_hash from directory.sign_ins where shop_id = $1 and user_id = $2", [userId]);
+    const [found] = await db.query<{ passwordHash: string | null }>(
+      "team.own-password",
+      "select password_hash from directory.sign_ins where shop_id = $1 and user_id = $2",
+      [userId],
+    );
     return found?.passwordHash;
   });

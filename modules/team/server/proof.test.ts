@@ -6,7 +6,8 @@ import { succeeded } from "../../../tests/support/billing.ts";
 const api = await startApi();
 afterAll(() => api.clock.release());
 
-const employees = async (shop: Person): Promise<string> => (await shop.get("/api/roles")).body.data.find((role: { standard: string }) => role.standard === "employees").id;
+const employees = async (shop: Person): Promise<string> =>
+  (await shop.get("/api/roles")).body.data.find((role: { standard: string }) => role.standard === "employees").id;
 
 const seen = ({ status, body }: { status: number; body: { type: string } | undefined }) => [status, body?.type];
 const needed = [403, "password-needed"];
@@ -59,7 +60,8 @@ test("giving the password in one session proves nothing in another, and is tried
   await elsewhere.post("/api/prove-password", { password: api.password });
   expect((await elsewhere.post("/api/tokens", { name: "Import" })).status).toBe(201);
   expect(seen(await shop.post("/api/tokens", { name: "Import" }))).toEqual(needed);
-  for (let time = 0; time < 4; time += 1) expect((await shop.post("/api/prove-password", { password: "wrong password" })).status).toBe(422);
+  for (let time = 0; time < 4; time += 1)
+    expect((await shop.post("/api/prove-password", { password: "wrong password" })).status).toBe(422);
   expect(seen(await shop.post("/api/prove-password", { password: api.password }))).toEqual([429, "too-many-tries"]);
 });
 
@@ -82,10 +84,22 @@ test("the address that held so far is told of each change, in its reader's langu
   expect((await api.mailsTo("new.address@warsha.test"))[0]?.text).toContain("حُذف البريد");
   const removed = await shop.colleague([]);
   expect((await shop.delete(`/api/users/${removed.userId}`)).status).toBe(204);
-  expect((await api.mailsTo(removed.email)).map(({ text }) => text.includes("The email was removed from your account at Golden Road Workshop"))).toEqual([true]);
+  expect(
+    (await api.mailsTo(removed.email)).map(({ text }) =>
+      text.includes("The email was removed from your account at Golden Road Workshop"),
+    ),
+  ).toEqual([true]);
 
-  await shop.post("/api/password", { current_password: api.password, password: "a newer password", password_confirmation: "a newer password" });
-  expect((await api.mailsTo(shop.email)).map(({ text }) => text.includes("Your password at Golden Road Workshop was changed"))).toEqual([true]);
+  await shop.post("/api/password", {
+    current_password: api.password,
+    password: "a newer password",
+    password_confirmation: "a newer password",
+  });
+  expect(
+    (await api.mailsTo(shop.email)).map(({ text }) =>
+      text.includes("Your password at Golden Road Workshop was changed"),
+    ),
+  ).toEqual([true]);
 });
 
 test("mails name people and the shop in their reader's language", async () => {
@@ -98,13 +112,27 @@ test("mails name people and the shop in their reader's language", async () => {
   succeeded(await shop.put(`/api/users/${mate.userId}`, { password: "given by the boss" }));
   await api.stranger().post("/api/forgot-password", { email: mate.email });
   const role = await employees(shop);
-  succeeded(await shop.post("/api/users", { name: "Noura", email: "noura.named@warsha.test", locale: "ar", role_id: role }));
-  succeeded(await shop.post("/api/users", { name: "Nadia", name_ar: "نادية", email: "nadia.named@warsha.test", locale: "en", role_id: role }));
+  succeeded(
+    await shop.post("/api/users", { name: "Noura", email: "noura.named@warsha.test", locale: "ar", role_id: role }),
+  );
+  succeeded(
+    await shop.post("/api/users", {
+      name: "Nadia",
+      name_ar: "نادية",
+      email: "nadia.named@warsha.test",
+      locale: "en",
+      role_id: role,
+    }),
+  );
 
   const [changed, reset] = await api.mailsTo(mate.email);
   const [invited] = await api.mailsTo("noura.named@warsha.test");
   const [inEnglish] = await api.mailsTo("nadia.named@warsha.test");
-  expect([changed?.subject, invited?.subject, inEnglish?.subject]).toEqual(["تغيير في بيانات دخولك إلى ورشة الطريق الذهبي", "دعوة من ورشة الطريق الذهبي إلى ورشة", "Golden Road Workshop invites you to Warsha"]);
+  expect([changed?.subject, invited?.subject, inEnglish?.subject]).toEqual([
+    "تغيير في بيانات دخولك إلى ورشة الطريق الذهبي",
+    "دعوة من ورشة الطريق الذهبي إلى ورشة",
+    "Golden Road Workshop invites you to Warsha",
+  ]);
   for (const text of [changed?.text, reset?.text]) expect(text).toContain("مرحبًا سعد القحطاني،");
   expect(changed?.text).toContain("تم ذلك بواسطة خالد الزهراني");
   expect(reset?.text).toContain("لحسابك في ورشة الطريق الذهبي");
@@ -117,12 +145,19 @@ test("mails name people and the shop in their reader's language", async () => {
 test("a token may expire", async () => {
   api.clock.set("2026-11-20T18:00:00Z");
   const shop = await api.newShop();
-  expect(Object.keys((await shop.post("/api/tokens", { name: "Late", expires_at: "2026-11-20T18:00:00Z" })).body.errors)).toEqual(["expires_at"]);
+  expect(
+    Object.keys((await shop.post("/api/tokens", { name: "Late", expires_at: "2026-11-20T18:00:00Z" })).body.errors),
+  ).toEqual(["expires_at"]);
   const made = await shop.post("/api/tokens", { name: "Import", expires_at: "2026-12-20T21:00:00+03:00" });
   expect(made.body.expires_at).toBe("2026-12-20T18:00:00.000Z");
-  const call = async () => (await api.app.http.inject({ url: "/api/shop", headers: { authorization: `Bearer ${made.body.token}` } })).statusCode;
+  const call = async () =>
+    (await api.app.http.inject({ url: "/api/shop", headers: { authorization: `Bearer ${made.body.token}` } }))
+      .statusCode;
   expect(await call()).toBe(200);
-  expect((await shop.get("/api/tokens")).body.data[0]).toMatchObject({ last_used_at: expect.any(String), expires_at: expect.stringMatching(/^2026-12-20T18:00:00/) });
+  expect((await shop.get("/api/tokens")).body.data[0]).toMatchObject({
+    last_used_at: expect.any(String),
+    expires_at: expect.stringMatching(/^2026-12-20T18:00:00/),
+  });
   api.clock.set("2026-12-20T18:00:00Z");
   expect(await call()).toBe(401);
   api.clock.release();
@@ -135,21 +170,59 @@ test("an invitation says whether it was put into the mail; its link can be hande
   expect([added.body.invitation, added.body.invited_only]).toEqual(["not-mailed", true]);
   const first = await shop.post(`/api/users/${added.body.id}/invitation`);
   const { status, body } = await shop.post(`/api/users/${added.body.id}/invitation`);
-  expect([status, body]).toEqual([200, { id: added.body.id, invitation: "not-mailed", url: expect.stringContaining("http://warsha.test/en/reset-password?token=") }]);
-  const choose = (url: string) => api.stranger().post("/api/reset-password", { token: new URL(url).searchParams.get("token"), password: "chosen by Saad", password_confirmation: "chosen by Saad" });
+  expect([status, body]).toEqual([
+    200,
+    {
+      id: added.body.id,
+      invitation: "not-mailed",
+      url: expect.stringContaining("http://warsha.test/en/reset-password?token="),
+    },
+  ]);
+  const choose = (url: string) =>
+    api.stranger().post("/api/reset-password", {
+      token: new URL(url).searchParams.get("token"),
+      password: "chosen by Saad",
+      password_confirmation: "chosen by Saad",
+    });
   expect((await choose(first.body.url)).body.type).toBe("reset-link-invalid");
   expect((await choose(body.url)).status).toBe(204);
-  expect((await api.stranger().post("/api/login", { email: "saad.invited@warsha.test", password: "chosen by Saad" })).status).toBe(200);
+  expect(
+    (await api.stranger().post("/api/login", { email: "saad.invited@warsha.test", password: "chosen by Saad" })).status,
+  ).toBe(200);
   expect(seen(await shop.post(`/api/users/${added.body.id}/invitation`))).toEqual([409, "not-invited"]);
-  expect((await shop.post("/api/users", { name: "With a password", email: "withpw@warsha.test", password: api.password, role_id: role })).body.invitation).toBeNull();
+  expect(
+    (
+      await shop.post("/api/users", {
+        name: "With a password",
+        email: "withpw@warsha.test",
+        password: api.password,
+        role_id: role,
+      })
+    ).body.invitation,
+  ).toBeNull();
 
   const inviter = await shop.colleague(["invite-users"]);
-  const stronger = await shop.post("/api/users", { name: "Director", email: "director@warsha.test", role_id: (await shop.get("/api/roles")).body.data[0].id });
-  expect(seen(await inviter.post(`/api/users/${stronger.body.id}/invitation`))).toEqual([403, "beyond-own-permissions"]);
+  const stronger = await shop.post("/api/users", {
+    name: "Director",
+    email: "director@warsha.test",
+    role_id: (await shop.get("/api/roles")).body.data[0].id,
+  });
+  expect(seen(await inviter.post(`/api/users/${stronger.body.id}/invitation`))).toEqual([
+    403,
+    "beyond-own-permissions",
+  ]);
 
   const sending = await startApi({ smtpUrl: (await mailServer()).url });
   const other = await sending.newShop();
-  const mailed = await other.post("/api/users", { name: "Saad", email: "saad.mailed@warsha.test", role_id: await employees(other) });
+  const mailed = await other.post("/api/users", {
+    name: "Saad",
+    email: "saad.mailed@warsha.test",
+    role_id: await employees(other),
+  });
   expect(mailed.body.invitation).toBe("mailed");
-  expect((await other.post(`/api/users/${mailed.body.id}/invitation`)).body).toEqual({ id: mailed.body.id, invitation: "mailed", url: expect.stringContaining("http://warsha.test/en/reset-password?token=") });
+  expect((await other.post(`/api/users/${mailed.body.id}/invitation`)).body).toEqual({
+    id: mailed.body.id,
+    invitation: "mailed",
+    url: expect.stringContaining("http://warsha.test/en/reset-password?token="),
+  });
 });

@@ -9,7 +9,10 @@ import { refuseTeam } from "../words.ts";
 /** Refuses a role that holds more than the caller: to give it, to change it, or to touch somebody who has it. Answers what it holds. */
 export const assertWithinOwn = async (db: Db, user: User, role: Row<typeof roles>) => {
   const stored = await db.list(rolePermissions, { where: eq(rolePermissions.roleId, role.id) });
-  const held = permissionsOf(role, stored.map(({ permission }) => permission));
+  const held = permissionsOf(
+    role,
+    stored.map(({ permission }) => permission),
+  );
   if (beyond(user.permissions, held).length > 0) throw refuseTeam("beyond-own-permissions");
   return held;
 };
@@ -26,7 +29,8 @@ export const assertMayTouch = async (db: Db, user: User, { roleId }: Row<typeof 
   roleId ? assertWithinOwn(db, user, await db.find(roles, roleId)) : [];
 
 /** Holds the shop, so that two changes at once are decided one after the other. */
-export const lockTeam = (db: Db) => db.query("team.lock", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
+export const lockTeam = (db: Db) =>
+  db.query("team.lock", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
 
 /** Makes a change after which some managing director can still sign in: a role that holds all of today's permissions one by one lacks those of the next version. Where nobody was one before, nothing is refused. */
 export const keepingFullUser = async <T>(db: Db, change: () => Promise<T>): Promise<T> => {

@@ -11,9 +11,18 @@ const rows = new pg.Client({ connectionString: api.database.ownerUrl });
 await rows.connect();
 afterAll(() => rows.end());
 
-const migrationNamed = (name: string) => readFileSync(inProject("db/migrations", readdirSync(inProject("db/migrations")).find((file) => file.endsWith(`_${name}.sql`)) ?? name), "utf8");
+const migrationNamed = (name: string) =>
+  readFileSync(
+    inProject(
+      "db/migrations",
+      readdirSync(inProject("db/migrations")).find((file) => file.endsWith(`_${name}.sql`)) ?? name,
+    ),
+    "utf8",
+  );
 
-const stored = async (shopId: string, roleId: string) => (await rows.query("select permission from role_permissions where shop_id = $1 and role_id = $2", [shopId, roleId])).rows;
+const stored = async (shopId: string, roleId: string) =>
+  (await rows.query("select permission from role_permissions where shop_id = $1 and role_id = $2", [shopId, roleId]))
+    .rows;
 
 const roleNamed = async (shop: Person, standard: string) => {
   const { body } = await shop.get("/api/roles");
@@ -27,15 +36,37 @@ const toggle = (person: Person, verb: "attach" | "detach", roleId: string, permi
 
 test("a role is made in both languages, given permissions one by one, renamed and deleted", async () => {
   const shop = await api.newShop();
-  const { status, body: role } = await shop.post("/api/roles", { name: "Painters", name_ar: "الدهانون", permissions: ["manage-roles"], standard: "admins" });
-  expect([status, role]).toEqual([201, { id: expect.any(String), name: "Painters", name_ar: "الدهانون", standard: null, permissions: [], users: 0, version: expect.any(String) }]);
+  const { status, body: role } = await shop.post("/api/roles", {
+    name: "Painters",
+    name_ar: "الدهانون",
+    permissions: ["manage-roles"],
+    standard: "admins",
+  });
+  expect([status, role]).toEqual([
+    201,
+    {
+      id: expect.any(String),
+      name: "Painters",
+      name_ar: "الدهانون",
+      standard: null,
+      permissions: [],
+      users: 0,
+      version: expect.any(String),
+    },
+  ]);
   for (let round = 0; round < 2; round += 1) {
     expect((await toggle(shop, "attach", role.id, "view-clients")).body.permissions).toEqual(["view-clients"]);
   }
-  expect((await toggle(shop, "attach", role.id, "edit-clients")).body.permissions).toEqual(["edit-clients", "view-clients"]);
+  expect((await toggle(shop, "attach", role.id, "edit-clients")).body.permissions).toEqual([
+    "edit-clients",
+    "view-clients",
+  ]);
   expect((await toggle(shop, "detach", role.id, "view-clients")).body.permissions).toEqual(["edit-clients"]);
   expect((await toggle(shop, "detach", role.id, "view-clients")).status).toBe(200);
-  expect((await shop.put(`/api/roles/${role.id}`, { name: "Paint shop" })).body).toMatchObject({ name: "Paint shop", name_ar: "الدهانون" });
+  expect((await shop.put(`/api/roles/${role.id}`, { name: "Paint shop" })).body).toMatchObject({
+    name: "Paint shop",
+    name_ar: "الدهانون",
+  });
   expect((await shop.delete(`/api/roles/${role.id}`)).status).toBe(204);
   expect((await shop.delete(`/api/roles/${role.id}`)).status).toBe(404);
 });
@@ -53,15 +84,20 @@ test("a permission takes effect at the next call", async () => {
 
 test("a role's name is one of a kind in each language", async () => {
   const shop = await api.newShop();
-  expect((await shop.post("/api/roles", { name: "Admins", name_ar: "آخرون" })).body.errors).toEqual({ name: ["A role with this name already exists."] });
-  expect(Object.keys((await shop.post("/api/roles", { name: "Others", name_ar: "موظفو الورشة" })).body.errors)).toEqual(["name_ar"]);
+  expect((await shop.post("/api/roles", { name: "Admins", name_ar: "آخرون" })).body.errors).toEqual({
+    name: ["A role with this name already exists."],
+  });
+  expect(Object.keys((await shop.post("/api/roles", { name: "Others", name_ar: "موظفو الورشة" })).body.errors)).toEqual(
+    ["name_ar"],
+  );
   expect(Object.keys((await shop.post("/api/roles", { name: "Others" })).body.errors)).toEqual(["name_ar"]);
 });
 
 test("unknown permissions and other kinds of things are refused", async () => {
   const shop = await api.newShop();
   const { id } = await roleNamed(shop, "employees");
-  for (const unknown of ["fly", "", null, 7, ["view-clients"], "VIEW-CLIENTS", "__proto__"]) expect((await toggle(shop, "attach", id, unknown)).status).toBe(422);
+  for (const unknown of ["fly", "", null, 7, ["view-clients"], "VIEW-CLIENTS", "__proto__"])
+    expect((await toggle(shop, "attach", id, unknown)).status).toBe(422);
   expect((await toggle(shop, "attach", shop.userId, "view-clients")).status).toBe(404);
   expect((await toggle(shop, "attach", "abc", "view-clients")).status).toBe(422);
 });
@@ -71,12 +107,21 @@ test("without manage-roles nobody reads or changes roles", async () => {
   const colleague = await shop.colleague(permissions.filter((one) => one !== "manage-roles"));
   const { id } = await roleNamed(shop, "employees");
   const replies = await Promise.all([
-    colleague.get("/api/roles"), colleague.get("/api/permissions"), colleague.post("/api/roles", { name: "A", name_ar: "أ" }), colleague.put(`/api/roles/${id}`, { name: "A" }),
-    colleague.delete(`/api/roles/${id}`), toggle(colleague, "attach", id, "view-reports"), toggle(colleague, "detach", id, "view-clients"),
+    colleague.get("/api/roles"),
+    colleague.get("/api/permissions"),
+    colleague.post("/api/roles", { name: "A", name_ar: "أ" }),
+    colleague.put(`/api/roles/${id}`, { name: "A" }),
+    colleague.delete(`/api/roles/${id}`),
+    toggle(colleague, "attach", id, "view-reports"),
+    toggle(colleague, "detach", id, "view-clients"),
   ]);
   expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(403));
   const after = await roleNamed(shop, "employees");
-  expect([after.name, after.permissions.includes("view-reports"), after.permissions.includes("view-clients")]).toEqual(["Employees", false, true]);
+  expect([after.name, after.permissions.includes("view-reports"), after.permissions.includes("view-clients")]).toEqual([
+    "Employees",
+    false,
+    true,
+  ]);
 });
 
 test("nobody grants beyond what he holds himself, to himself least of all", async () => {
@@ -90,7 +135,14 @@ test("nobody grants beyond what he holds himself, to himself least of all", asyn
   };
   await beyond(toggle(climber, "attach", own, "edit-system-settings"));
   await beyond(climber.put(`/api/users/${climber.userId}`, { role_id: directors.id }));
-  await beyond(climber.post("/api/users", { name: "Puppet", email: "puppet@warsha.test", password: api.password, role_id: directors.id }));
+  await beyond(
+    climber.post("/api/users", {
+      name: "Puppet",
+      email: "puppet@warsha.test",
+      password: api.password,
+      role_id: directors.id,
+    }),
+  );
   await beyond(climber.put(`/api/users/${shop.userId}`, { password: "mine now, thanks" }));
   await beyond(climber.put(`/api/users/${shop.userId}`, { email: "mine@warsha.test" }));
   await beyond(climber.delete(`/api/users/${shop.userId}`));
@@ -133,10 +185,13 @@ test("who may less than a role neither takes from it nor renames nor deletes it"
   const replies = [];
   for (const standard of ["managing-directors", "admins", "managers", "employees"]) {
     const { id } = await roleNamed(shop, standard);
-    for (const permission of ["manage-roles", "view-clients", "edit-clients"]) replies.push(await toggle(climber, "detach", id, permission));
+    for (const permission of ["manage-roles", "view-clients", "edit-clients"])
+      replies.push(await toggle(climber, "detach", id, permission));
     replies.push(await climber.put(`/api/roles/${id}`, { name: "Mine" }), await climber.delete(`/api/roles/${id}`));
   }
-  expect(replies.map(({ status, body }) => [status, body.type])).toEqual(replies.map(() => [403, "beyond-own-permissions"]));
+  expect(replies.map(({ status, body }) => [status, body.type])).toEqual(
+    replies.map(() => [403, "beyond-own-permissions"]),
+  );
   expect((await shop.get("/api/roles")).body).toEqual(before);
 
   const weaker = (await shop.post("/api/roles", { name: "Weaker", name_ar: "أضعف" })).body.id;
@@ -152,18 +207,27 @@ test("taking from one's own role asks first, and so does giving oneself a role t
   const asked = await toggle(mate, "detach", own, "view-clients");
   expect([asked.status, asked.body.type, asked.body.warnings]).toEqual([409, "needs-confirmation", ["own-role"]]);
   expect((await mate.get("/api/session")).body.permissions).toContain("view-clients");
-  expect((await mate.post("/api/roles/detach-permission", { role_id: own, permission_name: "view-clients", confirm: true })).body.permissions).toEqual(["manage-roles", "manage-users"]);
+  expect(
+    (await mate.post("/api/roles/detach-permission", { role_id: own, permission_name: "view-clients", confirm: true }))
+      .body.permissions,
+  ).toEqual(["manage-roles", "manage-users"]);
   expect((await toggle(mate, "detach", own, "view-clients")).body.type).toBe("beyond-own-permissions");
 
   const { body: less } = await mate.post("/api/roles", { name: "Less", name_ar: "أقل" });
   const refused = await mate.put(`/api/users/${mate.userId}`, { role_id: less.id });
   expect([refused.status, refused.body.warnings]).toEqual([409, ["own-role"]]);
-  expect((await mate.put(`/api/users/${mate.userId}`, { role_id: less.id, confirm: true })).body.role.name).toBe("Less");
+  expect((await mate.put(`/api/users/${mate.userId}`, { role_id: less.id, confirm: true })).body.role.name).toBe(
+    "Less",
+  );
 });
 
 test("the last managing director who can sign in stays one, whatever other roles hold", async () => {
   const shop = await api.newShop();
-  const [directors, employees, admins] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees"), await roleNamed(shop, "admins")];
+  const [directors, employees, admins] = [
+    await roleNamed(shop, "managing-directors"),
+    await roleNamed(shop, "employees"),
+    await roleNamed(shop, "admins"),
+  ];
   await shop.post("/api/users", { name: "Invited only", email: "invited.only@warsha.test", role_id: directors.id });
   await shop.post("/api/users", { name: "Without sign-in", role_id: directors.id });
   const second = await shop.colleague(permissions);
@@ -188,7 +252,8 @@ test("of the last two managing directors only one can step down, also at once", 
   const [directors, employees] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees")];
   const second = await shop.colleague(permissions);
   await shop.put(`/api/users/${second.userId}`, { role_id: directors.id });
-  const step = (person: Person & { userId: string }) => person.put(`/api/users/${person.userId}`, { role_id: employees.id, confirm: true });
+  const step = (person: Person & { userId: string }) =>
+    person.put(`/api/users/${person.userId}`, { role_id: employees.id, confirm: true });
   const both = await Promise.all([step(shop), step(second)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
@@ -200,10 +265,15 @@ test("a shop where nobody holds everything may improve, and an upgrade repairs i
   const [own, weakest] = [await roleOf(strong), await roleOf(weak)];
   await rows.query("update users set role_id = $2 where id = $1", [emptied.userId, weakest]);
   await rows.query("delete from role_permissions where shop_id = $1", [roleless.shopId]);
-  await rows.query("update users set role_id = (select id from roles where shop_id = $1 and standard = 'admins') where id = $2", [roleless.shopId, roleless.userId]);
+  await rows.query(
+    "update users set role_id = (select id from roles where shop_id = $1 and standard = 'admins') where id = $2",
+    [roleless.shopId, roleless.userId],
+  );
   await rows.query("delete from roles where shop_id = $1 and standard = 'managing-directors'", [roleless.shopId]);
 
-  expect((await strong.post("/api/roles/attach-permission", { role_id: own, permission_name: "view-clients" })).status).toBe(200);
+  expect(
+    (await strong.post("/api/roles/attach-permission", { role_id: own, permission_name: "view-clients" })).status,
+  ).toBe(200);
   expect((await strong.put(`/api/users/${weak.userId}`, { name: "Better" })).status).toBe(200);
   await rows.query(migrationNamed("managing-directors"));
   expect((await strong.get("/api/session")).body.permissions).toEqual(permissions.toSorted());
@@ -222,7 +292,8 @@ test("where the last user with every permission holds them one by one, an upgrad
   await rows.query(migrationNamed("last-managing-director"));
   const { body } = await full.get("/api/session");
   expect([body.user.role_name, body.permissions]).toEqual(["Managing directors", permissions.toSorted()]);
-  for (const other of [weak, shop]) expect((await other.get("/api/session")).body.permissions).toEqual(["view-clients"]);
+  for (const other of [weak, shop])
+    expect((await other.get("/api/session")).body.permissions).toEqual(["view-clients"]);
   await full.put(`/api/users/${shop.userId}`, { role_id: (await roleNamed(full, "managing-directors")).id });
   const before = (await full.get("/api/users")).body;
   await rows.query(migrationNamed("last-managing-director"));
@@ -238,13 +309,19 @@ test("every permission has its words in both languages and its group", async () 
   const { body } = await (await api.newShop({ language: "ar" })).get("/api/permissions");
   expect(body.data.map((one: { name: string }) => one.name).sort()).toEqual([...permissions].sort());
   expect(body.data.find((one: { name: string }) => one.name === "view-entry-cards")).toEqual({
-    name: "view-entry-cards", group: "vehicles", group_label: "المركبات", label: "الاطلاع على كروت الدخول", label_en: "View entry cards", label_ar: "الاطلاع على كروت الدخول",
+    name: "view-entry-cards",
+    group: "vehicles",
+    group_label: "المركبات",
+    label: "الاطلاع على كروت الدخول",
+    label_en: "View entry cards",
+    label_ar: "الاطلاع على كروت الدخول",
   });
 });
 
 test("a shop has room for 100 roles", async () => {
   const shop = await api.newShop();
-  for (let number = 5; number <= 100; number += 1) expect((await shop.post("/api/roles", { name: `Role ${number}`, name_ar: `دور ${number}` })).status).toBe(201);
+  for (let number = 5; number <= 100; number += 1)
+    expect((await shop.post("/api/roles", { name: `Role ${number}`, name_ar: `دور ${number}` })).status).toBe(201);
   expect((await shop.post("/api/roles", { name: "One more", name_ar: "دور آخر" })).body.type).toBe("too-many-roles");
   expect((await shop.get("/api/roles")).body.data).toHaveLength(100);
 });

@@ -51,35 +51,53 @@ export const removeRole = serve(contract.removeRole, async ({ db, params, user, 
   about({ kind: "roles", id: role.id, name: role.name });
 });
 
-export const attachPermission = serve(contract.attachPermission, async ({ db, body: { roleId, permissionName }, user, about }) => {
-  const role = await db.lock(roles, roleId);
-  if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
+export const attachPermission = serve(
+  contract.attachPermission,
+  async ({ db, body: { roleId, permissionName }, user, about }) => {
+    const role = await db.lock(roles, roleId);
+    if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
 
-  if (!holdsEverything(role)) await db.query(
-    "team.attach",
-    "insert into role_permissions (shop_id, id, role_id, permission) values ($1, $2, $3, $4) on conflict (shop_id, role_id, permission) do nothing",
-    [newId(), role.id, permissionName],
-  );
-  about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
-  return roleOf(db, role.id);
-});
+    if (!holdsEverything(role))
+      await db.query(
+        "team.attach",
+        "insert into role_permissions (shop_id, id, role_id, permission) values ($1, $2, $3, $4) on conflict (shop_id, role_id, permission) do nothing",
+        [newId(), role.id, permissionName],
+      );
+    about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
+    return roleOf(db, role.id);
+  },
+);
 
-export const detachPermission = serve(contract.detachPermission, async ({ db, body: { roleId, permissionName, confirm }, user, about }) => {
-  const role = await db.lock(roles, roleId);
-  const held = await assertWithinOwn(db, user, role);
-  if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
-  if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
-  if (role.id === user.roleId && held.includes(permissionName) && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
+export const detachPermission = serve(
+  contract.detachPermission,
+  async ({ db, body: { roleId, permissionName, confirm }, user, about }) => {
+    const role = await db.lock(roles, roleId);
+    const held = await assertWithinOwn(db, user, role);
+    if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
+    if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
+    if (role.id === user.roleId && held.includes(permissionName) && !confirm)
+      throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
 
-  await db.removeWhere(rolePermissions, and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!);
-  about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
-  return roleOf(db, role.id);
-});
+    await db.removeWhere(
+      rolePermissions,
+      and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!,
+    );
+    about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
+    return roleOf(db, role.id);
+  },
+);
 
 export const listPermissions = serve(contract.listPermissions, async ({ language }) =>
-  whole(Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
-    name, group, groupLabel: inLanguage(permissionGroups[group], language), label: inLanguage({ en, ar }, language), labelEn: en, labelAr: ar,
-  }))),
+  whole(
+    Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
+      name,
+      group,
+      groupLabel: inLanguage(permissionGroups[group], language),
+      label: inLanguage({ en, ar }, language),
+      labelEn: en,
+      labelAr: ar,
+    })),
+  ),
 );
 
 const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
@@ -91,7 +109,11 @@ const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[
      from roles r where r.shop_id = $1 and ($2::uuid is null or r.id = $2) order by r.id`,
     [id],
   );
-  return found.map((role) => ({ ...role, permissions: [...permissionsOf(role, role.permissions)], version: roleVersion(role) }));
+  return found.map((role) => ({
+    ...role,
+    permissions: [...permissionsOf(role, role.permissions)],
+    version: roleVersion(role),
+  }));
 };
 
 const roleVersion = ({ name, nameAr }: Pick<contract.Role, "name" | "nameAr">) => versionOf({ name, nameAr });

@@ -40,7 +40,11 @@ export const confirmTotp = serve(
     const step = acceptedStep(user, body.code, { secretKey, now });
     if (step === undefined) throw refuseField("code", teamWords.wrongCode);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    await db.update(users, user.id, { totpConfirmedAt: now, totpLastStep: step, recoveryCodes: codes.map(recoveryHash) });
+    await db.update(users, user.id, {
+      totpConfirmedAt: now,
+      totpLastStep: step,
+      recoveryCodes: codes.map(recoveryHash),
+    });
     await tellHolder(db, user, "totpOn", { baseUrl, shop, by: caller });
     return { recoveryCodes: codes };
   },
@@ -54,15 +58,26 @@ export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, ba
 });
 
 /** What a user has who signs in by password alone. */
-export const withoutTotp: Changes<typeof users> = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryCodes: [] };
+export const withoutTotp: Changes<typeof users> = {
+  totpSecret: null,
+  totpConfirmedAt: null,
+  totpLastStep: null,
+  recoveryCodes: [],
+};
 
 /** The second question of sign-in: a code that was not used before, or one of the recovery codes, which is used up. */
-export const passSecondFactor = async (db: Db, user: User, code: string | null | undefined, context: { secretKey: string; now: string }) => {
+export const passSecondFactor = async (
+  db: Db,
+  user: User,
+  code: string | null | undefined,
+  context: { secretKey: string; now: string },
+) => {
   if (!code?.trim()) throw refuseTeam("code-needed");
   const step = acceptedStep(user, code, context);
   const recovery = recoveryHash(code);
   if (step !== undefined) await db.update(users, user.id, { totpLastStep: step });
-  else if (user.recoveryCodes.includes(recovery)) await db.update(users, user.id, { recoveryCodes: user.recoveryCodes.filter((one) => one !== recovery) });
+  else if (user.recoveryCodes.includes(recovery))
+    await db.update(users, user.id, { recoveryCodes: user.recoveryCodes.filter((one) => one !== recovery) });
   else throw refuseTeam("wrong-code");
 };
 
@@ -71,16 +86,25 @@ const acceptedStep = (user: User, code: string, { secretKey, now }: { secretKey:
   const digits = fold(code).replaceAll(" ", "");
   if (!user.totpSecret || !/^\d{6}$/.test(digits)) return undefined;
   const timestamp = Date.parse(now);
-  const delta = totpOf(openSafe(secretKey).open(purpose, user.id, user.totpSecret), user.name).validate({ token: digits, timestamp, window: 1 });
+  const delta = totpOf(openSafe(secretKey).open(purpose, user.id, user.totpSecret), user.name).validate({
+    token: digits,
+    timestamp,
+    window: 1,
+  });
   if (delta === null) return undefined;
   const step = Math.floor(timestamp / 1000 / stepSeconds) + delta;
   return step > (user.totpLastStep ?? 0) ? step : undefined;
 };
 
-const totpOf = (secret: string, label: string) => new TOTP({ issuer: "Warsha", label, secret: Secret.fromBase32(secret), period: stepSeconds });
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: "Warsha", label, secret: Secret.fromBase32(secret), period: stepSeconds });
 
 /** 80 random bits as `k7fd-2mzq-…`, in letters and digits that are not mistaken for each other. */
-const newRecoveryCode = () => [...randomBytes(16)].map((byte) => recoveryLetters[byte % 32]).join("").replace(/(.{4})(?=.)/g, "$1-");
+const newRecoveryCode = () =>
+  [...randomBytes(16)]
+    .map((byte) => recoveryLetters[byte % 32])
+    .join("")
+    .replace(/(.{4})(?=.)/g, "$1-");
 
 const recoveryLetters = "abcdefghijkmnpqrstuvwxyz23456789";
 

@@ -14,7 +14,9 @@ const tryIn = async (person: Person, email: string, password = api.password) => 
 const attack = async (email: string, tries: number, network: number) => {
   const statuses: number[] = [];
   for (let time = 0; time < tries; time += 1) {
-    statuses.push((await tryIn(api.stranger("en", { ip: `198.51.${network}.${Math.floor(time / 5) + 1}` }), email, wrong)).status);
+    statuses.push(
+      (await tryIn(api.stranger("en", { ip: `198.51.${network}.${Math.floor(time / 5) + 1}` }), email, wrong)).status,
+    );
   }
   return statuses;
 };
@@ -36,20 +38,33 @@ test("strangers' wrong passwords make new devices wait, never the owner's own; a
   await api.stranger().post("/api/forgot-password", { email: shop.email });
   const link = /token=([\w-]+)/.exec((await told()).at(-1)?.text ?? "")?.[1];
   const chooser = api.stranger("en", { ip: "203.0.113.12" });
-  expect((await chooser.post("/api/reset-password", { token: link, password: "a newer password", password_confirmation: "a newer password" })).status).toBe(204);
+  expect(
+    (
+      await chooser.post("/api/reset-password", {
+        token: link,
+        password: "a newer password",
+        password_confirmation: "a newer password",
+      })
+    ).status,
+  ).toBe(204);
   expect((await tryIn(api.stranger("en", { ip: "203.0.113.8" }), shop.email, "a newer password")).status).toBe(200);
 
   expect((await attack(shop.email, 52, 2)).slice(-1)).toEqual([429]);
   expect((await tryIn(shop, shop.email, "a newer password")).status, "a reset forgets the devices of before").toBe(429);
   expect((await tryIn(chooser, shop.email, "a newer password")).status, "the browser of the reset is known").toBe(200);
-  expect((await told()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong"))).toHaveLength(1);
+  expect(
+    (await told()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong")),
+  ).toHaveLength(1);
 }, 60_000);
 
 test("an unknown e-mail is answered like a known one, also when it is locked", async () => {
   const shop = await api.newShop();
   const [known, unknown] = [await attack(shop.email, 52, 3), await attack("nobody.here@warsha.test", 52, 4)];
   expect(unknown).toEqual(known);
-  const [one, other] = [await tryIn(api.stranger("en", { ip: "203.0.113.9" }), shop.email, wrong), await tryIn(api.stranger("en", { ip: "203.0.113.10" }), "nobody.here@warsha.test", wrong)];
+  const [one, other] = [
+    await tryIn(api.stranger("en", { ip: "203.0.113.9" }), shop.email, wrong),
+    await tryIn(api.stranger("en", { ip: "203.0.113.10" }), "nobody.here@warsha.test", wrong),
+  ];
   expect(other.body).toEqual(one.body);
 }, 60_000);
 
@@ -63,14 +78,21 @@ test("a known device is that of one e-mail, and has five tries a minute of its o
   expect((await tryIn(shop, other.email)).status, "not its own e-mail").toBe(429);
   const forged = api.stranger("en", { ip: "203.0.113.11" });
   await forged.get("/api/session");
-  const { status } = await forged.post("/api/login", { email: other.email, password: api.password }, { cookie: `warsha-device=${"a".repeat(75)}` });
+  const { status } = await forged.post(
+    "/api/login",
+    { email: other.email, password: api.password },
+    { cookie: `warsha-device=${"a".repeat(75)}` },
+  );
   expect([403, 429]).toContain(status);
 }, 60_000);
 
 test("a browser in which one changes one's own e-mail or password among the users stays known", async () => {
   const shop = await api.newShop();
   const newEmail = `new.${shop.email}`;
-  for (const [change, email, password] of [[{ password: "a newer password" }, shop.email, "a newer password"], [{ email: newEmail }, newEmail, "a newer password"]] as const) {
+  for (const [change, email, password] of [
+    [{ password: "a newer password" }, shop.email, "a newer password"],
+    [{ email: newEmail }, newEmail, "a newer password"],
+  ] as const) {
     expect((await shop.put(`/api/users/${shop.userId}`, change)).status).toBe(200);
     for (let time = 0; time < 5; time += 1) expect((await tryIn(shop, email, wrong)).status).toBe(401);
     expect((await tryIn(shop, email, password)).status).toBe(429);
@@ -96,13 +118,16 @@ test("a second factor forgives no more tries than it took", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
   const { body: begun } = await shop.post("/api/totp");
-  const code = () => new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: api.clock.now().getTime() });
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: api.clock.now().getTime() });
   await shop.post("/api/totp/confirm", { code: code() });
   await attack(shop.email, 48, 7);
   for (let time = 1; time <= 3; time += 1) {
     api.clock.advance(60_000);
     const person = api.stranger("en", { ip: `203.0.113.${20 + time}` });
-    expect((await person.post("/api/login", { email: shop.email, password: api.password, code: code() })).status).toBe(200);
+    expect((await person.post("/api/login", { email: shop.email, password: api.password, code: code() })).status).toBe(
+      200,
+    );
   }
   expect(await attack(shop.email, 3, 8)).toEqual([401, 401, 429]);
   api.clock.release();
@@ -111,7 +136,15 @@ test("a second factor forgives no more tries than it took", async () => {
 test("an address that tries many e-mails waits; of IPv6, the whole network of a customer is one", async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 101; time += 1) {
-    statuses.push((await tryIn(api.stranger("en", { ip: `2001:db8:7:9::${(time + 1).toString(16)}` }), `sprayed${time}@warsha.test`, wrong)).status);
+    statuses.push(
+      (
+        await tryIn(
+          api.stranger("en", { ip: `2001:db8:7:9::${(time + 1).toString(16)}` }),
+          `sprayed${time}@warsha.test`,
+          wrong,
+        )
+      ).status,
+    );
   }
   expect(statuses).toEqual([...Array(100).fill(401), 429]);
   expect((await tryIn(api.stranger("en", { ip: "2001:db8:7:a::1" }), "sprayed0@warsha.test", wrong)).status).toBe(401);
@@ -120,7 +153,10 @@ test("an address that tries many e-mails waits; of IPv6, the whole network of a 
 test("asking for reset links does not keep the owner from one: six an hour are mailed, whoever asks", async () => {
   const shop = await api.newShop();
   for (let time = 0; time < 8; time += 1) {
-    expect((await api.stranger("en", { ip: `192.0.2.${time + 1}` }).post("/api/forgot-password", { email: shop.email })).status).toBe(204);
+    expect(
+      (await api.stranger("en", { ip: `192.0.2.${time + 1}` }).post("/api/forgot-password", { email: shop.email }))
+        .status,
+    ).toBe(204);
   }
   expect(await api.mailsTo(shop.email)).toHaveLength(6);
 });

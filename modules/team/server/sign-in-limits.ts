@@ -15,7 +15,9 @@ export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry) 
   if (device) return countTry(pool, ...ofDevice(device));
   await countTry(pool, ...ofNetwork(ip));
   await countTry(pool, ...ofEmailThere(email, ip));
-  await countTry(pool, ...ofEmail(email), () => runOnce(pool, "team.queue-warning", "select enqueue('warn-of-tries', $1::jsonb)", [JSON.stringify({ email })]));
+  await countTry(pool, ...ofEmail(email), () =>
+    runOnce(pool, "team.queue-warning", "select enqueue('warn-of-tries', $1::jsonb)", [JSON.stringify({ email })]),
+  );
 };
 
 /** After signing in: forgives what this one try counted. */
@@ -24,12 +26,16 @@ export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignI
     "team.forgive-tries",
     `with forgotten as (delete from directory.throttles where key = any($1))
      update directory.throttles set tries = greatest(tries - 1, 0) where key = any($2)`,
-    device ? [[keyOf(ofDevice(device))], []] : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))]],
+    device
+      ? [[keyOf(ofDevice(device))], []]
+      : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))]],
   );
 
 /** A new password, from whom it may come, lifts what strangers' tries have locked. */
 export const liftLock = (db: Db, email: string, ip: string) =>
-  db.query("team.lift-lock", "delete from directory.throttles where key = any($2) and $1::uuid is not null", [[keyOf(ofEmail(email)), keyOf(ofEmailThere(email, ip))]]);
+  db.query("team.lift-lock", "delete from directory.throttles where key = any($2) and $1::uuid is not null", [
+    [keyOf(ofEmail(email)), keyOf(ofEmailThere(email, ip))],
+  ]);
 
 /** The job that tells somebody, at most once a day, that new devices wait because of wrong passwords. */
 export const warnOfTries = (pool: Pool, baseUrl: string) => async (payload: unknown) => {

@@ -22,11 +22,28 @@ export const login = serveOpenly(
     await countSignIn(pool, attempt);
     return { attempt, found: (await isPassword(body.password, found?.passwordHash)) ? found : undefined };
   },
-  async ({ directory, body, prepared: { attempt, found }, secretKey, now, ip, userAgent, sessionToken, deviceTokens: sent, setSession, setDevice, csrfTokenOf }) => {
+  async ({
+    directory,
+    body,
+    prepared: { attempt, found },
+    secretKey,
+    now,
+    ip,
+    userAgent,
+    sessionToken,
+    deviceTokens: sent,
+    setSession,
+    setDevice,
+    csrfTokenOf,
+  }) => {
     if (!found) throw refuseTeam("wrong-credentials");
     const db = await directory.enterShop(found.shopId);
     const user = await db.lock(users, found.userId);
-    const same = await db.query("team.same-password", "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash = $3", [user.id, found.passwordHash]);
+    const same = await db.query(
+      "team.same-password",
+      "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash = $3",
+      [user.id, found.passwordHash],
+    );
     if (same.length === 0) throw refuseTeam("wrong-credentials");
     if (user.totpConfirmedAt) await passSecondFactor(db, user, body.code, { secretKey, now });
 
@@ -40,7 +57,9 @@ export const login = serveOpenly(
 
 export const logout = serveOpenly(contract.logout, async ({ directory, sessionToken, setSession }) => {
   if (sessionToken) {
-    const [ended] = await directory.query<{ shopId: string }>("team.logout", "select * from end_session($1)", [tokenHash(sessionToken)]);
+    const [ended] = await directory.query<{ shopId: string }>("team.logout", "select * from end_session($1)", [
+      tokenHash(sessionToken),
+    ]);
     if (ended) directory.announce(ended.shopId, "sessions");
   }
   setSession(null);

@@ -11,10 +11,17 @@ import { assertMayTouch, lockUser } from "./role-guards.ts";
 import { assertProven, endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
 
-type SignInChange = Pick<Call<typeof contract.changeUser>, "db" | "body" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "ip" | "deviceTokens" | "setDevice"> & { passwordHash: string | null };
+type SignInChange = Pick<
+  Call<typeof contract.changeUser>,
+  "db" | "body" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "ip" | "deviceTokens" | "setDevice"
+> & { passwordHash: string | null };
 
 /** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. Answers whether it was. */
-export const changeSignIn = async (call: SignInChange, before: Row<typeof users>, after: Row<typeof users>): Promise<boolean> => {
+export const changeSignIn = async (
+  call: SignInChange,
+  before: Row<typeof users>,
+  after: Row<typeof users>,
+): Promise<boolean> => {
   const { db, body, shop, user, passwordHash, now } = call;
   const context = { baseUrl: call.baseUrl, shop, by: user };
   const { email } = after;
@@ -29,7 +36,11 @@ export const changeSignIn = async (call: SignInChange, before: Row<typeof users>
     return false;
   }
 
-  const [kept] = await db.query<{ passwordHash: string | null }>("team.free-email", "delete from directory.sign_ins where shop_id = $1 and user_id = $2 returning password_hash", [after.id]);
+  const [kept] = await db.query<{ passwordHash: string | null }>(
+    "team.free-email",
+    "delete from directory.sign_ins where shop_id = $1 and user_id = $2 returning password_hash",
+    [after.id],
+  );
   const hash = passwordHash ?? kept?.passwordHash ?? null;
   const signIn = await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
@@ -38,26 +49,39 @@ export const changeSignIn = async (call: SignInChange, before: Row<typeof users>
   if (after.id === user.id) call.setDevice(deviceTokens(call.secretKey, signIn, call.deviceTokens));
   await tellHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
   if (hash || !isNewEmail) return false;
-  await mailInvitation(db, { ...after, email }, { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shop, inviter: user });
+  await mailInvitation(
+    db,
+    { ...after, email },
+    { now, baseUrl: call.baseUrl, secretKey: call.secretKey, shop, inviter: user },
+  );
   return true;
 };
 
-export const inviteUser = serve(contract.inviteUser, async ({ db, params, user, shop, now, baseUrl, secretKey, sendsMail, about }) => {
-  assertProven(user, now);
-  const invited = await lockUser(db, params.id);
-  await assertMayTouch(db, user, invited);
-  const { email } = invited;
-  if (!email || !(await isWithoutPassword(db, invited.id))) throw refuseTeam("not-invited");
+export const inviteUser = serve(
+  contract.inviteUser,
+  async ({ db, params, user, shop, now, baseUrl, secretKey, sendsMail, about }) => {
+    assertProven(user, now);
+    const invited = await lockUser(db, params.id);
+    await assertMayTouch(db, user, invited);
+    const { email } = invited;
+    if (!email || !(await isWithoutPassword(db, invited.id))) throw refuseTeam("not-invited");
 
-  await db.query("team.drop-links", "delete from directory.password_resets where shop_id = $1 and user_id = $2", [invited.id]);
-  const url = await mailInvitation(db, { ...invited, email }, { now, baseUrl, secretKey, shop, inviter: user });
-  about({ kind: "users", id: invited.id, name: invited.name });
-  return { id: invited.id, invitation: invitationOf(sendsMail), url };
-});
+    await db.query("team.drop-links", "delete from directory.password_resets where shop_id = $1 and user_id = $2", [
+      invited.id,
+    ]);
+    const url = await mailInvitation(db, { ...invited, email }, { now, baseUrl, secretKey, shop, inviter: user });
+    about({ kind: "users", id: invited.id, name: invited.name });
+    return { id: invited.id, invitation: invitationOf(sendsMail), url };
+  },
+);
 
 export const invitationOf = (sendsMail: boolean) => (sendsMail ? ("mailed" as const) : ("not-mailed" as const));
 
 const isWithoutPassword = async (db: Db, userId: string) => {
-  const found = await db.query("team.without-password", "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash is null", [userId]);
+  const found = await db.query(
+    "team.without-password",
+    "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash is null",
+    [userId],
+  );
   return found.length > 0;
 };

@@ -22,20 +22,49 @@ const signIn = async (email: string, password = api.password) => {
 
 test("an employee without an e-mail cannot sign in but can be named", async () => {
   const shop = await api.newShop();
-  const added = await shop.post("/api/users", { name: "Saad", name_ar: "سعد", role_id: await roleNamed(shop, "employees"), contact_number: "055 410 2278" });
+  const added = await shop.post("/api/users", {
+    name: "Saad",
+    name_ar: "سعد",
+    role_id: await roleNamed(shop, "employees"),
+    contact_number: "055 410 2278",
+  });
   expect(added.status).toBe(201);
-  expect(added.body).toMatchObject({ name: "Saad", name_ar: "سعد", email: null, contact_number: "+966554102278", locale: "en", invited_only: false, role: { name: "Employees", name_ar: "موظفو الورشة" } });
+  expect(added.body).toMatchObject({
+    name: "Saad",
+    name_ar: "سعد",
+    email: null,
+    contact_number: "+966554102278",
+    locale: "en",
+    invited_only: false,
+    role: { name: "Employees", name_ar: "موظفو الورشة" },
+  });
   expect((await shop.get("/back/employees")).body).toEqual({
-    data: [{ id: shop.userId, name: "Khalid Al-Zahrani", name_ar: null }, { id: added.body.id, name: "Saad", name_ar: "سعد" }],
+    data: [
+      { id: shop.userId, name: "Khalid Al-Zahrani", name_ar: null },
+      { id: added.body.id, name: "Saad", name_ar: "سعد" },
+    ],
     meta: { next_cursor: null },
   });
-  expect((await shop.post("/api/users", { name: "Saad", password: "eight or more", role_id: await roleNamed(shop, "employees") })).body.errors).toEqual({ password: ["Signing in needs an email too"] });
+  expect(
+    (
+      await shop.post("/api/users", {
+        name: "Saad",
+        password: "eight or more",
+        role_id: await roleNamed(shop, "employees"),
+      })
+    ).body.errors,
+  ).toEqual({ password: ["Signing in needs an email too"] });
 });
 
 test("a user with a password signs in with what his role holds", async () => {
   const shop = await api.newShop();
   const email = newEmail();
-  await shop.post("/api/users", { name: "Saad", email, password: api.password, role_id: await roleNamed(shop, "employees") });
+  await shop.post("/api/users", {
+    name: "Saad",
+    email,
+    password: api.password,
+    role_id: await roleNamed(shop, "employees"),
+  });
   const { person } = await signIn(email);
   const { body } = await person.get("/api/session");
   expect(body.permissions).toContain("create-entry-cards");
@@ -47,21 +76,40 @@ test("a user with a password signs in with what his role holds", async () => {
 test("a user without a password is invited by mail and chooses one", async () => {
   const shop = await api.newShop();
   const email = newEmail();
-  const added = await shop.post("/api/users", { name: "Saad", email, locale: "ar", role_id: await roleNamed(shop, "managers") });
+  const added = await shop.post("/api/users", {
+    name: "Saad",
+    email,
+    locale: "ar",
+    role_id: await roleNamed(shop, "managers"),
+  });
   expect(added.body.invited_only).toBe(true);
   const [mail] = await api.mailsTo(email);
   expect(mail?.subject).toBe("دعوة من Golden Road Workshop إلى ورشة");
   const token = /ar\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  expect((await api.stranger().post("/api/reset-password", { token, password: "chosen by Saad", password_confirmation: "chosen by Saad" })).status).toBe(204);
+  expect(
+    (
+      await api
+        .stranger()
+        .post("/api/reset-password", { token, password: "chosen by Saad", password_confirmation: "chosen by Saad" })
+    ).status,
+  ).toBe(204);
   expect((await signIn(email, "chosen by Saad")).status).toBe(200);
   const { body } = await shop.get("/api/users?q=saad");
-  expect(body.data.map((one: { email: string; invited_only: boolean }) => [one.email, one.invited_only])).toEqual([[email, false]]);
+  expect(body.data.map((one: { email: string; invited_only: boolean }) => [one.email, one.invited_only])).toEqual([
+    [email, false],
+  ]);
 });
 
 test("an e-mail belongs to one shop", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const email = newEmail();
-  const add = async (to: Person, as: string) => to.post("/api/users", { name: "Saad", email: as, password: api.password, role_id: await roleNamed(to, "employees") });
+  const add = async (to: Person, as: string) =>
+    to.post("/api/users", {
+      name: "Saad",
+      email: as,
+      password: api.password,
+      role_id: await roleNamed(to, "employees"),
+    });
   expect((await add(shop, email)).status).toBe(201);
   for (const taken of [await add(other, email.toUpperCase()), await add(shop, email), await add(other, shop.email)]) {
     expect([taken.status, taken.body.errors]).toEqual([422, { email: ["This email already belongs to a user"] }]);
@@ -83,7 +131,13 @@ test.each([
   [{ locale: "fr" }, "locale"],
 ])("a wrong field of a user is named: %o", async (changes, field) => {
   const shop = await api.newShop();
-  const refused = await shop.post("/api/users", { name: "Saad", email: newEmail(), password: api.password, role_id: await roleNamed(shop, "employees"), ...changes });
+  const refused = await shop.post("/api/users", {
+    name: "Saad",
+    email: newEmail(),
+    password: api.password,
+    role_id: await roleNamed(shop, "employees"),
+    ...changes,
+  });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   expect((await shop.get("/api/users")).body.data).toHaveLength(1);
 });
@@ -91,8 +145,19 @@ test.each([
 test("adding, changing and removing users each need their own permission", async () => {
   const shop = await api.newShop();
   const roleId = await roleNamed(shop, "employees");
-  const held = ["view-client-vehicles", "create-client-vehicles", "edit-client-vehicles", "view-entry-cards", "create-entry-cards", "edit-entry-cards",
-    "view-client-diagnostics", "create-client-diagnostics", "edit-client-diagnostics", "view-clients", "view-work-orders"];
+  const held = [
+    "view-client-vehicles",
+    "create-client-vehicles",
+    "edit-client-vehicles",
+    "view-entry-cards",
+    "create-entry-cards",
+    "edit-entry-cards",
+    "view-client-diagnostics",
+    "create-client-diagnostics",
+    "edit-client-diagnostics",
+    "view-clients",
+    "view-work-orders",
+  ];
   const inviter = await shop.colleague([...held, "invite-users", "manage-roles"]);
   const manager = await shop.colleague([...held, "manage-users", "edit-system-settings"]);
   const added = await inviter.post("/api/users", { name: "Saad", role_id: roleId });
@@ -107,9 +172,26 @@ test("adding, changing and removing users each need their own permission", async
 test("a change to a user keeps what is absent and clears what is null", async () => {
   const shop = await api.newShop();
   const email = newEmail();
-  const { body: added } = await shop.post("/api/users", { name: "Saad", email, password: api.password, role_id: await roleNamed(shop, "employees"), contact_number: "0554102278" });
-  const changed = await shop.put(`/api/users/${added.id}`, { contact_number: null, role_id: await roleNamed(shop, "managers"), id: shop.userId, removed_at: "2020-01-01T00:00:00Z" });
-  expect(changed.body).toMatchObject({ id: added.id, name: "Saad", email, contact_number: null, role: { name: "Managers" } });
+  const { body: added } = await shop.post("/api/users", {
+    name: "Saad",
+    email,
+    password: api.password,
+    role_id: await roleNamed(shop, "employees"),
+    contact_number: "0554102278",
+  });
+  const changed = await shop.put(`/api/users/${added.id}`, {
+    contact_number: null,
+    role_id: await roleNamed(shop, "managers"),
+    id: shop.userId,
+    removed_at: "2020-01-01T00:00:00Z",
+  });
+  expect(changed.body).toMatchObject({
+    id: added.id,
+    name: "Saad",
+    email,
+    contact_number: null,
+    role: { name: "Managers" },
+  });
   expect((await signIn(email)).status).toBe(200);
   const renamed = newEmail();
   expect((await shop.put(`/api/users/${added.id}`, { email: renamed })).body.email).toBe(renamed);
@@ -125,7 +207,11 @@ test("a password given by the manager ends the user's sessions; a lost second fa
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-clients"]);
   const { body: begun } = await colleague.post("/api/totp");
-  await withShop(pool, shop.shopId, (db) => db.query("test.confirm", "update users set totp_confirmed_at = now() where shop_id = $1 and id = $2", [colleague.userId]));
+  await withShop(pool, shop.shopId, (db) =>
+    db.query("test.confirm", "update users set totp_confirmed_at = now() where shop_id = $1 and id = $2", [
+      colleague.userId,
+    ]),
+  );
   expect(begun.secret).toBeTruthy();
   expect((await shop.put(`/api/users/${colleague.userId}`, { password: "given by the boss" })).status).toBe(200);
   expect((await colleague.get("/api/users")).status).toBe(401);
@@ -144,15 +230,30 @@ test("a removed user is out at once, stays named, and frees e-mail and role", as
   expect((await shop.delete(`/api/users/${colleague.userId}`)).status).toBe(204);
 
   expect((await colleague.get("/api/users")).status).toBe(401);
-  expect((await api.app.http.inject({ url: "/api/shop", headers: { authorization: `Bearer ${token.token}` } })).statusCode).toBe(401);
+  expect(
+    (await api.app.http.inject({ url: "/api/shop", headers: { authorization: `Bearer ${token.token}` } })).statusCode,
+  ).toBe(401);
   expect((await signIn(colleague.email)).status).toBe(401);
   expect((await shop.delete(`/api/users/${colleague.userId}`)).status).toBe(404);
   expect((await shop.put(`/api/users/${colleague.userId}`, { name: "Back" })).status).toBe(404);
   expect((await shop.get("/back/employees")).body.data.map((one: { id: string }) => one.id)).toEqual([shop.userId]);
   const { body: activity } = await shop.get(`/api/activity?user_id=${colleague.userId}`);
-  expect(activity.data[0]).toMatchObject({ user: { id: colleague.userId }, method: "PUT", path: "/api/shop", subject: { kind: "shop", name: "Golden Road Workshop" } });
+  expect(activity.data[0]).toMatchObject({
+    user: { id: colleague.userId },
+    method: "PUT",
+    path: "/api/shop",
+    subject: { kind: "shop", name: "Golden Road Workshop" },
+  });
   expect((await shop.delete(`/api/roles/${roleId}`)).status).toBe(204);
-  expect((await shop.post("/api/users", { name: "Again", email: colleague.email, role_id: await roleNamed(shop, "employees") })).status).toBe(201);
+  expect(
+    (
+      await shop.post("/api/users", {
+        name: "Again",
+        email: colleague.email,
+        role_id: await roleNamed(shop, "employees"),
+      })
+    ).status,
+  ).toBe(201);
 });
 
 test("another shop's users and roles are not found", async () => {
@@ -165,8 +266,12 @@ test("another shop's users and roles are not found", async () => {
   expect((await shop.put(`/api/users/${other.userId}`, { name: "Mine" })).status).toBe(404);
   expect((await shop.post("/api/users", { name: "Saad", role_id: foreignRole })).status).toBe(404);
   expect((await shop.put(`/api/users/${shop.userId}`, { role_id: foreignRole })).status).toBe(404);
-  expect((await shop.post("/api/roles/attach-permission", { role_id: foreignRole, permission_name: "view-reports" })).status).toBe(404);
-  expect((await shop.post("/api/roles/detach-permission", { role_id: foreignRole, permission_name: "view-clients" })).status).toBe(404);
+  expect(
+    (await shop.post("/api/roles/attach-permission", { role_id: foreignRole, permission_name: "view-reports" })).status,
+  ).toBe(404);
+  expect(
+    (await shop.post("/api/roles/detach-permission", { role_id: foreignRole, permission_name: "view-clients" })).status,
+  ).toBe(404);
   expect((await shop.delete(`/api/roles/${foreignRole}`)).status).toBe(404);
   expect((await shop.put(`/api/roles/${foreignRole}`, { name: "Mine" })).status).toBe(404);
   expect((await shop.get(`/api/activity?user_id=${other.userId}`)).body.data).toEqual([]);
@@ -180,13 +285,18 @@ test("staff is paged by name, and a forged cursor is refused", async () => {
   const names: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const { body }: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(`/api/users?limit=1&cursor=${cursor}`);
+    const { body }: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(
+      `/api/users?limit=1&cursor=${cursor}`,
+    );
     names.push(...body.data.map((one) => one.name));
     cursor = body.meta.next_cursor;
   }
   expect(names).toEqual(["Ali", "Ali", "Bandar", "Khalid Al-Zahrani"]);
   const forged = Buffer.from(JSON.stringify(["x", "' or 1=1"])).toString("base64url");
-  for (const list of ["users", "activity", "outbox"]) expect((await shop.get(`/api/${list}?cursor=${forged}`)).body.errors, list).toEqual({ cursor: [expect.any(String)] });
+  for (const list of ["users", "activity", "outbox"])
+    expect((await shop.get(`/api/${list}?cursor=${forged}`)).body.errors, list).toEqual({
+      cursor: [expect.any(String)],
+    });
   expect((await shop.get("/api/users?limit=201")).status).toBe(422);
   expect((await shop.get("/api/users?q=%25")).body.data).toEqual([]);
 });
@@ -196,10 +306,15 @@ test("the log of who did what is for those who may view reports, newest first an
   const reader = await shop.colleague(["view-reports"]);
   const other = await shop.colleague(["view-clients"]);
   await shop.put("/api/shop", { slogan: "One" });
-  await shop.put("/api/shop", { slogan: "" , name: "Renamed" });
+  await shop.put("/api/shop", { slogan: "", name: "Renamed" });
   expect((await other.get("/api/activity")).status).toBe(403);
   const first = await reader.get("/api/activity?limit=1");
-  expect(first.body.data[0]).toMatchObject({ method: "PUT", path: "/api/shop", user: { id: shop.userId, name: "Khalid Al-Zahrani" }, subject: { kind: "shop", id: shop.shopId, name: "Renamed" } });
+  expect(first.body.data[0]).toMatchObject({
+    method: "PUT",
+    path: "/api/shop",
+    user: { id: shop.userId, name: "Khalid Al-Zahrani" },
+    subject: { kind: "shop", id: shop.shopId, name: "Renamed" },
+  });
   const second = await reader.get(`/api/activity?limit=1&cursor=${first.body.meta.next_cursor}`);
   expect(second.body.data[0].subject.name).toBe("Golden Road Workshop");
   const found = await reader.get("/api/activity?q=renam");
@@ -210,7 +325,11 @@ test("a shop has room for 500 who work there: of two last ones at once one gets 
   const shop = await api.newShop();
   const role = await roleNamed(shop, "employees");
   await withShop(pool, shop.shopId, (db) =>
-    db.query("test.fill", "insert into users (shop_id, id, name, locale, role_id) select $1, gen_random_uuid(), 'Worker ' || n, 'en', $2 from generate_series(1, 498) n", [role]),
+    db.query(
+      "test.fill",
+      "insert into users (shop_id, id, name, locale, role_id) select $1, gen_random_uuid(), 'Worker ' || n, 'en', $2 from generate_series(1, 498) n",
+      [role],
+    ),
   );
   const add = (name: string) => shop.post("/api/users", { name, role_id: role });
   const replies = await Promise.all([add("Saad"), add("Fahad")]);

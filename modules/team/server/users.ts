@@ -65,7 +65,12 @@ export const addUser = serve(
     await assertRoomForUser(db);
     await assertWithinOwn(db, user, await db.find(roles, given.roleId));
 
-    const added = await db.insert(users, { ...given, email, locale, contactNumber: storedPhone(contactNumber, shop.country) });
+    const added = await db.insert(users, {
+      ...given,
+      email,
+      locale,
+      contactNumber: storedPhone(contactNumber, shop.country),
+    });
     if (email) await claimEmail(db, added.id, email, passwordHash);
     const isInvited = email !== null && !passwordHash;
     if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shop, inviter: user });
@@ -90,7 +95,8 @@ export const changeUser = serve(
       if (body.roleId) {
         const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
         if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
-        if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm) throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
+        if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm)
+          throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
       }
       const changed = await db.update(users, before.id, {
         ...given,
@@ -98,7 +104,11 @@ export const changeUser = serve(
         ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
         ...(removeTotp && withoutTotp),
       });
-      return { id: changed.id, name: changed.name, isInvited: await changeSignIn({ ...call, passwordHash: call.prepared }, before, changed) };
+      return {
+        id: changed.id,
+        name: changed.name,
+        isInvited: await changeSignIn({ ...call, passwordHash: call.prepared }, before, changed),
+      };
     });
     about({ kind: "users", id, name });
     return { ...(await userOf(db, id)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
@@ -131,7 +141,10 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 type Found = Omit<contract.TeamUser, "version">;
 
-const teamUserOf = (found: Found): contract.TeamUser => ({ ...found, version: userVersion({ ...found, roleId: found.role.id }) });
+const teamUserOf = (found: Found): contract.TeamUser => ({
+  ...found,
+  version: userVersion({ ...found, roleId: found.role.id }),
+});
 
 const userSql = `select u.id, u.name, u.name_ar, u.email, u.contact_number, u.locale, u.created_at,
     jsonb_build_object('id', r.id, 'name', r.name, 'nameAr', r.name_ar) as role,
@@ -141,7 +154,11 @@ const userSql = `select u.id, u.name, u.name_ar, u.email, u.contact_number, u.lo
   left join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id`;
 
 const userOf = async (db: Db, id: string): Promise<contract.TeamUser> => {
-  const [found] = await db.query<Found>("team.user", `${userSql} where u.shop_id = $1 and u.id = $2 and u.removed_at is null`, [id]);
+  const [found] = await db.query<Found>(
+    "team.user",
+    `${userSql} where u.shop_id = $1 and u.id = $2 and u.removed_at is null`,
+    [id],
+  );
   if (!found) throw refuse("not-found");
   return teamUserOf(found);
 };

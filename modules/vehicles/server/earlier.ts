@@ -14,7 +14,11 @@ export type Identity = { licensePlateCountry: string; plateKey: string; vinNumbe
 const vinKeyOf = "translate(vin_number, 'OQI', '001')";
 
 /** The latest other visit of a vehicle: by VIN, else by country and plate, unless the VINs differ, for plates move to other cars. */
-export const findEarlier = async (db: Db, identity: Identity, ownId: string | null = null): Promise<Visit | undefined> => {
+export const findEarlier = async (
+  db: Db,
+  identity: Identity,
+  ownId: string | null = null,
+): Promise<Visit | undefined> => {
   const [earlier] = await db.query<Visit>(
     "vehicles.earlier",
     `select v.* from (
@@ -32,10 +36,16 @@ export const findEarlier = async (db: Db, identity: Identity, ownId: string | nu
 
 /** Two visits of one plate saved at once wait for each other, so that the second finds the first. */
 export const lockPlate = (db: Db, { licensePlateCountry, plateKey: key }: Identity) =>
-  db.query("vehicles.lock-plate", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [licensePlateCountry + key]);
+  db.query("vehicles.lock-plate", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [
+    licensePlateCountry + key,
+  ]);
 
 /** Whether another visit under this plate has not left yet. */
-export const isInside = async (db: Db, { licensePlateCountry, plateKey: key }: Identity, ownId: string | null = null): Promise<boolean> => {
+export const isInside = async (
+  db: Db,
+  { licensePlateCountry, plateKey: key }: Identity,
+  ownId: string | null = null,
+): Promise<boolean> => {
   const found = await db.query(
     "vehicles.inside",
     `select id from client_vehicles
@@ -49,12 +59,18 @@ export const isInside = async (db: Db, { licensePlateCountry, plateKey: key }: I
 export const findEarlierVisit = serve(contract.findEarlierVisit, async ({ db, query, shop, language }) => {
   const country = query.country?.toUpperCase() || shop.country;
   const earlier = await findEarlier(db, {
-    licensePlateCountry: country, plateKey: plateKey(query.plate ?? "", country), vinNumber: vinOf(query.vin ?? "") ?? null,
+    licensePlateCountry: country,
+    plateKey: plateKey(query.plate ?? "", country),
+    vinNumber: vinOf(query.vin ?? "") ?? null,
   });
   if (!earlier) return { data: null };
   const [facts, [counted]] = await Promise.all([
     vehicleFacts(db, earlier.id, { language, timeZone: shop.timeZone }),
-    db.query<{ visits: number }>("vehicles.count-visits", "select count(*)::int as visits from client_vehicles where shop_id = $1 and first_visit_id = $2", [earlier.firstVisitId]),
+    db.query<{ visits: number }>(
+      "vehicles.count-visits",
+      "select count(*)::int as visits from client_vehicles where shop_id = $1 and first_visit_id = $2",
+      [earlier.firstVisitId],
+    ),
   ]);
   return { data: { ...facts, visits: counted?.visits ?? 1 } };
 });

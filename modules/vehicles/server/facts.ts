@@ -20,9 +20,18 @@ export const vehicleFacts = async (db: Db, id: string, reader: Reader): Promise<
 };
 
 export type FactsRow = Visit & {
-  clientName: string; clientNumber: number; clientContactNumber: string | null; clientVatNumber: string | null;
-  makeName: string | null; makeNameAr: string | null; modelName: string | null; modelNameAr: string | null;
-  insurerName: string | null; insurerNameAr: string | null; creatorName: string; creatorNameAr: string | null;
+  clientName: string;
+  clientNumber: number;
+  clientContactNumber: string | null;
+  clientVatNumber: string | null;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  insurerName: string | null;
+  insurerNameAr: string | null;
+  creatorName: string;
+  creatorNameAr: string | null;
 };
 
 /** What `factsOf` reads; a `where` or a `join` on `v` follows. */
@@ -43,14 +52,21 @@ export const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleF
   return {
     ...row,
     client: {
-      id: row.clientId, number: row.clientNumber, name: row.clientName, contactNumber: row.clientContactNumber, vatNumber: row.clientVatNumber,
+      id: row.clientId,
+      number: row.clientNumber,
+      name: row.clientName,
+      contactNumber: row.clientContactNumber,
+      vatNumber: row.clientVatNumber,
       viewUrl: `/back/clients/${row.clientId}`,
     },
     vehicleMake: make && displayed(make, language),
     vehicleModel: make && model && displayedModel(model, make, language),
     vehicleEnteredAtDate: dateIn(row.vehicleEnteredAt, timeZone),
     vehicleEnteredAtTime: timeIn(row.vehicleEnteredAt, timeZone),
-    insuranceCompany: row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, name: row.insurerName ?? "", nameAr: row.insurerNameAr },
+    insuranceCompany:
+      row.insuranceCompanyId === null
+        ? null
+        : { id: row.insuranceCompanyId, name: row.insurerName ?? "", nameAr: row.insurerNameAr },
     createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
     viewUrl: viewUrlOf(row.id),
   };
@@ -58,4 +74,5 @@ export const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleF
 
 export const viewUrlOf = (id: string) => `/back/vehicles/${id}`;
 
-const named = (id: string | null, name: string | null, nameAr: string | null) => id && name && nameAr ? { id, name, nameAr } : null;
+const named = (id: string | null, name: string | null, nameAr: string | null) =>
+  id && name && nameAr ? { id, name, nameAr } : null;

@@ -15,7 +15,11 @@ type Make = Named & { own: boolean };
 type Model = Make & { makeId: string };
 
 /** The make and model that a vehicle is saved with, as rows of the shop. Refuses `not-found`, and a model of another make. */
-export const ownMakeAndModel = async (db: Db, makeId: string | null, modelId: string | null): Promise<{ make: Named | null; model: Named | null }> => {
+export const ownMakeAndModel = async (
+  db: Db,
+  makeId: string | null,
+  modelId: string | null,
+): Promise<{ make: Named | null; model: Named | null }> => {
   if (!makeId && !modelId) return { make: null, model: null };
   const model = modelId ? await findModel(db, modelId) : null;
   const make = await ownMake(db, makeId ?? model?.makeId ?? "");
@@ -26,17 +30,31 @@ export const ownMakeAndModel = async (db: Db, makeId: string | null, modelId: st
   return { make, model: await ownModel(db, model, make.id) };
 };
 
-export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({ id, name, nameAr, displayName: language === "ar" ? nameAr : name });
+export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({
+  id,
+  name,
+  nameAr,
+  displayName: language === "ar" ? nameAr : name,
+});
 
-export const displayedModel = (model: Named, make: Named, language: Language) => ({ ...displayed(model, language), make: displayed(make, language) });
+export const displayedModel = (model: Named, make: Named, language: Language) => ({
+  ...displayed(model, language),
+  make: displayed(make, language),
+});
 
 export const listMakes = serve(contract.listMakes, async ({ db, query, language }) =>
-  pageOfNamed((await allMakes(db)).map((make) => displayed(make, language)), query),
+  pageOfNamed(
+    (await allMakes(db)).map((make) => displayed(make, language)),
+    query,
+  ),
 );
 
 export const listModels = serve(contract.listModels, async ({ db, params, query, language }) => {
   const [make, models] = await Promise.all([findMake(db, params.id), allModels(db, params.id)]);
-  return pageOfNamed(models.map((model) => displayedModel(model, make, language)), query);
+  return pageOfNamed(
+    models.map((model) => displayedModel(model, make, language)),
+    query,
+  );
 });
 
 export const addMake = serve(contract.addMake, async ({ db, body, language, about }) => {
@@ -117,7 +135,8 @@ const ownMake = async (db: Db, id: string): Promise<Named> => {
   return make.own ? make : copyMake(db, make);
 };
 
-const ownModel = async (db: Db, model: Make, makeId: string): Promise<Named> => (model.own ? model : copyModel(db, model, makeId));
+const ownModel = async (db: Db, model: Make, makeId: string): Promise<Named> =>
+  model.own ? model : copyModel(db, model, makeId);
 
 /** Another call may copy the same one meanwhile, or the shop may have named it before the catalogue did: then that row is it. */
 const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => {
@@ -126,7 +145,11 @@ const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => 
     "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5) on conflict do nothing",
     [id, name, nameAr, fold(name)],
   );
-  const [own] = await db.query<Named>("vehicles.own-make", "select id, name, name_ar from vehicle_makes where shop_id = $1 and folded_name = $2", [fold(name)]);
+  const [own] = await db.query<Named>(
+    "vehicles.own-make",
+    "select id, name, name_ar from vehicle_makes where shop_id = $1 and folded_name = $2",
+    [fold(name)],
+  );
   if (!own) throw refuse("not-found");
   return own;
 };
@@ -138,7 +161,9 @@ const copyModel = async (db: Db, { id, name, nameAr }: Named, makeId: string): P
     [id, makeId, name, nameAr, fold(name)],
   );
   const [own] = await db.query<Named>(
-    "vehicles.own-model", "select id, name, name_ar from vehicle_models where shop_id = $1 and make_id = $2 and folded_name = $3", [makeId, fold(name)],
+    "vehicles.own-model",
+    "select id, name, name_ar from vehicle_models where shop_id = $1 and make_id = $2 and folded_name = $3",
+    [makeId, fold(name)],
   );
   if (!own) throw refuse("not-found");
   return own;

@@ -13,18 +13,26 @@ export const payerOf = async (saving: Saving, known: string | undefined, isChang
   const { db, body, may } = saving;
   if (body.clientName && !body.clientId) {
     if (!may(["edit-clients", "create-client-vehicles"])) throw refuse("forbidden");
-    const client = await addClient(db, { name: body.clientName, contactNumber: body.clientContactNumber, vatNumber: body.clientVatNumber }, givenIn(saving));
+    const client = await addClient(
+      db,
+      { name: body.clientName, contactNumber: body.clientContactNumber, vatNumber: body.clientVatNumber },
+      givenIn(saving),
+    );
     return { clientId: client.id, warnings: [] };
   }
   const clientId = body.clientId ?? (body.clientId === null ? undefined : known);
   if (!clientId) throw refuseField("client_id", fieldKinds.required);
-  return { clientId, warnings: await updateContact(saving, await db.find(clients, clientId), isChange && clientId === known) };
+  return {
+    clientId,
+    warnings: await updateContact(saving, await db.find(clients, clientId), isChange && clientId === known),
+  };
 };
 
 /** Phone and VAT number stand in the vehicle's form too: what changed there changes the client. Null clears them of the client whom the vehicle has already (`clears`); of one chosen now it says nothing. */
 const updateContact = async (saving: Saving, client: Client, clears: boolean): Promise<Payer["warnings"]> => {
   const given = givenIn(saving);
-  const settled = (sent: string | null | undefined, before: string | null) => (sent || (sent === null && clears) ? sent : before);
+  const settled = (sent: string | null | undefined, before: string | null) =>
+    sent || (sent === null && clears) ? sent : before;
   const contactNumber = settled(phoneOf(saving.body.clientContactNumber, given), client.contactNumber);
   const vatNumber = settled(vatNumberOf(saving.body.clientVatNumber, given), client.vatNumber);
   if (contactNumber === client.contactNumber && vatNumber === client.vatNumber) return [];

@@ -21,7 +21,11 @@ import { checkYear, enteredAtOf, vinIn } from "./sent.ts";
 export const enterVehicle = serve(contract.enterVehicle, async (call) => {
   const { db, body, shop, user, now, language, about } = call;
   const plain = await plainFields(call);
-  const identity = identityOf(body.licensePlate, body.licensePlateCountry ?? shop.country, vinIn(body.vinNumber) ?? null);
+  const identity = identityOf(
+    body.licensePlate,
+    body.licensePlateCountry ?? shop.country,
+    vinIn(body.vinNumber) ?? null,
+  );
   await lockPlate(db, identity);
   const earlier = await findEarlier(db, identity);
   const warnings = await plateWarnings(db, body.licensePlate, identity, null);
@@ -33,14 +37,25 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
   const year = plain.vehicleYear === undefined ? earlier?.vehicleYear : plain.vehicleYear;
   db.announce("vehicles");
   await db.insert(clientVehicles, {
-    ...plain, ...identity, id, clientId: payer.clientId, firstVisitId: earlier?.firstVisitId ?? id, licensePlate: body.licensePlate,
-    vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
+    ...plain,
+    ...identity,
+    id,
+    clientId: payer.clientId,
+    firstVisitId: earlier?.firstVisitId ?? id,
+    licensePlate: body.licensePlate,
+    vehicleMakeId: make?.id ?? null,
+    vehicleModelId: model?.id ?? null,
     vehicleYear: year,
     vehicleColour: plain.vehicleColour === undefined ? earlier?.vehicleColour : plain.vehicleColour,
-    vehicleEnteredAt: plain.vehicleEnteredAt ?? now, searchText: vehicleSearchText({ ...identity, make, model, year, claimNumber: plain.insuranceReferenceNumber }), createdBy: user.id,
+    vehicleEnteredAt: plain.vehicleEnteredAt ?? now,
+    searchText: vehicleSearchText({ ...identity, make, model, year, claimNumber: plain.insuranceReferenceNumber }),
+    createdBy: user.id,
   });
   about({ kind: "client-vehicles", id, name: body.licensePlate });
-  return { ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
+  return {
+    ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })),
+    warnings: [...warnings, ...payer.warnings],
+  };
 });
 
 export const changeVehicle = serve(contract.changeVehicle, async (call) => {
@@ -50,7 +65,11 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   checkEntryBeforeExit(plain.vehicleEnteredAt, visit, shop.timeZone);
   const licensePlate = body.licensePlate ?? visit.licensePlate;
   const vin = vinIn(body.vinNumber);
-  const identity = identityOf(licensePlate, body.licensePlateCountry ?? visit.licensePlateCountry, vin === undefined ? visit.vinNumber : vin);
+  const identity = identityOf(
+    licensePlate,
+    body.licensePlateCountry ?? visit.licensePlateCountry,
+    vin === undefined ? visit.vinNumber : vin,
+  );
   const isRenamed = !isSame(identity, visit);
   const warnings = isRenamed ? await plateWarnings(db, licensePlate, identity, visit.id) : [];
 
@@ -58,16 +77,27 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const firstVisitId = isRenamed ? await relinked(db, visit, identity) : visit.firstVisitId;
   const payer = await payerOf(call, visit.clientId, true);
   await update(db, visit.id, {
-    ...plain, ...identity, clientId: payer.clientId, licensePlate, vehicleMakeId: make?.id ?? null, vehicleModelId: model?.id ?? null,
+    ...plain,
+    ...identity,
+    clientId: payer.clientId,
+    licensePlate,
+    vehicleMakeId: make?.id ?? null,
+    vehicleModelId: model?.id ?? null,
     firstVisitId,
     searchText: vehicleSearchText({
-      ...identity, make, model,
+      ...identity,
+      make,
+      model,
       year: plain.vehicleYear === undefined ? visit.vehicleYear : plain.vehicleYear,
-      claimNumber: plain.insuranceReferenceNumber === undefined ? visit.insuranceReferenceNumber : plain.insuranceReferenceNumber,
+      claimNumber:
+        plain.insuranceReferenceNumber === undefined ? visit.insuranceReferenceNumber : plain.insuranceReferenceNumber,
     }),
   });
   about({ kind: "client-vehicles", id: visit.id, name: licensePlate });
-  return { ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })), warnings: [...warnings, ...payer.warnings] };
+  return {
+    ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })),
+    warnings: [...warnings, ...payer.warnings],
+  };
 });
 
 export const moveVehicle = serve(contract.moveVehicle, async ({ db, params, body, user, shop, language, about }) => {
@@ -83,19 +113,37 @@ type Saving = Pick<Call<typeof contract.changeVehicle>, "db" | "body" | "shop" |
 const plainFields = async ({ db, body, shop, now, today }: Saving): Promise<Changes<typeof clientVehicles>> => {
   checkYear(body.vehicleYear, today);
   if (body.insuranceCompanyId) await db.find(insuranceCompanies, body.insuranceCompanyId);
-  const { mileage, daysToFix, vehicleYear, vehicleColour, insuranceCompanyId, insuranceReferenceNumber, insuranceApprovedAmount } = body;
+  const {
+    mileage,
+    daysToFix,
+    vehicleYear,
+    vehicleColour,
+    insuranceCompanyId,
+    insuranceReferenceNumber,
+    insuranceApprovedAmount,
+  } = body;
   return {
-    mileage, daysToFix, vehicleYear, vehicleColour, insuranceCompanyId, insuranceReferenceNumber, insuranceApprovedAmount,
+    mileage,
+    daysToFix,
+    vehicleYear,
+    vehicleColour,
+    insuranceCompanyId,
+    insuranceReferenceNumber,
+    insuranceApprovedAmount,
     vehicleEnteredAt: enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now),
   };
 };
 
 const identityOf = (licensePlate: string, licensePlateCountry: string, vinNumber: string | null): Identity => ({
-  licensePlateCountry, plateKey: plateKey(licensePlate, licensePlateCountry), vinNumber,
+  licensePlateCountry,
+  plateKey: plateKey(licensePlate, licensePlateCountry),
+  vinNumber,
 });
 
 const isSame = (one: Identity, other: Identity) =>
-  one.licensePlateCountry === other.licensePlateCountry && one.plateKey === other.plateKey && one.vinNumber === other.vinNumber;
+  one.licensePlateCountry === other.licensePlateCountry &&
+  one.plateKey === other.plateKey &&
+  one.vinNumber === other.vinNumber;
 
 const plateWarnings = async (db: Db, licensePlate: string, identity: Identity, ownId: string | null) => [
   ...(checkPlate(licensePlate, identity.licensePlateCountry) ? ["plate-unusual" as const] : []),
@@ -126,7 +174,12 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
   }
 };
 
-type Searched = Identity & { make: Named | null; model: Named | null; year: number | null | undefined; claimNumber: string | null | undefined };
+type Searched = Identity & {
+  make: Named | null;
+  model: Named | null;
+  year: number | null | undefined;
+  claimNumber: string | null | undefined;
+};
 
 /**
  * The letters of a plate stand once more by themselves, so that two of them can be looked for where a word begins; a name of several words

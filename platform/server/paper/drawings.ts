@@ -8,15 +8,19 @@ export type PlateKind = "saudi" | "bahrain" | "kuwait" | "uae" | "oman" | "qatar
 
 /** The plate as SVG; slots that are not given are emptied. */
 export const drawPlate = ({ kind, slots }: PlateDrawing): Uint8Array => {
-  const svg = plateFile(kind).replace(slotPattern, (_whole, tag: string, attributes: string, slot: string, rest: string) => {
-    const text = slots[slot] ?? "";
-    return `<${tag}${attributes}data-slot="${slot}"${rest}${squeezed(slot, text)}>${escaped(text)}</${tag}>`;
-  });
+  const svg = plateFile(kind).replace(
+    slotPattern,
+    (_whole, tag: string, attributes: string, slot: string, rest: string) => {
+      const text = slots[slot] ?? "";
+      return `<${tag}${attributes}data-slot="${slot}"${rest}${squeezed(slot, text)}>${escaped(text)}</${tag}>`;
+    },
+  );
   return new TextEncoder().encode(svg);
 };
 
 /** A QR code as SVG, error correction M. */
-export const drawQr = (text: string): Uint8Array => new TextEncoder().encode(renderSVG(text, { ecc: "M", border: 2, pixelSize: 4 }));
+export const drawQr = (text: string): Uint8Array =>
+  new TextEncoder().encode(renderSVG(text, { ecc: "M", border: 2, pixelSize: 4 }));
 
 const slotPattern = /<(text|title)( |(?: [^>]*? ))data-slot="([^"]+)"([^>]*)>[^<]*<\/\1>/g;
 
@@ -44,7 +48,25 @@ const widthOf = (text: string) => [...text].reduce((width, letter) => width + (l
 
 /** Widths of the plates' letters in IBM Plex Sans Arabic 600, in ems, of the font itself. */
 const letterWidths: Readonly<Record<string, number>> = {
-  " ": 0.24, ا: 0.24, ب: 0.87, ح: 0.63, د: 0.5, ر: 0.29, س: 1.15, ص: 1.29, ط: 0.77, ع: 0.64, ق: 0.75, ك: 0.79, ل: 0.67, م: 0.6, ن: 0.69, ه: 0.46, و: 0.48, ى: 0.77, ـ: 0.2,
+  " ": 0.24,
+  ا: 0.24,
+  ب: 0.87,
+  ح: 0.63,
+  د: 0.5,
+  ر: 0.29,
+  س: 1.15,
+  ص: 1.29,
+  ط: 0.77,
+  ع: 0.64,
+  ق: 0.75,
+  ك: 0.79,
+  ل: 0.67,
+  م: 0.6,
+  ن: 0.69,
+  ه: 0.46,
+  و: 0.48,
+  ى: 0.77,
+  ـ: 0.2,
 };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

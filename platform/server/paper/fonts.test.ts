@@ -15,7 +15,11 @@ const needed = {
 };
 
 test.each(Object.entries(needed))("a font of the papers has all %s", (_name, characters) => {
-  const covered = new Set(fontFiles.filter((file) => file.includes("vazirmatn/400")).flatMap((file) => [...characterMap(readFileSync(require.resolve(file)))]));
+  const covered = new Set(
+    fontFiles
+      .filter((file) => file.includes("vazirmatn/400"))
+      .flatMap((file) => [...characterMap(readFileSync(require.resolve(file)))]),
+  );
   expect([...characters].filter((character) => !covered.has(character.codePointAt(0)!))).toEqual([]);
 });
 

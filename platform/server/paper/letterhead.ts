@@ -42,18 +42,33 @@ export const letterhead = (shop: PaperShop) => ({
   crNumber: shop.crNumber || null,
   phone: shop.contactNumber || null,
   email: shop.email || null,
-  bank: shop.iban || shop.bankName ? { name: shop.bankName || null, account: shop.bankAccountName || null, iban: grouped(shop.iban), swift: shop.swiftCode || null } : null,
+  bank:
+    shop.iban || shop.bankName
+      ? {
+          name: shop.bankName || null,
+          account: shop.bankAccountName || null,
+          iban: grouped(shop.iban),
+          swift: shop.swiftCode || null,
+        }
+      : null,
   currency: shop.language === "ar" ? (signs[shop.currency] ?? shop.currency) : shop.currency,
 });
 
 /** The shop under its legal name. */
-export const asSeller = (shop: PaperShop): PaperShop => ({ ...shop, name: shop.sellerName || shop.name, nameAr: shop.sellerNameAr || shop.nameAr });
+export const asSeller = (shop: PaperShop): PaperShop => ({
+  ...shop,
+  name: shop.sellerName || shop.name,
+  nameAr: shop.sellerNameAr || shop.nameAr,
+});
 
 /** The name that leads on the paper. */
 export const leadingName = (shop: PaperShop): string => inOrder(shop, shop.name, shop.nameAr)[0] ?? "";
 
 /** A day as papers write it, the Hijri one under it in the leading language. */
-export const paperDate = (date: string, { language }: PaperShop) => ({ day: shortDate(date), hijri: hijri(date, language) });
+export const paperDate = (date: string, { language }: PaperShop) => ({
+  day: shortDate(date),
+  hijri: hijri(date, language),
+});
 
 /** What there is of a text, the leading language first. */
 const inOrder = ({ language }: PaperShop, en: string | null | undefined, ar: string | null | undefined) =>
@@ -63,7 +78,16 @@ const grouped = (iban: string | null | undefined) => iban?.replace(/\s/g, "").re
 
 /** How Arabic writes the currency; no font has the riyal's new sign yet. */
 const signs: Readonly<Record<string, string>> = {
-  SAR: "ر.س", BHD: "د.ب", AED: "د.إ", OMR: "ر.ع", KWD: "د.ك", QAR: "ر.ق", JOD: "د.أ", EGP: "ج.م", TRY: "ل.ت", USD: "$",
+  SAR: "ر.س",
+  BHD: "د.ب",
+  AED: "د.إ",
+  OMR: "ر.ع",
+  KWD: "د.ك",
+  QAR: "ر.ق",
+  JOD: "د.أ",
+  EGP: "ج.م",
+  TRY: "ل.ت",
+  USD: "$",
 };
 
 /** A name in both languages, where it has two. */

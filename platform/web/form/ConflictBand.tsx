@@ -8,7 +8,11 @@ import classes from "./form.module.css";
 import type { Choice } from "./field-props.ts";
 import type { FieldFacts } from "./state.tsx";
 
-type Props = { conflicts: readonly Conflict[]; factsOf: (name: string) => FieldFacts | undefined; take: (conflict: Conflict) => void };
+type Props = {
+  conflicts: readonly Conflict[];
+  factsOf: (name: string) => FieldFacts | undefined;
+  take: (conflict: Conflict) => void;
+};
 
 /** Somebody else saved other things in the same fields meanwhile: what was typed is kept, and this is what stands there now. */
 export const ConflictBand = ({ conflicts, factsOf, take }: Props) => {
@@ -27,9 +31,17 @@ export const ConflictBand = ({ conflicts, factsOf, take }: Props) => {
           return (
             <div key={conflict.name}>
               <dt>{facts?.label ?? say("otherFields")}</dt>
-              <dd>{say("savedNow")} <Name>{shown(conflict.theirs, facts?.choices)}</Name></dd>
-              <dd>{say("typedHere")} <Name>{shown(conflict.mine, facts?.choices)}</Name></dd>
-              <dd><Button variant="default" onClick={() => take(conflict)}>{say("takeSaved")}</Button></dd>
+              <dd>
+                {say("savedNow")} <Name>{shown(conflict.theirs, facts?.choices)}</Name>
+              </dd>
+              <dd>
+                {say("typedHere")} <Name>{shown(conflict.mine, facts?.choices)}</Name>
+              </dd>
+              <dd>
+                <Button variant="default" onClick={() => take(conflict)}>
+                  {say("takeSaved")}
+                </Button>
+              </dd>
             </div>
           );
         })}

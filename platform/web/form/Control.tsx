@@ -13,25 +13,75 @@ const PhoneField = lazyPart(async () => (await import("./PhoneField.tsx")).Phone
 const SelectField = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
 
 /** The control of a field, by its type. Those that need much code are fetched when the first one is shown. */
-export const Control = ({ input, type = "text", unit, choices, clearable, min, max, rows, country, autoComplete, maxLength }: FieldProps & { input: FieldInput }) => {
+export const Control = ({
+  input,
+  type = "text",
+  unit,
+  choices,
+  clearable,
+  min,
+  max,
+  rows,
+  country,
+  autoComplete,
+  maxLength,
+}: FieldProps & { input: FieldInput }) => {
   const say = useWords(kitWords);
   const { value, onChange, onBlur, ...chrome } = input;
   const [isTapped, setTapped] = useState(false);
   const tappable = { ...input, autoFocus: input.autoFocus || isTapped };
   const tapped = () => setTapped(true);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const typed = { ...chrome, value: text, onBlur, maxLength, autoComplete, "aria-required": chrome.withAsterisk, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  const typed = {
+    ...chrome,
+    value: text,
+    onBlur,
+    maxLength,
+    autoComplete,
+    "aria-required": chrome.withAsterisk,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
   const { withAsterisk, placeholder: _, ...boxed } = chrome;
-  const box = { ...boxed, onBlur, label: <>{chrome.label}{withAsterisk && <span className={classes.star} aria-hidden> *</span>}</> };
+  const box = {
+    ...boxed,
+    onBlur,
+    label: (
+      <>
+        {chrome.label}
+        {withAsterisk && (
+          <span className={classes.star} aria-hidden>
+            {" "}
+            *
+          </span>
+        )}
+      </>
+    ),
+  };
   const end = unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: "auto" } : {};
   switch (type) {
     case "textarea":
       return <Textarea {...typed} rows={rows ?? 3} autosize={false} />;
     case "email":
     case "code":
-      return <TextInput {...typed} {...end} {...leftToRight[type]} {...(autoComplete && { autoComplete })} dir="ltr" spellCheck={false} autoCapitalize="none" />;
+      return (
+        <TextInput
+          {...typed}
+          {...end}
+          {...leftToRight[type]}
+          {...(autoComplete && { autoComplete })}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      );
     case "password":
-      return <PasswordInput {...typed} dir="ltr" visibilityToggleButtonProps={{ "aria-label": say("showPassword"), tabIndex: 0 }} />;
+      return (
+        <PasswordInput
+          {...typed}
+          dir="ltr"
+          visibilityToggleButtonProps={{ "aria-label": say("showPassword"), tabIndex: 0 }}
+        />
+      );
     case "time":
       return <TimeField input={input} />;
     case "money":
@@ -40,23 +90,67 @@ export const Control = ({ input, type = "text", unit, choices, clearable, min, m
     case "decimal":
       return <NumberField input={input} kind={type} unit={unit} />;
     case "select":
-      return <SelectField waiting={<Waiting input={input} tapped={tapped} shown={choices?.find((choice) => choice.value === value)?.label} />} input={tappable} choices={choices} clearable={clearable} />;
+      return (
+        <SelectField
+          waiting={
+            <Waiting input={input} tapped={tapped} shown={choices?.find((choice) => choice.value === value)?.label} />
+          }
+          input={tappable}
+          choices={choices}
+          clearable={clearable}
+        />
+      );
     case "switch":
-      return <Switch {...box} withThumbIndicator={false} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return (
+        <Switch
+          {...box}
+          withThumbIndicator={false}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
     case "checkbox":
       return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "date":
-      return <DateField waiting={<Waiting input={input} tapped={tapped} />} input={tappable} min={min} max={max} clearable={clearable} />;
+      return (
+        <DateField
+          waiting={<Waiting input={input} tapped={tapped} />}
+          input={tappable}
+          min={min}
+          max={max}
+          clearable={clearable}
+        />
+      );
     case "phone":
-      return <PhoneField key={country} waiting={<Waiting input={input} tapped={tapped} />} input={tappable} country={country} />;
+      return (
+        <PhoneField
+          key={country}
+          waiting={<Waiting input={input} tapped={tapped} />}
+          input={tappable}
+          country={country}
+        />
+      );
     default:
       return <TextInput {...typed} {...end} />;
   }
 };
 
 /** The same shape while the real control is on its way, so nothing jumps. One that was tapped is focused when it comes. */
-const Waiting = ({ input: { label, description, error, withAsterisk, placeholder, disabled }, shown = "", tapped }: { input: FieldInput; shown?: string; tapped: () => void }) => (
-  <TextInput {...{ label, description, error, withAsterisk, placeholder, disabled }} value={shown} readOnly onFocus={tapped} />
+const Waiting = ({
+  input: { label, description, error, withAsterisk, placeholder, disabled },
+  shown = "",
+  tapped,
+}: {
+  input: FieldInput;
+  shown?: string;
+  tapped: () => void;
+}) => (
+  <TextInput
+    {...{ label, description, error, withAsterisk, placeholder, disabled }}
+    value={shown}
+    readOnly
+    onFocus={tapped}
+  />
 );
 
 const leftToRight: Record<"email" | "code", ComponentPropsWithoutRef<"input"> & { size?: never }> = {

@@ -18,7 +18,13 @@ type Props = {
 };
 
 /** A day, kept as `YYYY-MM-DD`; typed in digits or chosen. The week begins on Sunday, the weekend is Friday and Saturday. */
-export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, max, clearable, form = "long" }: Props) => {
+export const DateField = ({
+  input: { value, onChange, onBlur, ...chrome },
+  min,
+  max,
+  clearable,
+  form = "long",
+}: Props) => {
   const say = useWords(kitWords);
   const locale = useLanguage() === "ar" ? "ar-sa" : "en-gb";
   return (
@@ -33,7 +39,14 @@ export const DateField = ({ input: { value, onChange, onBlur, ...chrome }, min, 
         minDate={min}
         maxDate={max}
         clearable={clearable ?? false}
-        ariaLabels={{ previousMonth: say("previousMonth"), nextMonth: say("nextMonth"), previousYear: say("previousYear"), nextYear: say("nextYear"), previousDecade: say("previousYears"), nextDecade: say("nextYears") }}
+        ariaLabels={{
+          previousMonth: say("previousMonth"),
+          nextMonth: say("nextMonth"),
+          previousYear: say("previousYear"),
+          nextYear: say("nextYear"),
+          previousDecade: say("previousYears"),
+          nextDecade: say("nextYears"),
+        }}
         clearButtonProps={{ "aria-label": say("clear") }}
         classNames={{ day: classes.day, weekday: classes.weekday }}
         popoverProps={{ shadow: "md", trapFocus: false }}

@@ -13,7 +13,11 @@ import { broughtTogether, type Conflict } from "./merging.ts";
 import type { FormValues } from "./state.tsx";
 
 /** Keeps what is typed, half a second after the last change, under the user's own id: several people share a tablet. Only what differs from `opened` is kept, so that restoring a draft brings back no old value. */
-export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<FormValues>, opened: RefObject<FormValues>) => {
+export const useDraft = (
+  draftKey: string | undefined,
+  form: UseFormReturnType<FormValues>,
+  opened: RefObject<FormValues>,
+) => {
   const { user } = useSession();
   const key = draftKey && `${user?.id ?? "nobody"}/${draftKey}`;
   const [found, setFound] = useState<Draft | undefined>();
@@ -39,7 +43,9 @@ export const useDraft = (draftKey: string | undefined, form: UseFormReturnType<F
     setFound(undefined);
     if (!found) return [];
     form.setValues((now) => ({ ...now, ...found.values }));
-    return isChange && found.opened ? broughtTogether(found.opened, found.values, of(opened.current, found.values)).conflicts : [];
+    return isChange && found.opened
+      ? broughtTogether(found.opened, found.values, of(opened.current, found.values)).conflicts
+      : [];
   };
   return { found: dirty ? undefined : found, kept: Boolean(key) && dirty, drop, take };
 };
@@ -49,7 +55,8 @@ const draftOf = (values: FormValues, opened: FormValues) => {
   return { values: changed, opened: of(opened, changed) };
 };
 
-const of = (values: FormValues, named: FormValues) => Object.fromEntries(Object.keys(named).map((name) => [name, values[name]]));
+const of = (values: FormValues, named: FormValues) =>
+  Object.fromEntries(Object.keys(named).map((name) => [name, values[name]]));
 
 /** Offers a draft from before a reload. */
 export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>; take: () => void }) => {
@@ -57,13 +64,24 @@ export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>;
   const language = useLanguage();
   const inDigits = useDigits();
   if (!draft.found) return null;
-  const when = new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hour12: false, calendar: "gregory" }).format(new Date(draft.found.keptAt));
+  const when = new Intl.DateTimeFormat(localeOf(language), {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+    calendar: "gregory",
+  }).format(new Date(draft.found.keptAt));
   return (
     <div className={classes.draft} role="status">
       <IconCloudCheck size={20} stroke={1.75} aria-hidden />
       <span className={classes.draftWords}>{say("draftFound", { when: isolated(inDigits(when)) })}</span>
-      <Button variant="default" onClick={take}>{say("takeDraft")}</Button>
-      <Button variant="subtle" onClick={draft.drop}>{say("dropDraft")}</Button>
+      <Button variant="default" onClick={take}>
+        {say("takeDraft")}
+      </Button>
+      <Button variant="subtle" onClick={draft.drop}>
+        {say("dropDraft")}
+      </Button>
     </div>
   );
 };

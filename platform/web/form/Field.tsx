@@ -34,8 +34,15 @@ export const Field = (props: FieldProps) => {
   };
   if (props.type === "hidden") return null;
   return (
-    <div className={classes.slot} data-field={name} data-wrong={error ? true : undefined} data-inline={props.type === "switch" || props.type === "checkbox" || undefined}>
-      <Boundary onRetry={() => form.setFieldValue(name, form.getInitialValues()[name] ?? "")}>{children ? <Own draw={children} input={input} /> : <Control {...props} input={input} />}</Boundary>
+    <div
+      className={classes.slot}
+      data-field={name}
+      data-wrong={error ? true : undefined}
+      data-inline={props.type === "switch" || props.type === "checkbox" || undefined}
+    >
+      <Boundary onRetry={() => form.setFieldValue(name, form.getInitialValues()[name] ?? "")}>
+        {children ? <Own draw={children} input={input} /> : <Control {...props} input={input} />}
+      </Boundary>
     </div>
   );
 };

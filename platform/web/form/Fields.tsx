@@ -3,5 +3,10 @@ import classes from "./form.module.css";
 
 /** Fields side by side where there is room, at most so many; one under the other on a phone. */
 export const Fields = ({ of = 2, children }: { of?: 2 | 3 | 4; children: ReactNode }) => (
-  <div className={classes.fields} style={{ "--columns": of, "--narrowest": of === 2 ? "13rem" : "9.5rem" } as CSSProperties}>{children}</div>
+  <div
+    className={classes.fields}
+    style={{ "--columns": of, "--narrowest": of === 2 ? "13rem" : "9.5rem" } as CSSProperties}
+  >
+    {children}
+  </div>
 );

@@ -37,7 +37,11 @@ type Props<R extends Route> = {
   /** Asks before anything is sent; false leaves the form as it is. */
   asks?: (values: FormValues) => Promise<boolean>;
   /** The version that the form was opened with, sent along; when another was saved meanwhile, it is read again and brought together with what was typed. */
-  versioned?: { version: string; of: (answer: Answer<R>) => string; read: () => Promise<{ version: string; values: FormValues }> };
+  versioned?: {
+    version: string;
+    of: (answer: Answer<R>) => string;
+    read: () => Promise<{ version: string; values: FormValues }>;
+  };
   /** A short sentence said after success: «تم حفظ الفاتورة». */
   done?: string;
   /** Said above the form when the call is refused; «not saved» unless said. */
@@ -66,16 +70,50 @@ type Props<R extends Route> = {
 
 /** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
 export const Form = <R extends Route>(props: Props<R>) => {
-  const { sends, params, fixed, body, versioned, onDone, done, failed, submit, submitIcon, beside, foot, plain, wide, changes, confirms, settles, onProblem, asks, children } = props;
+  const {
+    sends,
+    params,
+    fixed,
+    body,
+    versioned,
+    onDone,
+    done,
+    failed,
+    submit,
+    submitIcon,
+    beside,
+    foot,
+    plain,
+    wide,
+    changes,
+    confirms,
+    settles,
+    onProblem,
+    asks,
+    children,
+  } = props;
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
   const opened = useRef(props.initial ?? {});
   const version = useRef(versioned?.version);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const wholeBody = (values: FormValues): FormValues => ({ ...asBody(sends.body, values, Boolean(changes)), ...body?.(values, opened.current) });
-  const sentBody = (values: FormValues) => (changes ? changedIn(wholeBody(values), wholeBody(opened.current), changes === true ? [] : changes) : wholeBody(values));
+  const wholeBody = (values: FormValues): FormValues => ({
+    ...asBody(sends.body, values, Boolean(changes)),
+    ...body?.(values, opened.current),
+  });
+  const sentBody = (values: FormValues) =>
+    changes
+      ? changedIn(wholeBody(values), wholeBody(opened.current), changes === true ? [] : changes)
+      : wholeBody(values);
   const checked = useChecked({
-    schema: sends.body, initial: opened.current, element, bodyOf: (values) => ({ ...sentBody(values), ...fixed, ...(version.current !== undefined && { version: version.current }) }),
+    schema: sends.body,
+    initial: opened.current,
+    element,
+    bodyOf: (values) => ({
+      ...sentBody(values),
+      ...fixed,
+      ...(version.current !== undefined && { version: version.current }),
+    }),
     emptied: (values) => (changes ? emptiedIn(wholeBody(values), values, opened.current) : []),
   });
   const draft = useDraft(props.draftKey, checked.form, opened);
@@ -107,7 +145,10 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const attempt = async (isConfirmed: boolean): Promise<void> => {
     const sentValues = { ...checked.form.getValues() };
     const filled = checked.body();
-    const answer = await send({ params, body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined } as unknown as Sent<R>);
+    const answer = await send({
+      params,
+      body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
+    } as unknown as Sent<R>);
     // What was typed while it was under way is not saved yet.
     opened.current = sentValues;
     checked.accepted(sentValues);
@@ -141,7 +182,9 @@ export const Form = <R extends Route>(props: Props<R>) => {
       if (asks && !(await asks(checked.form.getValues()))) return;
       forget();
       await attemptUntilSettled({
-        attempt, settle, refuse,
+        attempt,
+        settle,
+        refuse,
         confirm: confirms && ((problem) => confirm(confirms(problem))),
         merge: versioned && (() => merge(versioned.read)),
       });
@@ -153,19 +196,43 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const buttons = (
     <>
       {beside}
-      <Button type="submit" loading={sending || isFinishing} leftSection={submitIcon} fullWidth={wide} size={wide ? "lg" : undefined} variant={plain ? "default" : "filled"} mod={{ primary: !plain }}>
+      <Button
+        type="submit"
+        loading={sending || isFinishing}
+        leftSection={submitIcon}
+        fullWidth={wide}
+        size={wide ? "lg" : undefined}
+        variant={plain ? "default" : "filled"}
+        mod={{ primary: !plain }}
+      >
         {submit}
       </Button>
     </>
   );
   return (
     <FormStateProvider value={{ ...checked.state, sending }}>
-      <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className={classes.form} aria-busy={sending}>
-        {(checked.problem || checked.unplaced.length > 0) && <ProblemBand problem={checked.problem} title={failed ?? say("notSaved")} others={checked.unplaced} />}
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className={classes.form}
+        aria-busy={sending}
+      >
+        {(checked.problem || checked.unplaced.length > 0) && (
+          <ProblemBand problem={checked.problem} title={failed ?? say("notSaved")} others={checked.unplaced} />
+        )}
         {conflicts.length > 0 && <ConflictBand conflicts={conflicts} factsOf={checked.factsOf} take={take} />}
         <DraftBand draft={draft} take={() => setConflicts(draft.take(Boolean(changes)))} />
         <Boundary>{children}</Boundary>
-        {foot ? <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>{buttons}</FootBar> : <div className={wide ? classes.wide : classes.buttons} data-acts>{buttons}</div>}
+        {foot ? (
+          <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>
+            {buttons}
+          </FootBar>
+        ) : (
+          <div className={wide ? classes.wide : classes.buttons} data-acts>
+            {buttons}
+          </div>
+        )}
       </form>
     </FormStateProvider>
   );

@@ -51,7 +51,8 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
 
 /** Never in powers of ten, as `String` writes very large and very small numbers. */
 const textOf = (value: unknown) => {
-  if (typeof value === "number") return value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+  if (typeof value === "number")
+    return value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
   return typeof value === "string" ? value : "";
 };
 

@@ -17,7 +17,11 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
   const { value, onChange, onBlur, autoFocus, "data-autofocus": first, ...chrome } = input;
   const { shop } = useSession();
   const stored = typeof value === "string" ? value : "";
-  const [country, setCountry] = useState<DiallingCountry>(() => countryOf(stored.slice(1), all) ?? all.find(({ iso2 }) => iso2 === (initial ?? shop?.country ?? "SA").toLowerCase())!);
+  const [country, setCountry] = useState<DiallingCountry>(
+    () =>
+      countryOf(stored.slice(1), all) ??
+      all.find(({ iso2 }) => iso2 === (initial ?? shop?.country ?? "SA").toLowerCase())!,
+  );
   const [typed, setTyped] = useState(() => nationalOf(stored, country));
   const put = (text: string, chosen = country) => {
     const phone = typedPhone(text, chosen, all);
@@ -53,7 +57,9 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
   );
 };
 
-const all: readonly (DiallingCountry & { name: string })[] = [...defaultCountries].map(parseCountry).sort((a, b) => rank(a) - rank(b));
+const all: readonly (DiallingCountry & { name: string })[] = [...defaultCountries]
+  .map(parseCountry)
+  .sort((a, b) => rank(a) - rank(b));
 
 /** What stands beside the code: the number without it, parted as people there write it. */
 const nationalOf = (e164: string, { dialCode }: DiallingCountry) => {
@@ -71,22 +77,45 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
   const countries = useMemo(() => countriesIn(language), [language]);
   const found = countries.filter(({ folded }) => folded.includes(fold(search).replace("+", "")));
   return (
-    <Combobox store={combobox} width={280} position="bottom-start" onOptionSubmit={(picked) => { choose(countries.find(({ iso2 }) => iso2 === picked) ?? chosen); combobox.closeDropdown(); }}>
+    <Combobox
+      store={combobox}
+      width={280}
+      position="bottom-start"
+      onOptionSubmit={(picked) => {
+        choose(countries.find(({ iso2 }) => iso2 === picked) ?? chosen);
+        combobox.closeDropdown();
+      }}
+    >
       <Combobox.Target targetType="button">
-        <UnstyledButton className={classes.countryCode} onClick={() => combobox.toggleDropdown()} aria-label={`${say("countryCode")} +${chosen.dialCode}`}>
+        <UnstyledButton
+          className={classes.countryCode}
+          onClick={() => combobox.toggleDropdown()}
+          aria-label={`${say("countryCode")} +${chosen.dialCode}`}
+        >
           +{chosen.dialCode}
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown dir={language === "ar" ? "rtl" : "ltr"}>
         <Input.Wrapper>
-          <Combobox.Search value={search} onChange={(event) => { setSearch(event.currentTarget.value); combobox.updateSelectedOptionIndex(); }} placeholder={say("searchCountry")} aria-label={say("searchCountry")} />
+          <Combobox.Search
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            placeholder={say("searchCountry")}
+            aria-label={say("searchCountry")}
+          />
         </Input.Wrapper>
         <Combobox.Options>
           <ScrollArea.Autosize mah={264} type="scroll">
             {found.map(({ iso2, name, dialCode }) => (
               <Combobox.Option key={iso2} value={iso2} active={iso2 === chosen.iso2}>
-                <span className={classes.country}><span>{name}</span><bdi dir="ltr">+{dialCode}</bdi></span>
+                <span className={classes.country}>
+                  <span>{name}</span>
+                  <bdi dir="ltr">+{dialCode}</bdi>
+                </span>
               </Combobox.Option>
             ))}
             {found.length === 0 && <Combobox.Empty>{say("noResults")}</Combobox.Empty>}

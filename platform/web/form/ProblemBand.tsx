@@ -4,14 +4,30 @@ import type { Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 
 /** Above a form: what happened, what was kept, and refusals of fields that are not on this form. */
-export const ProblemBand = ({ problem, title, others }: { problem?: Problem; title: string; others: readonly string[] }) => {
+export const ProblemBand = ({
+  problem,
+  title,
+  others,
+}: {
+  problem?: Problem;
+  title: string;
+  others: readonly string[];
+}) => {
   const say = useWords(kitWords);
   const isAboutFields = problem !== undefined && Object.keys(problem.errors).length > 0;
   const sentences = [isAboutFields ? undefined : problem?.detail, ...others].filter((one) => one !== undefined);
   return (
     <ErrorBand title={title}>
-      {sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      {problem?.code === "not-signed-in" && <p><a href={`/${document.documentElement.lang}/login`} target="_blank" rel="noreferrer">{say("signInElsewhere")}</a></p>}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {problem?.code === "not-signed-in" && (
+        <p>
+          <a href={`/${document.documentElement.lang}/login`} target="_blank" rel="noreferrer">
+            {say("signInElsewhere")}
+          </a>
+        </p>
+      )}
     </ErrorBand>
   );
 };

@@ -6,7 +6,15 @@ import { kitWords } from "../words.ts";
 import type { Choice, FieldInput } from "./field-props.ts";
 
 /** One of a few; from nine on it can be searched. */
-export const SelectField = ({ input, choices = [], clearable = false }: { input: FieldInput; choices?: readonly Choice[]; clearable?: boolean }) => {
+export const SelectField = ({
+  input,
+  choices = [],
+  clearable = false,
+}: {
+  input: FieldInput;
+  choices?: readonly Choice[];
+  clearable?: boolean;
+}) => {
   const say = useWords(kitWords);
   const { value, onChange, onBlur, ...chrome } = input;
   const chosen = typeof value === "string" && value !== "" ? value : null;

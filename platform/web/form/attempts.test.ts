@@ -30,21 +30,42 @@ test("what is accepted at once is sent once", async () => {
 });
 
 test("a confirmation is kept when another refusal is settled after it", async () => {
-  expect(await submitted([needsConfirmation, phoneKnown], { settlement: { values: { phone: "+966500000001" } } })).toEqual({ attempts: [false, true, true], asked: 1, merged: 0, shown: [] });
+  expect(
+    await submitted([needsConfirmation, phoneKnown], { settlement: { values: { phone: "+966500000001" } } }),
+  ).toEqual({ attempts: [false, true, true], asked: 1, merged: 0, shown: [] });
   expect((await submitted([phoneKnown], { settlement: { confirm: true } })).attempts).toEqual([false, true]);
   expect((await submitted([phoneKnown], { settlement: {} })).attempts).toEqual([false, false]);
-  expect((await submitted([needsConfirmation, phoneKnown], { settlement: { confirm: false } })).attempts).toEqual([false, true, false]);
+  expect((await submitted([needsConfirmation, phoneKnown], { settlement: { confirm: false } })).attempts).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("a confirmation is kept when others' changes are merged after it", async () => {
-  expect(await submitted([needsConfirmation, changedElsewhere])).toEqual({ attempts: [false, true, true], asked: 1, merged: 1, shown: [] });
+  expect(await submitted([needsConfirmation, changedElsewhere])).toEqual({
+    attempts: [false, true, true],
+    asked: 1,
+    merged: 1,
+    shown: [],
+  });
 });
 
 test("merges are counted over all attempts, also past a confirmation and a settled refusal", async () => {
   const merges = Array.from({ length: mostMerges }, () => changedElsewhere);
-  expect(await submitted([...merges, changedElsewhere])).toMatchObject({ merged: mostMerges, shown: ["changed-elsewhere"] });
-  expect(await submitted([...merges, needsConfirmation, changedElsewhere])).toMatchObject({ asked: 1, merged: mostMerges, shown: ["changed-elsewhere"] });
-  expect(await submitted([...merges, phoneKnown, changedElsewhere], { settlement: { confirm: true } })).toMatchObject({ merged: mostMerges, shown: ["changed-elsewhere"] });
+  expect(await submitted([...merges, changedElsewhere])).toMatchObject({
+    merged: mostMerges,
+    shown: ["changed-elsewhere"],
+  });
+  expect(await submitted([...merges, needsConfirmation, changedElsewhere])).toMatchObject({
+    asked: 1,
+    merged: mostMerges,
+    shown: ["changed-elsewhere"],
+  });
+  expect(await submitted([...merges, phoneKnown, changedElsewhere], { settlement: { confirm: true } })).toMatchObject({
+    merged: mostMerges,
+    shown: ["changed-elsewhere"],
+  });
 });
 
 test("a person who says no, has to decide, or gives up is left with the form as it is", async () => {
@@ -54,7 +75,11 @@ test("a person who says no, has to decide, or gives up is left with the form as 
 });
 
 test("a confirmed request that needs confirmation again, and what nothing settles, is shown", async () => {
-  expect(await submitted([needsConfirmation, needsConfirmation])).toMatchObject({ attempts: [false, true], asked: 1, shown: ["needs-confirmation"] });
+  expect(await submitted([needsConfirmation, needsConfirmation])).toMatchObject({
+    attempts: [false, true],
+    asked: 1,
+    shown: ["needs-confirmation"],
+  });
   expect(await submitted([new Problem("offline", 0, "")])).toMatchObject({ shown: ["offline"] });
 });
 

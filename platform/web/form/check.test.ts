@@ -3,10 +3,23 @@ import { z } from "zod";
 import { moneyIn } from "../../shared/money.ts";
 import { asBody, changedIn, emptiedIn, isRequired, issuesOf } from "./check.ts";
 
-const body = z.object({ name: z.string().trim().min(1), note: z.string().nullish(), colour: z.string().optional(), mileage: z.number().nullish(), price: moneyIn, memo: z.string() });
+const body = z.object({
+  name: z.string().trim().min(1),
+  note: z.string().nullish(),
+  colour: z.string().optional(),
+  mileage: z.number().nullish(),
+  price: moneyIn,
+  memo: z.string(),
+});
 
 test("what was left empty is cleared where it may be null, and absent where it may be absent", () => {
-  expect(asBody(body, { name: "Noura", note: "", colour: "", mileage: "", memo: "" })).toEqual({ name: "Noura", note: null, colour: undefined, mileage: null, memo: "" });
+  expect(asBody(body, { name: "Noura", note: "", colour: "", mileage: "", memo: "" })).toEqual({
+    name: "Noura",
+    note: null,
+    colour: undefined,
+    mileage: null,
+    memo: "",
+  });
 });
 
 test("fields that the contract does not know are not sent", () => {
@@ -16,19 +29,37 @@ test("fields that the contract does not know are not sent", () => {
 test("of a form that changes something, only what was changed is sent", () => {
   const opened = { name: "Noura", note: null, marks: { hood: [1, 2] }, mileage: 1000 };
   expect(changedIn({ ...opened, marks: { hood: [1, 2] } }, opened)).toEqual({});
-  expect(changedIn({ ...opened, note: "x", marks: { hood: [2] } }, opened)).toEqual({ note: "x", marks: { hood: [2] } });
-  expect(changedIn({ name: "Noura", mileage: null }, opened)).toEqual({ note: undefined, marks: undefined, mileage: null });
+  expect(changedIn({ ...opened, note: "x", marks: { hood: [2] } }, opened)).toEqual({
+    note: "x",
+    marks: { hood: [2] },
+  });
+  expect(changedIn({ name: "Noura", mileage: null }, opened)).toEqual({
+    note: undefined,
+    marks: undefined,
+    mileage: null,
+  });
 });
 
 test("names that go together are sent together, when one of them changed", () => {
   const opened = { clientId: "a", vatNumber: null, mileage: 1 };
-  expect(changedIn({ ...opened, vatNumber: "3" }, opened, [["clientId", "vatNumber"]])).toEqual({ clientId: "a", vatNumber: "3" });
+  expect(changedIn({ ...opened, vatNumber: "3" }, opened, [["clientId", "vatNumber"]])).toEqual({
+    clientId: "a",
+    vatNumber: "3",
+  });
   expect(changedIn({ ...opened, mileage: 2 }, opened, [["clientId", "vatNumber"]])).toEqual({ mileage: 2 });
 });
 
 test("the star follows the contract", () => {
-  expect(["name", "note", "colour", "price", "memo"].filter((name) => isRequired(body, name))).toEqual(["name", "price"]);
-  expect(isRequired(body.refine(() => true), "name")).toBe(true);
+  expect(["name", "note", "colour", "price", "memo"].filter((name) => isRequired(body, name))).toEqual([
+    "name",
+    "price",
+  ]);
+  expect(
+    isRequired(
+      body.refine(() => true),
+      "name",
+    ),
+  ).toBe(true);
 });
 
 test("an amount is checked by the server's own rule before it is sent", () => {
@@ -48,5 +79,7 @@ test("emptying what cannot be cleared is noticed, clearing what can be is not", 
   const emptied = { name: "", note: "", colour: null, mileage: "", price: "", memo: "" };
   expect(emptiedIn(asBody(changes, emptied, true), emptied, opened).toSorted()).toEqual(["colour", "name", "price"]);
   expect(asBody(changes, emptied, true)["memo"]).toBe("");
-  expect(emptiedIn(asBody(changes, { ...opened, name: "Sara" }, true), { ...opened, name: "Sara" }, opened)).toEqual([]);
+  expect(emptiedIn(asBody(changes, { ...opened, name: "Sara" }, true), { ...opened, name: "Sara" }, opened)).toEqual(
+    [],
+  );
 });

@@ -3,18 +3,32 @@ import { fieldKinds, tooManyDecimals } from "../../shared/field-words.ts";
 import { SentAmount, toMinor } from "../../shared/money.ts";
 
 /** Builds the request body; an empty field becomes null if the field is nullable, else it is left out. With `clears` a field that is left out keeps its saved value, so an empty field is sent as an empty text if the contract takes one. */
-export const asBody = (schema: z.ZodType | undefined, values: Record<string, unknown>, clears = false): Record<string, unknown> => {
+export const asBody = (
+  schema: z.ZodType | undefined,
+  values: Record<string, unknown>,
+  clears = false,
+): Record<string, unknown> => {
   const shape = shapeOf(schema);
   const known = Object.entries(values).filter(([name]) => Object.hasOwn(shape, name));
-  return Object.fromEntries(known.map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value, clears) : value]));
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, isEmpty(value) ? emptyAs(shape[name], value, clears) : value]),
+  );
 };
 
 /** Fields that were filled in when the form opened and were emptied since, which the body cannot say: sent so, they would silently stay. */
-export const emptiedIn = (body: Record<string, unknown>, values: Record<string, unknown>, opened: Record<string, unknown>): string[] =>
+export const emptiedIn = (
+  body: Record<string, unknown>,
+  values: Record<string, unknown>,
+  opened: Record<string, unknown>,
+): string[] =>
   Object.keys(opened).filter((name) => !isEmpty(opened[name]) && isEmpty(values[name]) && body[name] === undefined);
 
 /** The fields that are not what they were; of names that go together all, when one of them changed. */
-export const changedIn = (now: Record<string, unknown>, before: Record<string, unknown>, together: readonly (readonly string[])[] = []): Record<string, unknown> => {
+export const changedIn = (
+  now: Record<string, unknown>,
+  before: Record<string, unknown>,
+  together: readonly (readonly string[])[] = [],
+): Record<string, unknown> => {
   const names = [...new Set([...Object.keys(now), ...Object.keys(before)])];
   const changed = new Set(names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name])));
   const gone = together.filter((group) => group.some((name) => changed.has(name))).flat();
@@ -28,13 +42,18 @@ export const isRequired = (schema: z.ZodType | undefined, name: string): boolean
 };
 
 /** The same check as the server's, by the same schema: field → first issue. `digits` are the currency's, where it is known. */
-export const issuesOf = (schema: z.ZodType | undefined, body: Record<string, unknown>, digits?: number): Record<string, z.core.$ZodIssue> => {
+export const issuesOf = (
+  schema: z.ZodType | undefined,
+  body: Record<string, unknown>,
+  digits?: number,
+): Record<string, z.core.$ZodIssue> => {
   const issues: Record<string, z.core.$ZodIssue> = {};
   const checked = schema?.safeParse(body);
   for (const issue of checked?.error?.issues ?? []) issues[issue.path.join(".")] ??= issue;
   for (const [name, field] of Object.entries(shapeOf(schema))) {
     const amount = field.safeParse(body[name]).data;
-    if (digits !== undefined && amount instanceof SentAmount && toMinor(amount.text, digits) === undefined) issues[name] ??= ownIssue(name, { words: tooManyDecimals(digits) });
+    if (digits !== undefined && amount instanceof SentAmount && toMinor(amount.text, digits) === undefined)
+      issues[name] ??= ownIssue(name, { words: tooManyDecimals(digits) });
   }
   return issues;
 };
@@ -42,7 +61,13 @@ export const issuesOf = (schema: z.ZodType | undefined, body: Record<string, unk
 /** Says that a field is required, of those that the contract lets be absent. */
 export const requiredIssue = (name: string) => ownIssue(name, { words: fieldKinds.required });
 
-const ownIssue = (name: string, params: Record<string, unknown>): z.core.$ZodIssue => ({ code: "custom", path: [name], message: "", input: undefined, params });
+const ownIssue = (name: string, params: Record<string, unknown>): z.core.$ZodIssue => ({
+  code: "custom",
+  path: [name],
+  message: "",
+  input: undefined,
+  params,
+});
 
 const isEmpty = (value: unknown) => value === "" || value === null || value === undefined;
 

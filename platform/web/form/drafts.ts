@@ -9,9 +9,11 @@ export type Draft = {
 };
 
 /** Undefined when there is none, or when the browser keeps nothing (a private window). */
-export const readDraft = async (key: string): Promise<Draft | undefined> => quietly((database) => database.get(store, key));
+export const readDraft = async (key: string): Promise<Draft | undefined> =>
+  quietly((database) => database.get(store, key));
 
-export const keepDraft = async (key: string, draft: Omit<Draft, "keptAt">) => quietly((database) => database.put(store, { ...draft, keptAt: new Date().toISOString() }, key));
+export const keepDraft = async (key: string, draft: Omit<Draft, "keptAt">) =>
+  quietly((database) => database.put(store, { ...draft, keptAt: new Date().toISOString() }, key));
 
 export const dropDraft = async (key: string) => quietly((database) => database.delete(store, key));
 

@@ -1,8 +1,22 @@
 import type { ReactNode } from "react";
 
 export type FieldType =
-  | "text" | "textarea" | "email" | "password" | "code" | "phone" | "money" | "quantity" | "number" | "decimal"
-  | "date" | "time" | "select" | "switch" | "checkbox" | "hidden";
+  | "text"
+  | "textarea"
+  | "email"
+  | "password"
+  | "code"
+  | "phone"
+  | "money"
+  | "quantity"
+  | "number"
+  | "decimal"
+  | "date"
+  | "time"
+  | "select"
+  | "switch"
+  | "checkbox"
+  | "hidden";
 
 export type Choice = { value: string; label: string };
 

@@ -1,23 +1,56 @@
 import { expect, test } from "vitest";
 import { broughtTogether } from "./merging.ts";
 
-const opened = { name: "Noura", note: null, rows: [{ prefix: "A", next: 1 }, { prefix: "B", next: 1 }] };
+const opened = {
+  name: "Noura",
+  note: null,
+  rows: [
+    { prefix: "A", next: 1 },
+    { prefix: "B", next: 1 },
+  ],
+};
 
 test("what somebody else saved is taken where nothing was typed", () => {
-  expect(broughtTogether(opened, { ...opened, note: "" }, { ...opened, name: "Sara" })).toEqual({ values: { ...opened, name: "Sara" }, conflicts: [] });
+  expect(broughtTogether(opened, { ...opened, note: "" }, { ...opened, name: "Sara" })).toEqual({
+    values: { ...opened, name: "Sara" },
+    conflicts: [],
+  });
 });
 
 test("what was typed stays where nobody else changed it, row by row", () => {
   const mine = { ...opened, rows: [{ prefix: "X", next: 1 }, opened.rows[1]] };
-  const theirs = { ...opened, rows: [{ prefix: "A", next: 7 }, { prefix: "B", next: 9 }] };
-  expect(broughtTogether(opened, mine, theirs)).toEqual({ values: { ...opened, rows: [{ prefix: "X", next: 7 }, { prefix: "B", next: 9 }] }, conflicts: [] });
+  const theirs = {
+    ...opened,
+    rows: [
+      { prefix: "A", next: 7 },
+      { prefix: "B", next: 9 },
+    ],
+  };
+  expect(broughtTogether(opened, mine, theirs)).toEqual({
+    values: {
+      ...opened,
+      rows: [
+        { prefix: "X", next: 7 },
+        { prefix: "B", next: 9 },
+      ],
+    },
+    conflicts: [],
+  });
 });
 
 test("what both changed is a conflict, and what was typed is kept", () => {
-  const { values, conflicts } = broughtTogether(opened, { ...opened, name: "Nora" }, { ...opened, name: "Sara", note: "x" });
+  const { values, conflicts } = broughtTogether(
+    opened,
+    { ...opened, name: "Nora" },
+    { ...opened, name: "Sara", note: "x" },
+  );
   expect(values).toEqual({ ...opened, name: "Nora", note: "x" });
   expect(conflicts).toEqual([{ name: "name", mine: "Nora", theirs: "Sara" }]);
-  expect(broughtTogether(opened, { ...opened, rows: [] }, { ...opened, rows: [opened.rows[0]] }).conflicts.map(({ name }) => name)).toEqual(["rows"]);
+  expect(
+    broughtTogether(opened, { ...opened, rows: [] }, { ...opened, rows: [opened.rows[0]] }).conflicts.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(["rows"]);
 });
 
 test("both to the same is no conflict", () => {

@@ -5,7 +5,11 @@ export type Conflict = { name: string; mine: unknown; theirs: unknown };
  * Brings what is typed together with what somebody else saved meanwhile: fields that were not touched here take what was saved.
  * What both changed stays as it was typed, and is a conflict.
  */
-export const broughtTogether = (opened: unknown, mine: unknown, theirs: unknown): { values: unknown; conflicts: Conflict[] } => {
+export const broughtTogether = (
+  opened: unknown,
+  mine: unknown,
+  theirs: unknown,
+): { values: unknown; conflicts: Conflict[] } => {
   const conflicts: Conflict[] = [];
   const merged = (name: string, [before, here, there]: readonly [unknown, unknown, unknown]): unknown => {
     if (isSame(here, before) || isSame(here, there)) return there;
@@ -15,7 +19,9 @@ export const broughtTogether = (opened: unknown, mine: unknown, theirs: unknown)
       return here;
     }
     if (isGroup(before) && isGroup(here) && isGroup(there)) {
-      const parts = [...new Set([...Object.keys(here), ...Object.keys(there)])].map((part) => [part, merged(name ? `${name}.${part}` : part, [before[part], here[part], there[part]])] as const);
+      const parts = [...new Set([...Object.keys(here), ...Object.keys(there)])].map(
+        (part) => [part, merged(name ? `${name}.${part}` : part, [before[part], here[part], there[part]])] as const,
+      );
       return Array.isArray(here) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
     }
     conflicts.push({ name, mine: here, theirs: there });

@@ -10,7 +10,8 @@ test("an amount typed on an Arabic or Persian keyboard is the same amount", () =
 
 test("a decimal comma is a decimal comma, and thousands may be parted in every usual way", () => {
   for (const typed of ["12,5", "12.5", "12٫5"]) expect(typedNumber(typed)).toBe("12.5");
-  for (const typed of ["1.234,56", "1,234.56", "1 234,56", "1٬234٫56", "1'234.56", "1234,56"]) expect(typedNumber(typed)).toBe("1234.56");
+  for (const typed of ["1.234,56", "1,234.56", "1 234,56", "1٬234٫56", "1'234.56", "1234,56"])
+    expect(typedNumber(typed)).toBe("1234.56");
   for (const typed of ["1,234,567", "1.234.567", "1 234 567"]) expect(typedNumber(typed)).toBe("1234567");
   expect(typedNumber("1,234")).toBe("1234");
   expect(typedNumber("0,125")).toBe("0.125");
@@ -28,12 +29,36 @@ test("a sign is never dropped", () => {
 });
 
 test("a unit beside the number is not part of it", () => {
-  for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12 ريال", "١٢ كم", "€12", "12sar"]) expect(typedNumber(typed)).toBe("12");
+  for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12 ريال", "١٢ كم", "€12", "12sar"])
+    expect(typedNumber(typed)).toBe("12");
   for (const typed of ["12%", "12 %", "١٢٪"]) expect(typedNumber(typed, true)).toBe("12");
 });
 
 test("what is no number, or could be two, is left to be refused", () => {
-  for (const typed of ["", "-", ".", ",", "1e3", "12 5", "1,23,4", "1.2.3", "12/5", "(5)", "5-3", "--5", "1,234,56", "km", "12 ألف", "12k", "10O", "10%", "O10", "12 boxes", "12 km km"]) expect(typedNumber(typed)).toBeUndefined();
+  for (const typed of [
+    "",
+    "-",
+    ".",
+    ",",
+    "1e3",
+    "12 5",
+    "1,23,4",
+    "1.2.3",
+    "12/5",
+    "(5)",
+    "5-3",
+    "--5",
+    "1,234,56",
+    "km",
+    "12 ألف",
+    "12k",
+    "10O",
+    "10%",
+    "O10",
+    "12 boxes",
+    "12 km km",
+  ])
+    expect(typedNumber(typed)).toBeUndefined();
 });
 
 test("a barcode of thirteen digits stays what it is", () => {
@@ -41,7 +66,13 @@ test("a barcode of thirteen digits stays what it is", () => {
 });
 
 test("a number left half typed is completed", () => {
-  for (const [typed, whole] of [["007", "7"], [".5", "0.5"], ["12.", "12"], ["12,", "12"]] as const) expect(typedNumber(typed)).toBe(whole);
+  for (const [typed, whole] of [
+    ["007", "7"],
+    [".5", "0.5"],
+    ["12.", "12"],
+    ["12,", "12"],
+  ] as const)
+    expect(typedNumber(typed)).toBe(whole);
   expect(settledNumber("007")).toBe("7");
   expect(settledNumber(".5")).toBe("0.5");
   expect(settledNumber("12.")).toBe("12");

@@ -1,5 +1,8 @@
 /** Digits as typed on an Arabic or Persian keyboard, made Latin. */
-export const latinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+export const latinDigits = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 
 /**
  * A number as people here write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` → `"1234.5"`; `"-5"` keeps its sign.
@@ -8,7 +11,11 @@ export const latinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) =>
  */
 export const typedNumber = (text: string, percent = false): string | undefined => {
   const plainText = latinDigits(text).replace(directionMarks, "").trim();
-  const bare = (percent ? plainText.replace(/^[%٪]|[%٪]$/g, "") : plainText).replace(unitBefore, "").replace(unitAfter, "").trim().replaceAll("،", ",");
+  const bare = (percent ? plainText.replace(/^[%٪]|[%٪]$/g, "") : plainText)
+    .replace(unitBefore, "")
+    .replace(unitAfter, "")
+    .trim()
+    .replaceAll("،", ",");
   const [, before = "", digits = "", after = ""] = /^([-−+]?)\s*(.*?)([-−]?)$/u.exec(bare) ?? [];
   const amount = amountOf(digits);
   if (amount === undefined || (before && after)) return undefined;
@@ -24,7 +31,8 @@ export const settledNumber = (text: string): string => {
 };
 
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-const units = "\\p{Sc}|SAR|SR|BHD|BD|AED|OMR|KWD|KD|QAR|JOD|JD|EGP|TRY|USD|ر\\.?\\s?[سقع]\\.?|د\\.?\\s?[بكإا]\\.?|ريال|دينار|درهم|جنيه|ليرة|km|كم|days?|يوم|يومًا|أيام";
+const units =
+  "\\p{Sc}|SAR|SR|BHD|BD|AED|OMR|KWD|KD|QAR|JOD|JD|EGP|TRY|USD|ر\\.?\\s?[سقع]\\.?|د\\.?\\s?[بكإا]\\.?|ريال|دينار|درهم|جنيه|ليرة|km|كم|days?|يوم|يومًا|أيام";
 const unitBefore = new RegExp(`^(?:${units})\\s*(?=[-−+\\d.,٫])`, "iu");
 const unitAfter = new RegExp(`(?<=[-−\\d.,٫])\\s*(?:${units})$`, "iu");
 

@@ -43,13 +43,19 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
   const errorsOf = (values: FormValues) => {
     const issues = issuesOf(schema, bodyOf(values), shop ? digitsOf(shop.currency) : undefined);
     for (const name of emptied(values)) if (fields.current.has(name)) issues[name] ??= requiredIssue(name);
-    return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, inLanguage(fieldMessage(issue), language)]));
+    return Object.fromEntries(
+      Object.entries(issues).map(([name, issue]) => [name, inLanguage(fieldMessage(issue), language)]),
+    );
   };
 
   // What was refused stays said until the next answer: a band that went while a hand typed would move the button from under a finger.
   const show = (errors: Record<string, string>) => {
     form.setErrors(errors);
-    setUnplaced(Object.entries(errors).filter(([name]) => !fields.current.has(name)).map(([, sentence]) => sentence));
+    setUnplaced(
+      Object.entries(errors)
+        .filter(([name]) => !fields.current.has(name))
+        .map(([, sentence]) => sentence),
+    );
     setFailures((count) => count + 1);
   };
 
@@ -99,7 +105,9 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
 /** The first marked field in the order of the page; without one, the band on top. */
 const focusFirstWrong = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>("[data-wrong]");
-  const target = wrong?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button, [tabindex]") ?? form?.querySelector<HTMLElement>("[role=alert]");
+  const target =
+    wrong?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button, [tabindex]") ??
+    form?.querySelector<HTMLElement>("[role=alert]");
   target?.focus({ preventScroll: true });
   (wrong?.checkVisibility() ? wrong : target)?.scrollIntoView({ block: "nearest" });
 };

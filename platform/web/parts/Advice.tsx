@@ -4,5 +4,8 @@ import classes from "./displays.module.css";
 
 /** Under a field: what is odd about what stands there. It is saved all the same. */
 export const Advice = ({ children }: { children: ReactNode }) => (
-  <span className={classes.advice}><IconAlertTriangle size={16} stroke={2} aria-hidden /><span>{children}</span></span>
+  <span className={classes.advice}>
+    <IconAlertTriangle size={16} stroke={2} aria-hidden />
+    <span>{children}</span>
+  </span>
 );

@@ -42,7 +42,9 @@ const BrokenPart = ({ retry }: { retry: () => void }) => {
         <div className={classes.partTitle}>{say("brokenPart")}</div>
         <div className={classes.line}>{say("brokenPartLine")}</div>
       </div>
-      <Button variant="default" leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={retry}>{say("tryAgain")}</Button>
+      <Button variant="default" leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={retry}>
+        {say("tryAgain")}
+      </Button>
     </div>
   );
 };

@@ -34,12 +34,22 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
   const mayOpen = useMayOpen();
   return (
     <Section title={title} count={more ? undefined : (count ?? rows.length)} act={add}>
-      {rows.length === 0 && empty ? <p className={classes.empty}>{empty}</p> : (
+      {rows.length === 0 && empty ? (
+        <p className={classes.empty}>{empty}</p>
+      ) : (
         <ul>
           {rows.map(({ key, what, when, state, amount, to }) => (
             <li key={key} className={classes.row} data-links={to && mayOpen(to) ? true : undefined}>
               <div className={classes.words}>
-                <div className={classes.what}>{to && mayOpen(to) ? <Link to={to} className={classes.link}>{what}</Link> : what}</div>
+                <div className={classes.what}>
+                  {to && mayOpen(to) ? (
+                    <Link to={to} className={classes.link}>
+                      {what}
+                    </Link>
+                  ) : (
+                    what
+                  )}
+                </div>
                 {when && <div className={classes.when}>{when}</div>}
               </div>
               {state && <div className={classes.state}>{state}</div>}
@@ -48,15 +58,32 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
           ))}
         </ul>
       )}
-      {more && <Button variant="subtle" onClick={more} loading={loadingMore}>{say("showMore")}</Button>}
+      {more && (
+        <Button variant="subtle" onClick={more} loading={loadingMore}>
+          {say("showMore")}
+        </Button>
+      )}
     </Section>
   );
 };
 
 /** The *add* at the end of a list's heading: a plus and what is added. */
 export const AddButton = ({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) => {
-  const words = <><IconPlus size={18} stroke={2} aria-hidden /><span>{children}</span></>;
+  const words = (
+    <>
+      <IconPlus size={18} stroke={2} aria-hidden />
+      <span>{children}</span>
+    </>
+  );
   const mayOpen = useMayOpen();
   if (to && !mayOpen(to)) return null;
-  return to ? <Link to={to} className={classes.add}>{words}</Link> : <UnstyledButton className={classes.add} onClick={onClick}>{words}</UnstyledButton>;
+  return to ? (
+    <Link to={to} className={classes.add}>
+      {words}
+    </Link>
+  ) : (
+    <UnstyledButton className={classes.add} onClick={onClick}>
+      {words}
+    </UnstyledButton>
+  );
 };

@@ -11,9 +11,19 @@ export const CopyText = ({ label, lines }: { label: string; lines: readonly stri
   const { copy, copied } = useClipboard({ timeout: 3000 });
   return (
     <div className={classes.copy}>
-      <ul className={classes.lines} aria-label={label} dir="ltr" data-many={lines.length > 1 || undefined}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+      <ul className={classes.lines} aria-label={label} dir="ltr" data-many={lines.length > 1 || undefined}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       {window.isSecureContext && (
-        <Button variant="default" leftSection={copied ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconCopy size={18} stroke={2} aria-hidden />} onClick={() => copy(lines.join("\n"))}>
+        <Button
+          variant="default"
+          leftSection={
+            copied ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconCopy size={18} stroke={2} aria-hidden />
+          }
+          onClick={() => copy(lines.join("\n"))}
+        >
           <span aria-live="polite">{say(copied ? "copied" : "copy")}</span>
         </Button>
       )}

@@ -28,7 +28,14 @@ type Props<T> = {
   /** What the table lists, for readers. */
   label: string;
   /** What `useList` gives: rows, error, isPending, more. */
-  list: { rows: readonly T[] | undefined; error: Problem | null; isPending: boolean; refetch: () => unknown; more?: () => void; loadingMore?: boolean };
+  list: {
+    rows: readonly T[] | undefined;
+    error: Problem | null;
+    isPending: boolean;
+    refetch: () => unknown;
+    more?: () => void;
+    loadingMore?: boolean;
+  };
   keyOf: (row: T) => string;
   columns: readonly Column<T>[];
   /** Where the whole row leads, if the reader may go there. */
@@ -46,25 +53,49 @@ type Props<T> = {
 };
 
 /** A table whose rows are links, moved through by the arrow keys; under 700 wide each row is a card. */
-export const DataTable = <T,>({ label, list, keyOf, columns, linkOf, nameOf, card, empty, plate, groupOf }: Props<T>) => {
+export const DataTable = <T,>({
+  label,
+  list,
+  keyOf,
+  columns,
+  linkOf,
+  nameOf,
+  card,
+  empty,
+  plate,
+  groupOf,
+}: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const mayOpen = useMayOpen();
   const { rows } = list;
   if (!rows && list.error) return <FailedPart problem={list.error} retry={() => void list.refetch()} />;
-  if (!rows) return <AfterAMoment><ListSkeleton rows={8} plate={plate} /></AfterAMoment>;
+  if (!rows)
+    return (
+      <AfterAMoment>
+        <ListSkeleton rows={8} plate={plate} />
+      </AfterAMoment>
+    );
   if (rows.length === 0) return empty;
   const leads = linkOf !== undefined && rows.some((row) => mayOpen(linkOf(row)));
   const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf };
   return (
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
-      {list.more && <div className={classes.more}><Button variant="default" onClick={list.more} loading={list.loadingMore}>{say("showMore")}</Button></div>}
+      {list.more && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={list.more} loading={list.loadingMore}>
+            {say("showMore")}
+          </Button>
+        </div>
+      )}
     </>
   );
 };
 
-type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf"> & { rows: readonly T[] };
+type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf"> & {
+  rows: readonly T[];
+};
 
 const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Shown<T>) => {
   const say = useWords(kitWords);
@@ -72,17 +103,46 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Show
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ key, head, end, width, wide }) => <th key={key} scope="col" className={classes.head} data-end={end} data-wide={wide} style={width ? { width } : undefined}>{head}</th>)}
-          {linkOf && <th scope="col" className={classes.arrowHead}><span className="hidden-to-the-eye">{say("open")}</span></th>}
+          {columns.map(({ key, head, end, width, wide }) => (
+            <th
+              key={key}
+              scope="col"
+              className={classes.head}
+              data-end={end}
+              data-wide={wide}
+              style={width ? { width } : undefined}
+            >
+              {head}
+            </th>
+          ))}
+          {linkOf && (
+            <th scope="col" className={classes.arrowHead}>
+              <span className="hidden-to-the-eye">{say("open")}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody data-rows>
         {rows.map((row, at) => (
           <Fragment key={keyOf(row)}>
-            {begins(rows, at, groupOf) && <tr><th scope="rowgroup" colSpan={columns.length + (linkOf ? 1 : 0)} className={classes.group}>{groupOf?.(row)}</th></tr>}
+            {begins(rows, at, groupOf) && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + (linkOf ? 1 : 0)} className={classes.group}>
+                  {groupOf?.(row)}
+                </th>
+              </tr>
+            )}
             <tr className={classes.row} data-links={linkOf ? true : undefined}>
-              {columns.map(({ key, cell, end, wide }) => <td key={key} className={classes.cell} data-end={end} data-wide={wide}>{cell(row)}</td>)}
-              {linkOf && <td className={classes.arrow}><RowLink to={linkOf(row)} name={nameOf?.(row)} /></td>}
+              {columns.map(({ key, cell, end, wide }) => (
+                <td key={key} className={classes.cell} data-end={end} data-wide={wide}>
+                  {cell(row)}
+                </td>
+              ))}
+              {linkOf && (
+                <td className={classes.arrow}>
+                  <RowLink to={linkOf(row)} name={nameOf?.(row)} />
+                </td>
+              )}
             </tr>
           </Fragment>
         ))}
@@ -106,7 +166,8 @@ const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf }: Shown<
 );
 
 /** Whether a heading stands before a row. */
-const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) => groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));
+const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) =>
+  groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));
 
 const RowLink = ({ to, name }: { to: string; name?: string }) => {
   const say = useWords(kitWords);

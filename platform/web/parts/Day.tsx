@@ -18,17 +18,30 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
   const inDigits = useDigits();
   const zone = useZone();
   const day = date.length > 10 ? dateIn(date, zone) : date;
-  const text = form === "short" ? <bdi dir="ltr">{inDigits(shortDate(day))}</bdi> : <bdi>{inDigits(readableDate(day, language, form))}</bdi>;
+  const text =
+    form === "short" ? (
+      <bdi dir="ltr">{inDigits(shortDate(day))}</bdi>
+    ) : (
+      <bdi>{inDigits(readableDate(day, language, form))}</bdi>
+    );
   return (
     <time dateTime={day} className={classes.day}>
       {text}
-      {hijri && <span className={classes.hijri}><bdi>{inDigits(inHijri(day, language))}</bdi></span>}
+      {hijri && (
+        <span className={classes.hijri}>
+          <bdi>{inDigits(inHijri(day, language))}</bdi>
+        </span>
+      )}
     </time>
   );
 };
 
 /** The time of day of an instant in the shop: 09:14. */
-export const Clock = ({ instant }: { instant: string }) => <time dateTime={instant}><bdi dir="ltr">{useDigits()(timeIn(instant, useZone()))}</bdi></time>;
+export const Clock = ({ instant }: { instant: string }) => (
+  <time dateTime={instant}>
+    <bdi dir="ltr">{useDigits()(timeIn(instant, useZone()))}</bdi>
+  </time>
+);
 
 /** Today in the shop, `YYYY-MM-DD`. */
 export const useToday = () => todayIn(useZone(), new Date());

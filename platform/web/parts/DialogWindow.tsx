@@ -6,7 +6,13 @@ import { kitWords } from "../words.ts";
 import { Boundary } from "./Boundary.tsx";
 import classes from "./dialog.module.css";
 
-export type DialogProps = { title: string; opened: boolean; close: () => void; size?: "sm" | "md" | "lg" | "xl"; children: ReactNode };
+export type DialogProps = {
+  title: string;
+  opened: boolean;
+  close: () => void;
+  size?: "sm" | "md" | "lg" | "xl";
+  children: ReactNode;
+};
 
 /** The window of a Dialog; a sheet from below on a phone. Rows of buttons in it carry `data-acts`. */
 export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
@@ -15,8 +21,16 @@ export const DialogWindow = ({ title, opened, close, size = "lg", children }: Di
   const closeOnTop = useOnTop(opened, close);
   return (
     <Modal
-      title={title} opened={opened} onClose={closeOnTop} centered={!phone} size={size} closeButtonProps={{ "aria-label": say("close"), size: "var(--w-touch)", iconSize: 20 }}
-      transitionProps={phone ? { transition: "slide-up" } : undefined} classNames={phone ? { inner: classes.place, content: `${classes.window} ${classes.sheet}` } : { content: classes.window }}
+      title={title}
+      opened={opened}
+      onClose={closeOnTop}
+      centered={!phone}
+      size={size}
+      closeButtonProps={{ "aria-label": say("close"), size: "var(--w-touch)", iconSize: 20 }}
+      transitionProps={phone ? { transition: "slide-up" } : undefined}
+      classNames={
+        phone ? { inner: classes.place, content: `${classes.window} ${classes.sheet}` } : { content: classes.window }
+      }
     >
       <Boundary>{children}</Boundary>
     </Modal>

@@ -7,6 +7,10 @@ const DropMenuList = lazyPart(async () => (await import("./DropMenuList.tsx")).D
 /** A button with a menu. What draws the menu is fetched apart, at the latest when the pointer comes near. */
 export const DropMenu = (props: DropMenuProps) => {
   const [met, setMet] = useState(false);
-  const button = cloneElement(props.children, { "aria-haspopup": "menu", onClick: () => setMet(true), onPointerEnter: DropMenuList.fetch });
+  const button = cloneElement(props.children, {
+    "aria-haspopup": "menu",
+    onClick: () => setMet(true),
+    onPointerEnter: DropMenuList.fetch,
+  });
   return met ? <DropMenuList {...props} waiting={button} missed={() => setMet(false)} /> : button;
 };

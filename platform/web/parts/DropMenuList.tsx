@@ -1,12 +1,28 @@
 import { Menu } from "@mantine/core";
 import { cloneElement, useRef, type ReactElement, type ReactNode, type Ref } from "react";
 
-export type MenuItem = { label: string; icon?: ReactNode; onClick?: () => void; href?: string; danger?: boolean; hidden?: boolean };
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onClick?: () => void;
+  href?: string;
+  danger?: boolean;
+  hidden?: boolean;
+};
 
 type Position = "bottom-end" | "top-start";
-type Trigger = ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: () => void; onPointerEnter?: () => void; "aria-haspopup"?: "menu" }>;
+type Trigger = ReactElement<{
+  ref?: Ref<HTMLButtonElement>;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  "aria-haspopup"?: "menu";
+}>;
 
-export type DropMenuProps = { items: readonly MenuItem[]; position?: Position; /** The button that opens it. */ children: Trigger };
+export type DropMenuProps = {
+  items: readonly MenuItem[];
+  position?: Position;
+  /** The button that opens it. */ children: Trigger;
+};
 
 /** The menu of a DropMenu, opened as soon as it is there. */
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => {
@@ -14,16 +30,40 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
   // The button that was pressed has made way for this one, so Mantine would give the focus back to what is gone.
   const giveFocusBack = () => button.current?.focus({ preventScroll: true });
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} returnFocus={false} onClose={giveFocusBack} position={position}>
+    <Menu
+      defaultOpened
+      withInitialFocusPlaceholder={false}
+      returnFocus={false}
+      onClose={giveFocusBack}
+      position={position}
+    >
       <Menu.Target>{cloneElement(children, { ref: button })}</Menu.Target>
       <Menu.Dropdown>
-        {items.filter(({ hidden }) => !hidden).map(({ label, icon, onClick, href, danger }, place) =>
-          href ? (
-            <Menu.Item key={label} data-autofocus={place === 0 || undefined} leftSection={icon} component="a" href={href}>{label}</Menu.Item>
-          ) : (
-            <Menu.Item key={label} data-autofocus={place === 0 || undefined} leftSection={icon} onClick={onClick} mod={{ danger }}>{label}</Menu.Item>
-          ),
-        )}
+        {items
+          .filter(({ hidden }) => !hidden)
+          .map(({ label, icon, onClick, href, danger }, place) =>
+            href ? (
+              <Menu.Item
+                key={label}
+                data-autofocus={place === 0 || undefined}
+                leftSection={icon}
+                component="a"
+                href={href}
+              >
+                {label}
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                key={label}
+                data-autofocus={place === 0 || undefined}
+                leftSection={icon}
+                onClick={onClick}
+                mod={{ danger }}
+              >
+                {label}
+              </Menu.Item>
+            ),
+          )}
       </Menu.Dropdown>
     </Menu>
   );

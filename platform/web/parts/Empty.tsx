@@ -21,17 +21,26 @@ type Props = {
 export const Empty = ({ title, lines, action, second, example, page }: Props) => {
   const say = useWords(kitWords);
   const Title = page ? "h1" : "h2";
-  useEffect(() => { if (page && typeof title === "string") document.title = `${title} · ${say("brand")}`; }, [page, title, say]);
+  useEffect(() => {
+    if (page && typeof title === "string") document.title = `${title} · ${say("brand")}`;
+  }, [page, title, say]);
   return (
     <div className={classes.empty} data-example={example ? true : undefined}>
       <div className={classes.words}>
         <Title className={classes.title}>{title}</Title>
         {lines && <p className={classes.lines}>{lines}</p>}
-        {(action || second) && <div className={classes.actions}>{action}{second}</div>}
+        {(action || second) && (
+          <div className={classes.actions}>
+            {action}
+            {second}
+          </div>
+        )}
       </div>
       {example && (
         <figure className={classes.example}>
-          <div aria-hidden inert>{example}</div>
+          <div aria-hidden inert>
+            {example}
+          </div>
           <figcaption className={classes.caption}>{say("example")}</figcaption>
         </figure>
       )}

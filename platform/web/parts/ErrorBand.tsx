@@ -3,7 +3,15 @@ import type { ReactNode } from "react";
 import classes from "./errors.module.css";
 
 /** Where it happened: what happened, what was kept, what to do (one or two buttons). */
-export const ErrorBand = ({ title, actions, children }: { title: ReactNode; actions?: ReactNode; children?: ReactNode }) => (
+export const ErrorBand = ({
+  title,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) => (
   <div className={classes.band} role="alert" tabIndex={-1}>
     <IconAlertTriangle size={24} stroke={1.75} aria-hidden className={classes.sign} />
     <div className={classes.words}>

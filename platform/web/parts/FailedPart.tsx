@@ -20,7 +20,9 @@ export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => 
         <div className={classes.partTitle}>{say("notLoaded")}</div>
         <div className={classes.line}>{problem.detail}</div>
       </div>
-      <Button variant="default" leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={retry}>{say("tryAgain")}</Button>
+      <Button variant="default" leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={retry}>
+        {say("tryAgain")}
+      </Button>
     </div>
   );
 };

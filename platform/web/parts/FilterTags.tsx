@@ -3,7 +3,12 @@ import { useId } from "react";
 import { Count } from "./Money.tsx";
 import classes from "./filter-tags.module.css";
 
-export type Tag = { value: string; label: string; /** Absent without the count permission: then the word alone. Null while it is on its way. */ count?: number | null; late?: boolean };
+export type Tag = {
+  value: string;
+  label: string;
+  /** Absent without the count permission: then the word alone. Null while it is on its way. */ count?: number | null;
+  late?: boolean;
+};
 
 type Props = {
   /** What is filtered, for readers. */
@@ -25,10 +30,20 @@ export const FilterTags = ({ label, value, onChange, lines }: Props) => {
             <div key={place} className={classes.group}>
               {group.map((tag) => (
                 <label key={tag.value} className={classes.tag} data-late={tag.late || undefined}>
-                  <input type="radio" name={name} className={classes.input} checked={tag.value === value} onChange={() => onChange(tag.value)} />
+                  <input
+                    type="radio"
+                    name={name}
+                    className={classes.input}
+                    checked={tag.value === value}
+                    onChange={() => onChange(tag.value)}
+                  />
                   {tag.late && <IconClockExclamation size={18} stroke={2} aria-hidden />}
                   <span>{tag.label}</span>
-                  {tag.count !== undefined && <span className={classes.count}>{tag.count === null ? "\u2007\u2007" : <Count of={tag.count} />}</span>}
+                  {tag.count !== undefined && (
+                    <span className={classes.count}>
+                      {tag.count === null ? "\u2007\u2007" : <Count of={tag.count} />}
+                    </span>
+                  )}
                 </label>
               ))}
             </div>

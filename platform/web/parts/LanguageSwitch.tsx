@@ -7,7 +7,12 @@ export const LanguageSwitch = () => {
   const other = useLanguage() === "ar" ? "en" : "ar";
   const choose = useChooseLanguage();
   return (
-    <UnstyledButton className={classes.switch} onClick={() => choose(other)} lang={other} aria-label={other === "ar" ? "العربية، ع" : "English, En"}>
+    <UnstyledButton
+      className={classes.switch}
+      onClick={() => choose(other)}
+      lang={other}
+      aria-label={other === "ar" ? "العربية، ع" : "English, En"}
+    >
       <span aria-hidden>{other === "ar" ? "ع" : "En"}</span>
     </UnstyledButton>
   );

@@ -8,7 +8,13 @@ import { kitWords } from "../words.ts";
 import classes from "./life-strip.module.css";
 
 export type StationState = "done" | "now" | "ahead" | "skipped";
-export type Station = { key: string; name: string; state: StationState; /** Its day, or «now». */ when?: ReactNode; /** Where what was done there can be seen. */ to?: string };
+export type Station = {
+  key: string;
+  name: string;
+  state: StationState;
+  /** Its day, or «now». */ when?: ReactNode;
+  /** Where what was done there can be seen. */ to?: string;
+};
 
 /** A visit's life as a road: driven, where we stand, ahead. On a phone the previous, present and next station; the rest on a tap. */
 export const LifeStrip = ({ label, stations }: { label: string; stations: readonly Station[] }) => {
@@ -19,9 +25,15 @@ export const LifeStrip = ({ label, stations }: { label: string; stations: readon
   return (
     <div className={classes.strip}>
       <ol className={classes.road} aria-label={label} data-whole={phone && whole ? true : undefined}>
-        {shown.map(({ key, ...station }) => <Stop key={key} {...station} />)}
+        {shown.map(({ key, ...station }) => (
+          <Stop key={key} {...station} />
+        ))}
       </ol>
-      {phone && stations.length > 3 && <Button variant="subtle" onClick={() => setWhole(!whole)} aria-expanded={whole}>{say(whole ? "shortLife" : "wholeLife")}</Button>}
+      {phone && stations.length > 3 && (
+        <Button variant="subtle" onClick={() => setWhole(!whole)} aria-expanded={whole}>
+          {say(whole ? "shortLife" : "wholeLife")}
+        </Button>
+      )}
     </div>
   );
 };
@@ -32,7 +44,9 @@ const Stop = ({ name, state, when, to }: Omit<Station, "key">) => {
     <>
       <span className={classes.name}>{name}</span>
       <span className="hidden-to-the-eye">, {say(spoken[state])}</span>
-      <span className={classes.when}>{when ?? (state === "now" ? say("stationNow") : state === "skipped" ? say("skipped") : "\u00A0")}</span>
+      <span className={classes.when}>
+        {when ?? (state === "now" ? say("stationNow") : state === "skipped" ? say("skipped") : "\u00A0")}
+      </span>
     </>
   );
   return (
@@ -41,7 +55,13 @@ const Stop = ({ name, state, when, to }: Omit<Station, "key">) => {
         {state === "done" && <IconCheck size={14} stroke={2.5} />}
         {state === "skipped" && <IconMinus size={12} stroke={2.5} />}
       </span>
-      {to && state === "done" ? <Link to={to} className={classes.words}>{words}</Link> : <span className={classes.words}>{words}</span>}
+      {to && state === "done" ? (
+        <Link to={to} className={classes.words}>
+          {words}
+        </Link>
+      ) : (
+        <span className={classes.words}>{words}</span>
+      )}
     </li>
   );
 };
@@ -57,6 +77,8 @@ const around = (stations: readonly Station[]) => {
 /** The same road in a row, nine short bars; the words beside it say the same. */
 export const MiniStrip = ({ states }: { states: readonly StationState[] }) => (
   <span className={classes.mini} aria-hidden>
-    {states.map((state, place) => <span key={place} className={classes.bar} data-state={state} />)}
+    {states.map((state, place) => (
+      <span key={place} className={classes.bar} data-state={state} />
+    ))}
   </span>
 );

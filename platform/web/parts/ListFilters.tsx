@@ -25,11 +25,25 @@ export const ListFilters = ({ names, children }: Props) => {
   return (
     <div className={classes.filters}>
       <UnstyledButton className={classes.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />{say("filters")}{used > 0 && <b><Count of={used} /></b>}
+        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+        {say("filters")}
+        {used > 0 && (
+          <b>
+            <Count of={used} />
+          </b>
+        )}
       </UnstyledButton>
       <div id={id} className={classes.fields} data-open={open || undefined}>
         {children}
-        {used > 0 && <Button variant="subtle" className={classes.clear} onClick={() => choose(Object.fromEntries(names.map((name) => [name, ""])))}>{say("clearFilters")}</Button>}
+        {used > 0 && (
+          <Button
+            variant="subtle"
+            className={classes.clear}
+            onClick={() => choose(Object.fromEntries(names.map((name) => [name, ""])))}
+          >
+            {say("clearFilters")}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -42,17 +56,37 @@ export const DayFilters = () => {
   const [from, setFrom] = useAddressChoice("from");
   const [to, setTo] = useAddressChoice("to");
   const field = (name: string, label: string, value: string, onChange: (value: string) => void) => ({
-    name, label, description: undefined, error: undefined, withAsterisk: false, value, onChange: (day: unknown) => onChange(typeof day === "string" ? day : ""), onBlur: () => undefined,
+    name,
+    label,
+    description: undefined,
+    error: undefined,
+    withAsterisk: false,
+    value,
+    onChange: (day: unknown) => onChange(typeof day === "string" ? day : ""),
+    onBlur: () => undefined,
   });
   return (
     <>
       <DateField input={field("from", say("fromDay"), from, setFrom)} max={to || today} form="short" clearable />
-      <DateField input={field("to", say("toDay"), to, setTo)} min={from || undefined} max={today} form="short" clearable />
+      <DateField
+        input={field("to", say("toDay"), to, setTo)}
+        min={from || undefined}
+        max={today}
+        form="short"
+        clearable
+      />
     </>
   );
 };
 
 /** What a list comes to: caption and amount, one beside the other. */
 export const ListSums = ({ of }: { of: readonly (readonly [caption: string, value: ReactNode])[] }) => (
-  <dl className={classes.sums}>{of.map(([caption, value]) => <div key={caption}><dt>{caption}</dt><dd>{value}</dd></div>)}</dl>
+  <dl className={classes.sums}>
+    {of.map(([caption, value]) => (
+      <div key={caption}>
+        <dt>{caption}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 );

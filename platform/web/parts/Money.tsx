@@ -18,7 +18,11 @@ export const Money = ({ amount, currency, dashZero }: Props) => {
   const inDigits = useDigits();
   if (dashZero && /^-?[0.]+$/.test(amount)) return <bdi dir="ltr">–</bdi>;
   if (!currency) return <bdi dir="ltr">{inDigits(readable(amount))}</bdi>;
-  return <span className={classes.money}><bdi dir="ltr">{inDigits(readable(amount))}</bdi> <span className={classes.currency}>{name}</span></span>;
+  return (
+    <span className={classes.money}>
+      <bdi dir="ltr">{inDigits(readable(amount))}</bdi> <span className={classes.currency}>{name}</span>
+    </span>
+  );
 };
 
 /** A count or a measure: `12`, `148,320`, `2.5`. */
@@ -32,6 +36,18 @@ export const useCurrencyName = (code?: string) => {
 };
 
 /** `SAR` in English, `ر.س` in Arabic; a currency without an Arabic sign keeps its code. */
-export const currencyName = (code: string, language: string) => (language === "ar" ? (arabicSigns[code] ?? code) : code);
+export const currencyName = (code: string, language: string) =>
+  language === "ar" ? (arabicSigns[code] ?? code) : code;
 
-const arabicSigns: Record<string, string> = { SAR: "ر.س", BHD: "د.ب", AED: "د.إ", OMR: "ر.ع", KWD: "د.ك", QAR: "ر.ق", JOD: "د.أ", EGP: "ج.م", TRY: "ل.ت", USD: "دولار" };
+const arabicSigns: Record<string, string> = {
+  SAR: "ر.س",
+  BHD: "د.ب",
+  AED: "د.إ",
+  OMR: "ر.ع",
+  KWD: "د.ك",
+  QAR: "ر.ق",
+  JOD: "د.أ",
+  EGP: "ج.م",
+  TRY: "ل.ت",
+  USD: "دولار",
+};

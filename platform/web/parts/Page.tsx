@@ -45,10 +45,26 @@ type Props = {
  * A page: what it is, its state, what can be done; then the facts, the work, the history.
  * On a phone the back arrow, the title, the plate and ⋯ are one bar of 56 px; the rest of the header stands beneath it.
  */
-export const Page = ({ title, titleIsName, titleIsCode, plate, state, line, brief, figure, actions, menu, back, ruled, children }: Props) => {
+export const Page = ({
+  title,
+  titleIsName,
+  titleIsCode,
+  plate,
+  state,
+  line,
+  brief,
+  figure,
+  actions,
+  menu,
+  back,
+  ruled,
+  children,
+}: Props) => {
   const say = useWords(kitWords);
   const { tools, group } = useFrameTools();
-  useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
+  useEffect(() => {
+    document.title = `${title} · ${say("brand")}`;
+  }, [title, say]);
   const items = menu?.filter(({ hidden }) => !hidden) ?? [];
   return (
     <article className={classes.page}>
@@ -61,7 +77,20 @@ export const Page = ({ title, titleIsName, titleIsCode, plate, state, line, brie
         {plate && <div className={classes.plate}>{plate}</div>}
         <div className={classes.name}>
           <div className={classes.titleLine}>
-            <div className={classes.title}><h1>{titleIsCode ? <span><Ltr>{title}</Ltr></span> : titleIsName ? <Name>{title}</Name> : title}</h1>{brief && <div className={classes.brief}>{brief}</div>}</div>
+            <div className={classes.title}>
+              <h1>
+                {titleIsCode ? (
+                  <span>
+                    <Ltr>{title}</Ltr>
+                  </span>
+                ) : titleIsName ? (
+                  <Name>{title}</Name>
+                ) : (
+                  title
+                )}
+              </h1>
+              {brief && <div className={classes.brief}>{brief}</div>}
+            </div>
             {state && <div className={classes.state}>{state}</div>}
           </div>
           {line && <div className={classes.line}>{line}</div>}
@@ -70,7 +99,11 @@ export const Page = ({ title, titleIsName, titleIsCode, plate, state, line, brie
         {(figure || actions || items.length > 0) && (
           <div className={classes.acts}>
             {figure && <div className={classes.figure}>{figure}</div>}
-            {items.length > 0 && <div className={classes.more}><MoreMenu items={items} /></div>}
+            {items.length > 0 && (
+              <div className={classes.more}>
+                <MoreMenu items={items} />
+              </div>
+            )}
             {actions && <div className={classes.actions}>{actions}</div>}
           </div>
         )}
@@ -86,16 +119,36 @@ export const MoreMenu = ({ items, quiet }: { items: readonly MenuItem[]; quiet?:
   const say = useWords(kitWords);
   return (
     <DropMenu items={items}>
-      <ActionIcon variant={quiet ? "subtle" : "default"} aria-label={say("more")}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
+      <ActionIcon variant={quiet ? "subtle" : "default"} aria-label={say("more")}>
+        <IconDots size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </DropMenu>
   );
 };
 
 /** A part of a page: heading with its count, an act at the end, then its content. */
-export const Section = ({ title, count, act, children }: { title: string; count?: number; act?: ReactNode; children: ReactNode }) => (
+export const Section = ({
+  title,
+  count,
+  act,
+  children,
+}: {
+  title: string;
+  count?: number;
+  act?: ReactNode;
+  children: ReactNode;
+}) => (
   <section className={classes.section}>
     <div className={classes.sectionHead}>
-      <h2>{title}{count !== undefined && <span className={classes.count}> <Count of={count} /></span>}</h2>
+      <h2>
+        {title}
+        {count !== undefined && (
+          <span className={classes.count}>
+            {" "}
+            <Count of={count} />
+          </span>
+        )}
+      </h2>
       {act}
     </div>
     <Boundary>{children}</Boundary>
@@ -104,5 +157,7 @@ export const Section = ({ title, count, act, children }: { title: string; count?
 
 /** Pieces of a line set apart by dots. */
 export const Dotted = ({ children }: { children: readonly ReactNode[] }) => (
-  <span className={classes.dotted}>{children.map((piece, place) => (piece ? <span key={place}>{piece}</span> : null))}</span>
+  <span className={classes.dotted}>
+    {children.map((piece, place) => (piece ? <span key={place}>{piece}</span> : null))}
+  </span>
 );

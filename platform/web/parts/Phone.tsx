@@ -6,5 +6,11 @@ import { groupedPhone } from "./phone-groups.ts";
 export const Phone = ({ number, link = true }: { number: string; link?: boolean }) => {
   const { shop } = useSession();
   const shown = <bdi dir="ltr">{groupedPhone(number, shop?.country)}</bdi>;
-  return link ? <a className={classes.phone} href={`tel:${number}`}>{shown}</a> : shown;
+  return link ? (
+    <a className={classes.phone} href={`tel:${number}`}>
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
 };

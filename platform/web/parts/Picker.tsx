@@ -42,7 +42,20 @@ type Props = {
 
 /** One of many, found by typing in either language; what is missing is added in the same place. */
 export const Picker = (props: Props) => {
-  const { value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, createLabel, keepsTyped, clearable, ...chrome } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    options,
+    chosen,
+    onSearch,
+    searching,
+    onCreate,
+    createLabel,
+    keepsTyped,
+    clearable,
+    ...chrome
+  } = props;
   const say = useWords(kitWords);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | undefined>();
@@ -57,9 +70,12 @@ export const Picker = (props: Props) => {
   }, 400);
 
   const id = typeof value === "string" && value !== "" ? value : null;
-  const current = id === null ? undefined : ([...(options ?? []), chosen, last].find((option) => option?.id === id));
+  const current = id === null ? undefined : [...(options ?? []), chosen, last].find((option) => option?.id === id);
   const words = typed?.trim() ?? "";
-  const shown = useMemo(() => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100), [options, words, onSearch]);
+  const shown = useMemo(
+    () => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100),
+    [options, words, onSearch],
+  );
   const named = words === "" ? undefined : shown.find(isNamed(words));
   const offersNew = onCreate && words !== "" && !named;
   const isAnswered = !onSearch || (asked === words && !searching);
@@ -103,7 +119,10 @@ export const Picker = (props: Props) => {
     if (hurried.current) submitted(key);
     hurried.current = false;
   });
-  const offered = combobox.dropdownOpened && !keepsTyped && words !== "" && isAnswered ? (fitting ?? (offersNew ? newKey : undefined)) : undefined;
+  const offered =
+    combobox.dropdownOpened && !keepsTyped && words !== "" && isAnswered
+      ? (fitting ?? (offersNew ? newKey : undefined))
+      : undefined;
   useEffect(() => {
     if (offered !== undefined) offer(offered);
   }, [offered]);
@@ -143,9 +162,22 @@ export const Picker = (props: Props) => {
           leftSection={typed === undefined ? current?.sign : undefined}
           rightSectionPointerEvents={clearable && current ? "all" : "none"}
           rightSection={
-            searching || creating ? <Loader size={16} color="gray" /> : clearable && current && !chrome.disabled ? (
-              <CloseButton className={classes.clear} iconSize={16} aria-label={say("clear")} onMouseDown={(event) => event.preventDefault()} onClick={() => { setTyped(undefined); onChange(null); }} />
-            ) : <IconChevronDown size={18} stroke={2} aria-hidden className={classes.sign} />
+            searching || creating ? (
+              <Loader size={16} color="gray" />
+            ) : clearable && current && !chrome.disabled ? (
+              <CloseButton
+                className={classes.clear}
+                iconSize={16}
+                aria-label={say("clear")}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  setTyped(undefined);
+                  onChange(null);
+                }}
+              />
+            ) : (
+              <IconChevronDown size={18} stroke={2} aria-hidden className={classes.sign} />
+            )
           }
         />
       </Combobox.Target>
@@ -153,7 +185,13 @@ export const Picker = (props: Props) => {
         <Combobox.Options aria-label={say("choices")} mah={280} className={classes.options}>
           {shown.map((option) => (
             <Combobox.Option key={option.id} value={option.id} active={option.id === id}>
-              <span className={classes.option}><span className={classes.name}>{option.sign}<Name>{option.name}</Name></span>{option.detail && <span className={classes.detail}>{option.detail}</span>}</span>
+              <span className={classes.option}>
+                <span className={classes.name}>
+                  {option.sign}
+                  <Name>{option.name}</Name>
+                </span>
+                {option.detail && <span className={classes.detail}>{option.detail}</span>}
+              </span>
             </Combobox.Option>
           ))}
           {offersNew && (
@@ -162,7 +200,9 @@ export const Picker = (props: Props) => {
               {createLabel?.(words) ?? say("create", { name: words })}
             </Combobox.Option>
           )}
-          {shown.length === 0 && !offersNew && <Combobox.Empty>{say(options ? "noResults" : "loading")}</Combobox.Empty>}
+          {shown.length === 0 && !offersNew && (
+            <Combobox.Empty>{say(options ? "noResults" : "loading")}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

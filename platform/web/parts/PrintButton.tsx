@@ -6,7 +6,15 @@ import { print } from "../print.ts";
 import { kitWords } from "../words.ts";
 
 /** Prints a paper without leaving the page. */
-export const PrintButton = ({ href, label, variant = "default" }: { href: string; label?: string; variant?: "default" | "filled" | "subtle" }) => {
+export const PrintButton = ({
+  href,
+  label,
+  variant = "default",
+}: {
+  href: string;
+  label?: string;
+  variant?: "default" | "filled" | "subtle";
+}) => {
   const say = useWords(kitWords);
   const [preparing, setPreparing] = useState(false);
   const start = () => {
@@ -14,7 +22,12 @@ export const PrintButton = ({ href, label, variant = "default" }: { href: string
     void print(href).finally(() => setPreparing(false));
   };
   return (
-    <Button variant={variant} leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />} loading={preparing} onClick={start}>
+    <Button
+      variant={variant}
+      leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+      loading={preparing}
+      onClick={start}
+    >
       {label ?? say("print")}
     </Button>
   );

@@ -27,13 +27,23 @@ type Props = {
 export const PublicPage = ({ title, brand, way, aside, foot, width, children }: Props) => {
   const say = useWords(kitWords);
   const language = useLanguage();
-  useEffect(() => { document.title = `${title} · ${say("brand")}`; }, [title, say]);
+  useEffect(() => {
+    document.title = `${title} · ${say("brand")}`;
+  }, [title, say]);
   return (
     <div className={classes.page} data-width={width}>
       <div className={classes.column}>
         <header className={classes.head} data-brand={brand ? true : undefined}>
-          {brand ?? <Link to={`/${language}`} className={classes.home} aria-label={say("brand")}><Logo /></Link>}
-          <div className={classes.tools}>{way && <span className={classes.way}>{way}</span>}<LanguageSwitch /><ThemeSwitch /></div>
+          {brand ?? (
+            <Link to={`/${language}`} className={classes.home} aria-label={say("brand")}>
+              <Logo />
+            </Link>
+          )}
+          <div className={classes.tools}>
+            {way && <span className={classes.way}>{way}</span>}
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </header>
         <main className={classes.main}>{children}</main>
         {foot && <footer className={classes.foot}>{foot}</footer>}

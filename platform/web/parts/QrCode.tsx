@@ -6,7 +6,15 @@ import classes from "./qr-code.module.css";
 export const QrCode = ({ text, label, width = 200 }: { text: string; label: string; width?: number }) => {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
-    <svg className={classes.code} role="img" aria-label={label} width={width} height={width} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg
+      className={classes.code}
+      role="img"
+      aria-label={label}
+      width={width}
+      height={width}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#1e1a23" />
     </svg>

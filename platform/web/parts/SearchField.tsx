@@ -13,7 +13,10 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
   const [words, choose] = useAddressChoice("q");
   const [typed, setTyped] = useState(words);
   // Whoever has moved on meanwhile does not take the words along to the next page.
-  const ask = useDebouncedCallback((text: string, page: string) => page === location.pathname && choose(text.trim()), 250);
+  const ask = useDebouncedCallback(
+    (text: string, page: string) => page === location.pathname && choose(text.trim()),
+    250,
+  );
   const type = (text: string) => {
     setTyped(text);
     ask(text, location.pathname);
@@ -27,7 +30,9 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      rightSection={typed && <CloseButton className={classes.clear} aria-label={say("clear")} onClick={() => type("")} />}
+      rightSection={
+        typed && <CloseButton className={classes.clear} aria-label={say("clear")} onClick={() => type("")} />
+      }
     />
   );
 };

@@ -1,6 +1,25 @@
 import {
-  IconAlertCircle, IconArchive, IconCheck, IconCircleCheck, IconCircleDashed, IconCircleX, IconClipboardX, IconClock, IconClockExclamation,
-  IconDoorExit, IconEye, IconHourglassOff, IconInfoCircle, IconKey, IconMinus, IconReceipt, IconReceiptRefund, IconSend, IconStar, IconUserExclamation, IconX,
+  IconAlertCircle,
+  IconArchive,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClipboardX,
+  IconClock,
+  IconClockExclamation,
+  IconDoorExit,
+  IconEye,
+  IconHourglassOff,
+  IconInfoCircle,
+  IconKey,
+  IconMinus,
+  IconReceipt,
+  IconReceiptRefund,
+  IconSend,
+  IconStar,
+  IconUserExclamation,
+  IconX,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./status.module.css";
@@ -16,16 +35,45 @@ export const Half = ({ size, className }: { size: number; stroke?: number; class
 );
 
 const icons = {
-  half: Half, send: IconSend, eye: IconEye, done: IconCircleCheck, good: IconCheck, star: IconStar, key: IconKey,
-  person: IconUserExclamation, clipboard: IconClipboardX, clock: IconClock, late: IconClockExclamation, alert: IconAlertCircle, declined: IconCircleX, failed: IconX,
-  draft: IconCircleDashed, receipt: IconReceipt, exit: IconDoorExit, refund: IconReceiptRefund, archive: IconArchive, expired: IconHourglassOff, info: IconInfoCircle, none: IconMinus,
+  half: Half,
+  send: IconSend,
+  eye: IconEye,
+  done: IconCircleCheck,
+  good: IconCheck,
+  star: IconStar,
+  key: IconKey,
+  person: IconUserExclamation,
+  clipboard: IconClipboardX,
+  clock: IconClock,
+  late: IconClockExclamation,
+  alert: IconAlertCircle,
+  declined: IconCircleX,
+  failed: IconX,
+  draft: IconCircleDashed,
+  receipt: IconReceipt,
+  exit: IconDoorExit,
+  refund: IconReceiptRefund,
+  archive: IconArchive,
+  expired: IconHourglassOff,
+  info: IconInfoCircle,
+  none: IconMinus,
 } as const;
 
 /** The sign beside a state: what it means, not how it is drawn. */
 export type StatusIcon = keyof typeof icons;
 
 /** A state as icon and word. `chip` puts it on its tint, beside a page's title alone. */
-export const StatusWord = ({ tone, icon, chip, children }: { tone: Tone; icon: StatusIcon; chip?: boolean; children: ReactNode }) => {
+export const StatusWord = ({
+  tone,
+  icon,
+  chip,
+  children,
+}: {
+  tone: Tone;
+  icon: StatusIcon;
+  chip?: boolean;
+  children: ReactNode;
+}) => {
   const Icon = icons[icon];
   return (
     <span className={classes.word} data-tone={tone} data-chip={chip || undefined}>

@@ -10,7 +10,10 @@ export const ThemeSwitch = () => {
   const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   const Icon = dark ? IconSun : IconMoon;
   return (
-    <ActionIcon onClick={() => setColorScheme(dark ? "light" : "dark")} aria-label={say(dark ? "lightTheme" : "darkTheme")}>
+    <ActionIcon
+      onClick={() => setColorScheme(dark ? "light" : "dark")}
+      aria-label={say(dark ? "lightTheme" : "darkTheme")}
+    >
       <Icon size={20} stroke={1.75} aria-hidden />
     </ActionIcon>
   );

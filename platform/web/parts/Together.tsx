@@ -12,7 +12,9 @@ export const Together = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (shown) return;
-    const look = () => { if (queries.isFetching(firstAnswers) === 0) setShown(true); };
+    const look = () => {
+      if (queries.isFetching(firstAnswers) === 0) setShown(true);
+    };
     let turn = setTimeout(look);
     const last = setTimeout(() => setShown(true), patienceMs);
     // Not at once: a part is heard of before it begins to ask.
@@ -28,7 +30,11 @@ export const Together = ({ children }: { children: ReactNode }) => {
   }, [queries, shown]);
   return (
     <>
-      {!shown && <AfterAMoment><ListSkeleton /></AfterAMoment>}
+      {!shown && (
+        <AfterAMoment>
+          <ListSkeleton />
+        </AfterAMoment>
+      )}
       <div style={shown ? undefined : { visibility: "hidden", blockSize: 0, overflow: "hidden" }}>{children}</div>
     </>
   );

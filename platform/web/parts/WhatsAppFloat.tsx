@@ -10,7 +10,13 @@ export const WhatsAppFloat = () => {
   const number = useSession().shop?.whatsappNumber;
   if (!number) return null;
   return (
-    <a className={classes.whatsApp} href={`https://wa.me/${number.replace(/\D/g, "")}`} target="_blank" rel="noreferrer" aria-label={say("whatsApp")}>
+    <a
+      className={classes.whatsApp}
+      href={`https://wa.me/${number.replace(/\D/g, "")}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={say("whatsApp")}
+    >
       <IconBrandWhatsapp size={24} stroke={1.75} aria-hidden />
     </a>
   );

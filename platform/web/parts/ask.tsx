@@ -21,7 +21,15 @@ export const Questions = () => {
   const [question, setQuestion] = useState<Question | undefined>();
   useEffect(() => {
     show = setQuestion;
-    return () => { show = undefined; };
+    return () => {
+      show = undefined;
+    };
   }, []);
-  return question && <Dialog opened title={question.title} size="md" close={question.leave}>{question.body}</Dialog>;
+  return (
+    question && (
+      <Dialog opened title={question.title} size="md" close={question.leave}>
+        {question.body}
+      </Dialog>
+    )
+  );
 };

@@ -16,7 +16,8 @@ type Question = {
 
 /** Asks before what cannot be undone. `if (await confirm({ title, line, action })) …`; closing it is a no. */
 export const confirm = async ({ title, line, action, danger }: Question): Promise<boolean> =>
-  (await ask<boolean>(title, (answer) => <Answers line={line} action={action} danger={danger} answer={answer} />)) ?? false;
+  (await ask<boolean>(title, (answer) => <Answers line={line} action={action} danger={danger} answer={answer} />)) ??
+  false;
 
 const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { answer: (yes: boolean) => void }) => {
   const say = useWords(kitWords);
@@ -24,8 +25,12 @@ const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { a
     <div className={classes.body}>
       {line && <div className={classes.line}>{line}</div>}
       <Group justify="flex-end" gap="sm" data-acts>
-        <Button variant="default" onClick={() => answer(false)}>{say("cancel")}</Button>
-        <Button variant="filled" data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>{action}</Button>
+        <Button variant="default" onClick={() => answer(false)}>
+          {say("cancel")}
+        </Button>
+        <Button variant="filled" data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>
+          {action}
+        </Button>
       </Group>
     </div>
   );

@@ -16,7 +16,10 @@ test("a make is found in either language, with or without hamza", () => {
 });
 
 test("what begins with the words typed comes first", () => {
-  const clients = [{ id: "a", name: "Abu Sara" }, { id: "b", name: "Sara Al-Harbi" }];
+  const clients = [
+    { id: "a", name: "Abu Sara" },
+    { id: "b", name: "Sara Al-Harbi" },
+  ];
   expect(found(clients, "sara").map(({ id }) => id)).toEqual(["b", "a"]);
 });
 

@@ -20,7 +20,12 @@ export const found = (options: readonly Option[], typed: string): readonly Optio
   const ranked = options.flatMap((option) => {
     const text = ` ${fold(`${option.name} ${option.also ?? ""} ${option.detail ?? ""}`)}`;
     if (!words.every((word) => text.includes(word))) return [];
-    return [{ option, rank: text.startsWith(` ${words.join(" ")}`) ? 0 : words.every((word) => text.includes(` ${word}`)) ? 1 : 2 }];
+    return [
+      {
+        option,
+        rank: text.startsWith(` ${words.join(" ")}`) ? 0 : words.every((word) => text.includes(` ${word}`)) ? 1 : 2,
+      },
+    ];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
 };

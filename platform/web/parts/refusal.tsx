@@ -39,8 +39,14 @@ const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => 
         title={title}
         actions={
           <>
-            {mayHelp && <Button variant="default" onClick={again}>{say("tryAgain")}</Button>}
-            <Button variant={mayHelp ? "subtle" : "default"} onClick={close}>{say("close")}</Button>
+            {mayHelp && (
+              <Button variant="default" onClick={again}>
+                {say("tryAgain")}
+              </Button>
+            )}
+            <Button variant={mayHelp ? "subtle" : "default"} onClick={close}>
+              {say("close")}
+            </Button>
           </>
         }
       >
@@ -54,6 +60,8 @@ const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => 
 export const IntoView = ({ children }: { children: ReactNode }) => {
   const here = useRef<HTMLDivElement>(null);
   // In braces: a browser may answer a scroll with a promise, which is no cleaning up.
-  useEffect(() => { here.current?.firstElementChild?.scrollIntoView({ block: "nearest" }); }, []);
+  useEffect(() => {
+    here.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, []);
   return <div ref={here}>{children}</div>;
 };

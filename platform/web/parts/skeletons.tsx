@@ -9,7 +9,10 @@ export const ListSkeleton = ({ rows = 5, plate = false }: { rows?: number; plate
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={classes.row}>
         {plate && <Skeleton width={94} height={44} radius={6} />}
-        <div className={classes.lines}><Skeleton height={14} width="60%" /><Skeleton height={11} width="35%" /></div>
+        <div className={classes.lines}>
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={11} width="35%" />
+        </div>
         <Skeleton height={14} width="14%" />
         <Skeleton height={14} width="10%" />
       </div>
@@ -22,7 +25,10 @@ export const PageSkeleton = ({ plate = false }: { plate?: boolean }) => (
   <Waiting>
     <div className={classes.header}>
       {plate && <Skeleton width={124} height={58} radius={8} />}
-      <div className={classes.lines}><Skeleton height={24} width={240} /><Skeleton height={13} width={320} /></div>
+      <div className={classes.lines}>
+        <Skeleton height={24} width={240} />
+        <Skeleton height={13} width={320} />
+      </div>
     </div>
     <ListSkeleton />
   </Waiting>
@@ -32,14 +38,21 @@ export const PageSkeleton = ({ plate = false }: { plate?: boolean }) => (
 export const FormSkeleton = ({ fields = 6 }: { fields?: number }) => (
   <Waiting>
     <div className={classes.fields}>
-      {Array.from({ length: fields }, (_, field) => <div key={field} className={classes.lines}><Skeleton height={13} width="40%" /><Skeleton height={44} /></div>)}
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field} className={classes.lines}>
+          <Skeleton height={13} width="40%" />
+          <Skeleton height={44} />
+        </div>
+      ))}
     </div>
   </Waiting>
 );
 
 const Waiting = ({ children }: { children: React.ReactNode }) => (
   <div aria-busy="true">
-    <span className="hidden-to-the-eye" role="status">{useWords(kitWords)("loading")}</span>
+    <span className="hidden-to-the-eye" role="status">
+      {useWords(kitWords)("loading")}
+    </span>
     <div aria-hidden>{children}</div>
   </div>
 );

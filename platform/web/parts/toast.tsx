@@ -22,7 +22,9 @@ export const Toasts = () => {
   const held = pointer.hovered || focus.focused;
   return (
     <div ref={useMergedRef(pointer.ref, focus.ref)} className={classes.root} role="status">
-      {toasts.map((one) => <Shown key={one.id} toast={one} held={held} />)}
+      {toasts.map((one) => (
+        <Shown key={one.id} toast={one} held={held} />
+      ))}
     </div>
   );
 };
@@ -40,9 +42,17 @@ const Shown = ({ toast: { id, message, undo, isNote }, held }: { toast: Toast; h
   };
   return (
     <div className={classes.toast}>
-      {isNote ? <IconInfoCircle size={20} stroke={1.75} aria-hidden /> : <IconCheck size={20} stroke={1.75} aria-hidden />}
+      {isNote ? (
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+      ) : (
+        <IconCheck size={20} stroke={1.75} aria-hidden />
+      )}
       <span className={classes.message}>{message}</span>
-      {undo && <UnstyledButton className={classes.undo} onClick={takeBack}>{say("undo")}</UnstyledButton>}
+      {undo && (
+        <UnstyledButton className={classes.undo} onClick={takeBack}>
+          {say("undo")}
+        </UnstyledButton>
+      )}
     </div>
   );
 };

@@ -10,7 +10,11 @@ export const callsOf = (request: APIRequestContext, language: Language) => {
   const headers = { accept: "application/json", "accept-language": language };
   const token = async (): Promise<string> => (await (await request.get("/api/session", { headers })).json()).csrf_token;
   const send = async (method: Method, path: string, data?: object) => {
-    return request.fetch(path, { method, data, headers: method === "GET" ? headers : { ...headers, "x-csrf-token": await token() } });
+    return request.fetch(path, {
+      method,
+      data,
+      headers: method === "GET" ? headers : { ...headers, "x-csrf-token": await token() },
+    });
   };
   const succeed = async (method: Method, path: string, data?: object) => {
     const answer = await send(method, path, data);
@@ -24,7 +28,10 @@ export const callsOf = (request: APIRequestContext, language: Language) => {
     /** The status alone: for what should be refused. */
     status: async (method: Method, path: string, data?: object) => (await send(method, path, data)).status(),
     upload: async (path: string, file: File, fields: Record<string, string> = {}) => {
-      const answer = await request.post(path, { multipart: { ...fields, file }, headers: { ...headers, "x-csrf-token": await token() } });
+      const answer = await request.post(path, {
+        multipart: { ...fields, file },
+        headers: { ...headers, "x-csrf-token": await token() },
+      });
       expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
       return answer.json();
     },

@@ -7,43 +7,94 @@ import type { Calls } from "./calls.ts";
  * Names and plates are not those of the examples that empty pages show.
  */
 export const fillShop = async (calls: Calls, language: Language, names: Names = texts[language]) => {
-  const make = (await calls.get("/api/vehicle-makes?limit=200")).data.find((one: { name: string }) => one.name === "Toyota");
-  const camry = (await calls.get(`/api/vehicle-makes/${make.id}/models`)).data.find((one: { name: string }) => one.name === "Camry");
+  const make = (await calls.get("/api/vehicle-makes?limit=200")).data.find(
+    (one: { name: string }) => one.name === "Toyota",
+  );
+  const camry = (await calls.get(`/api/vehicle-makes/${make.id}/models`)).data.find(
+    (one: { name: string }) => one.name === "Camry",
+  );
   const insurer = await calls.post("/api/insurance-companies", { name: names.insurer });
   const enter = (plate: string, client: string, phone: string) =>
     calls.post("/api/client-vehicles", {
-      client_name: client, client_contact_number: phone, license_plate: plate, vehicle_make_id: make.id, vehicle_model_id: camry.id, vehicle_year: 2021,
-      vehicle_colour: "white", mileage: 148_320, days_to_fix: 3, vin_number: "4T1BF1FK5HU382911", insurance_company_id: insurer.id, insurance_reference_number: "CL-20418",
+      client_name: client,
+      client_contact_number: phone,
+      license_plate: plate,
+      vehicle_make_id: make.id,
+      vehicle_model_id: camry.id,
+      vehicle_year: 2021,
+      vehicle_colour: "white",
+      mileage: 148_320,
+      days_to_fix: 3,
+      vin_number: "4T1BF1FK5HU382911",
+      insurance_company_id: insurer.id,
+      insurance_reference_number: "CL-20418",
     });
   const vehicle = await enter("6183 TJD", names.client, "+966508841093");
   const archived = await enter("3150 DHB", names.otherClient, "+966508841094");
   await calls.post(`/api/client-vehicles/${archived.id}/archive`);
   const waiting = await enter("9037 ZEN", names.thirdClient, "+966508841095");
   const cardless = await enter("6604 TSL", names.thirdClient, "+966508841096");
-  const draftCard = await calls.post("/api/entry-cards", { client_vehicle_id: waiting.id, km_in: 148_330, fuel_level: 25, damage_marks: { FRONT_BUMPER: "red", OFF_SIDE_REAR_DOOR: "yellow" } });
+  const draftCard = await calls.post("/api/entry-cards", {
+    client_vehicle_id: waiting.id,
+    km_in: 148_330,
+    fuel_level: 25,
+    damage_marks: { FRONT_BUMPER: "red", OFF_SIDE_REAR_DOOR: "yellow" },
+  });
 
-  const signedCard = await calls.post("/api/entry-cards", { client_vehicle_id: vehicle.id, km_in: 148_320, fuel_level: 62, remarks: names.remarks, damage_marks: { NEAR_SIDE_FRONT_DOOR: "red", FRONT_DRIVER_PANEL: "yellow" } });
+  const signedCard = await calls.post("/api/entry-cards", {
+    client_vehicle_id: vehicle.id,
+    km_in: 148_320,
+    fuel_level: 62,
+    remarks: names.remarks,
+    damage_marks: { NEAR_SIDE_FRONT_DOOR: "red", FRONT_DRIVER_PANEL: "yellow" },
+  });
   await calls.post(`/api/entry-cards/${signedCard.id}/client-signature`, { client_signature: await signature() });
-  await calls.put(`/api/client-vehicles/${vehicle.id}/exit-inspection`, { damage_marks: { REAR_BUMPER: "yellow", FRONT_DRIVER_PANEL: "yellow" }, remarks: names.remarks });
-  await calls.post(`/api/client-vehicles/${vehicle.id}/exit-inspection/client-signature`, { client_signature: await signature() });
-  const picture = await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, { name: "front.png", mimeType: "image/png", buffer: await samples.png() });
+  await calls.put(`/api/client-vehicles/${vehicle.id}/exit-inspection`, {
+    damage_marks: { REAR_BUMPER: "yellow", FRONT_DRIVER_PANEL: "yellow" },
+    remarks: names.remarks,
+  });
+  await calls.post(`/api/client-vehicles/${vehicle.id}/exit-inspection/client-signature`, {
+    client_signature: await signature(),
+  });
+  const picture = await calls.upload(`/api/client-vehicles/${vehicle.id}/media`, {
+    name: "front.png",
+    mimeType: "image/png",
+    buffer: await samples.png(),
+  });
 
   const endedDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
   const [point] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
   const found: Readonly<Record<number, object[]>> = {
-    1: [{ label: point.id, value: "requires-check" }], 2: [{ label: "rpm", value: 0.82 }], 3: [{ label: "scans", value: [{ code: "P3123", description: names.code, description_ar: names.code }] }],
-    6: [{ label: "engine", value: 40 }, { label: "tires", value: { front_left: 80 } }],
+    1: [{ label: point.id, value: "requires-check" }],
+    2: [{ label: "rpm", value: 0.82 }],
+    3: [{ label: "scans", value: [{ code: "P3123", description: names.code, description_ar: names.code }] }],
+    6: [
+      { label: "engine", value: 40 },
+      { label: "tires", value: { front_left: 80 } },
+    ],
   };
   for (const step of [1, 2, 3, 4, 5, 6, 7]) {
-    await calls.post(`/api/vehicle-diagnostics/${endedDiagnostic.id}/values`, { values: [...(found[step] ?? []), { label: "note", value: names.remarks }].map((value) => ({ step, ...value })) });
+    await calls.post(`/api/vehicle-diagnostics/${endedDiagnostic.id}/values`, {
+      values: [...(found[step] ?? []), { label: "note", value: names.remarks }].map((value) => ({ step, ...value })),
+    });
   }
   const openDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: cardless.id });
-  await calls.post(`/api/vehicle-diagnostics/${openDiagnostic.id}/values`, { values: [{ step: 1, label: "note", value: names.remarks }] });
+  await calls.post(`/api/vehicle-diagnostics/${openDiagnostic.id}/values`, {
+    values: [{ step: 1, label: "note", value: names.remarks }],
+  });
 
   const product = await calls.post("/api/products", { name: names.product, code: "43512-33150", price: "342.50" });
   const invoice = async () => {
-    const draft = await calls.post("/api/client-invoices", { client_vehicle_id: vehicle.id, issued_at: new Date().toISOString().slice(0, 10), addressed_to: names.client });
-    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, qty: "2", flat_discount: "35" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: names.client,
+    });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, {
+      product_id: product.id,
+      qty: "2",
+      flat_discount: "35",
+    });
     await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, vat_exempted: true });
     return draft;
   };
@@ -51,31 +102,70 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   await calls.post(`/back/client-invoices/${approved.id}/approve`);
   const draft = await invoice();
   const cash = (await calls.get("/api/payment-methods")).data.find((one: { name: string }) => one.name === "cash");
-  const payment = await calls.post("/api/client-payments", { client_vehicle_id: vehicle.id, amount: "300", payment_method_id: cash.id });
+  const payment = await calls.post("/api/client-payments", {
+    client_vehicle_id: vehicle.id,
+    amount: "300",
+    payment_method_id: cash.id,
+  });
 
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
-  await calls.post("/api/users", { name: "Raju Kumar", name_ar: "راجو كومار", role_id: role.id, contact_number: "+966541112233" });
+  await calls.post("/api/users", {
+    name: "Raju Kumar",
+    name_ar: "راجو كومار",
+    role_id: role.id,
+    contact_number: "+966541112233",
+  });
   await calls.post("/api/tokens", { name: names.token });
 
   return {
-    vehicle: String(vehicle.id), archivedVehicle: String(archived.id), cardlessVehicle: String(cardless.id), waitingVehicle: String(waiting.id), client: String(vehicle.client_id), signedCard: String(signedCard.id), draftCard: String(draftCard.id),
-    endedDiagnostic: String(endedDiagnostic.id), openDiagnostic: String(openDiagnostic.id), approvedInvoice: String(approved.id), draftInvoice: String(draft.id), payment: String(payment.id), product: String(product.id), role: String(role.id), picture: String(picture.url), thumbnail: String(picture.thumbnail_url), names,
+    vehicle: String(vehicle.id),
+    archivedVehicle: String(archived.id),
+    cardlessVehicle: String(cardless.id),
+    waitingVehicle: String(waiting.id),
+    client: String(vehicle.client_id),
+    signedCard: String(signedCard.id),
+    draftCard: String(draftCard.id),
+    endedDiagnostic: String(endedDiagnostic.id),
+    openDiagnostic: String(openDiagnostic.id),
+    approvedInvoice: String(approved.id),
+    draftInvoice: String(draft.id),
+    payment: String(payment.id),
+    product: String(product.id),
+    role: String(role.id),
+    picture: String(picture.url),
+    thumbnail: String(picture.thumbnail_url),
+    names,
   };
 };
 
 export type FilledShop = Awaited<ReturnType<typeof fillShop>>;
 
-const signature = async () => pngUrl(await drawn(500, 300, '<path d="M40 200 C 120 60, 200 260, 460 120" fill="none" stroke="#111" stroke-width="4"/>'));
+const signature = async () =>
+  pngUrl(
+    await drawn(500, 300, '<path d="M40 200 C 120 60, 200 260, 460 120" fill="none" stroke="#111" stroke-width="4"/>'),
+  );
 
 export type Names = Record<keyof (typeof texts)["en"], string>;
 
 const texts = {
   en: {
-    client: "Widad Al-Sulami", otherClient: "Ghazi Al-Balawi", thirdClient: "Hayfa Al-Ruwaili", insurer: "Tawuniya", product: "Clutch release bearing",
-    remarks: "Old scratch on the rear door", code: "Fuel pressure out of range", token: "Import of the accounts",
+    client: "Widad Al-Sulami",
+    otherClient: "Ghazi Al-Balawi",
+    thirdClient: "Hayfa Al-Ruwaili",
+    insurer: "Tawuniya",
+    product: "Clutch release bearing",
+    remarks: "Old scratch on the rear door",
+    code: "Fuel pressure out of range",
+    token: "Import of the accounts",
   },
   ar: {
-    client: "وداد السلمي", otherClient: "غازي البلوي", thirdClient: "هيفاء الرويلي", insurer: "التعاونية", product: "رمان كلتش",
-    remarks: "خدش قديم في الباب الخلفي", code: "ضغط الوقود خارج الحدود", token: "ربط المحاسبة",
+    client: "وداد السلمي",
+    otherClient: "غازي البلوي",
+    thirdClient: "هيفاء الرويلي",
+    insurer: "التعاونية",
+    product: "رمان كلتش",
+    remarks: "خدش قديم في الباب الخلفي",
+    code: "ضغط الوقود خارج الحدود",
+    token: "ربط المحاسبة",
   },
 } as const satisfies Record<Language, Record<string, string>>;

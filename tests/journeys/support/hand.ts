@@ -4,16 +4,31 @@ import { inLanguage, type Language, type Pair, type Values } from "../../../plat
 /** A hand on a tablet that finds things by what they are called, in one language. */
 export const handOf = (page: Page, language: Language) => {
   const called = (pair: Pair, values?: Values) => inLanguage(pair, language, values).replaceAll(/[\u2066-\u2069]/g, "");
-  const label = (pair: Pair) => new RegExp(`^${called(pair).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}[\\s\\u00a0]*\\*?$`);
-  const field = (pair: Pair, within: Page | Locator = page) => within.getByLabel(label(pair)).and(page.locator("input:not([type=hidden]), textarea")).first();
+  const label = (pair: Pair) =>
+    new RegExp(`^${called(pair).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}[\\s\\u00a0]*\\*?$`);
+  const field = (pair: Pair, within: Page | Locator = page) =>
+    within.getByLabel(label(pair)).and(page.locator("input:not([type=hidden]), textarea")).first();
   return {
     called,
     /** The same as a text on screen, where names in it may be isolated. */
-    shown: (pair: Pair, values?: Values) => new RegExp([...called(pair, values)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&")).join("[\u2066-\u2069]*")),
+    shown: (pair: Pair, values?: Values) =>
+      new RegExp(
+        [...called(pair, values)]
+          .map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&"))
+          .join("[\u2066-\u2069]*"),
+      ),
     field,
     fill: (pair: Pair, text: string, within: Page | Locator = page) => field(pair, within).fill(text),
-    press: (pair: Pair, within: Page | Locator = page) => within.getByRole("button", { name: called(pair), exact: true }).first().click(),
-    follow: (pair: Pair, within: Page | Locator = page) => within.getByRole("link", { name: called(pair), exact: true }).first().click(),
+    press: (pair: Pair, within: Page | Locator = page) =>
+      within
+        .getByRole("button", { name: called(pair), exact: true })
+        .first()
+        .click(),
+    follow: (pair: Pair, within: Page | Locator = page) =>
+      within
+        .getByRole("link", { name: called(pair), exact: true })
+        .first()
+        .click(),
     choose: async (pair: Pair, option: string, within: Page | Locator = page) => {
       const wanted = page.getByRole("option", { name: option, exact: false }).first();
       // Whoever taps before the list has come taps again.

@@ -17,7 +17,8 @@ const newestMail = async (email: string): Promise<string | undefined> => {
   await owner.connect();
   try {
     const { rows } = await owner.query<{ id: string; body: string; html: string | null; sealedToken: string | null }>(
-      `select id, body, html, sealed_token as "sealedToken" from outbox_messages where recipient = $1 order by created_at desc limit 1`, [email],
+      `select id, body, html, sealed_token as "sealedToken" from outbox_messages where recipient = $1 order by created_at desc limit 1`,
+      [email],
     );
     return rows[0] && wordsOf(rows[0], process.env.JOURNEYS_SECRET_KEY ?? "").text;
   } finally {

@@ -11,17 +11,48 @@ export const faultsOf = async (page: Page, language: Language): Promise<string[]
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and of files, and codes that the screen takes from outside. */
-const latinEverywhere = ["VIN", "HEIC", "ABS", "API", "IBAN", "SWIFT", "PDF", "pdf", "png", "jpg", "mp4", "SAR", "Asia", "Riyadh"];
+const latinEverywhere = [
+  "VIN",
+  "HEIC",
+  "ABS",
+  "API",
+  "IBAN",
+  "SWIFT",
+  "PDF",
+  "pdf",
+  "png",
+  "jpg",
+  "mp4",
+  "SAR",
+  "Asia",
+  "Riyadh",
+];
 
 /** Plates, document numbers, trouble codes and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
 const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|heic|HEIC|mp4|mov|pdf|txt)`;
 
 /** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
 export const axeFaults = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
-  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).disableRules([...without]).exclude("[role=img] svg").exclude("[role=img] + bdi").analyze();
-  const undecided = incomplete.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes.filter(({ any }) => any.some(({ data }) => undecidedContrasts.includes(data?.messageKey))).map(({ target }) => String(target)));
+  const { violations, incomplete } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ preload: false })
+    .disableRules([...without])
+    .exclude("[role=img] svg")
+    .exclude("[role=img] + bdi")
+    .analyze();
+  const undecided = incomplete
+    .filter(({ id }) => id === "color-contrast")
+    .flatMap(({ nodes }) =>
+      nodes
+        .filter(({ any }) => any.some(({ data }) => undecidedContrasts.includes(data?.messageKey)))
+        .map(({ target }) => String(target)),
+    );
   return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id}: ${String(target)} ${failureSummary?.replaceAll(/\s+/g, " ") ?? ""}`)),
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `axe ${id}: ${String(target)} ${failureSummary?.replaceAll(/\s+/g, " ") ?? ""}`,
+      ),
+    ),
     ...(await page.evaluate(weakContrasts, undecided)),
   ];
 };
@@ -33,7 +64,9 @@ const undecidedContrasts = ["bgOverlap", "elmPartiallyObscured", "pseudoContent"
 const weakContrasts = (targets: string[]): string[] => {
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    const [red = 0, green = 0, blue = 0] = parts(colour).map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const groundOf = (element: Element | null): string => {
@@ -57,28 +90,49 @@ const layoutFaults = ({ language, direction }: { language: string; direction: st
     root.lang === language ? "" : `lang is ${root.lang}`,
     root.dir === direction ? "" : `dir is ${root.dir}`,
     title.trim() === "" ? "no title" : "",
-    document.querySelectorAll("h1").length === 1 ? "" : `${document.querySelectorAll("h1").length} headings of the first level`,
-    document.scrollingElement && document.scrollingElement.scrollWidth > innerWidth ? `${document.scrollingElement.scrollWidth - innerWidth} px too wide` : "",
+    document.querySelectorAll("h1").length === 1
+      ? ""
+      : `${document.querySelectorAll("h1").length} headings of the first level`,
+    document.scrollingElement && document.scrollingElement.scrollWidth > innerWidth
+      ? `${document.scrollingElement.scrollWidth - innerWidth} px too wide`
+      : "",
   ].filter(Boolean);
 };
 
 /** Words in the other script, outside of what is isolated because it is a name, a number or something typed. */
-const foreignWords = ({ language, allowed, codes: coded }: { language: string; allowed: string[]; codes: string }): string[] => {
+const foreignWords = ({
+  language,
+  allowed,
+  codes: coded,
+}: {
+  language: string;
+  allowed: string[];
+  codes: string;
+}): string[] => {
   const foreign = language === "ar" ? /[A-Za-z][A-Za-z0-9]+/g : /[\u0621-\u064a]{2,}/g;
   const isIsolated = (element: Element) =>
-    element.closest("bdi, code, kbd, pre, script, style, svg, noscript") !== null || element.closest("[dir]")?.getAttribute("dir") !== document.documentElement.dir || element.closest("[lang]") !== document.documentElement;
+    element.closest("bdi, code, kbd, pre, script, style, svg, noscript") !== null ||
+    element.closest("[dir]")?.getAttribute("dir") !== document.documentElement.dir ||
+    element.closest("[lang]") !== document.documentElement;
   const found: string[] = [];
   const look = (text: string | null, where: string) => {
-    for (const [word] of (text ?? "").replaceAll(new RegExp(`[\u2066\u2068][^\u2069]*\u2069|${coded}`, "g"), "").matchAll(foreign)) if (!allowed.includes(word)) found.push(`“${word}” in ${where}`);
+    for (const [word] of (text ?? "")
+      .replaceAll(new RegExp(`[\u2066\u2068][^\u2069]*\u2069|${coded}`, "g"), "")
+      .matchAll(foreign))
+      if (!allowed.includes(word)) found.push(`“${word}” in ${where}`);
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: parent, textContent: text } = texts.currentNode;
-    if (parent && !isIsolated(parent) && parent.checkVisibility({ visibilityProperty: true })) look(text, `<${parent.tagName.toLowerCase()}>`);
+    if (parent && !isIsolated(parent) && parent.checkVisibility({ visibilityProperty: true }))
+      look(text, `<${parent.tagName.toLowerCase()}>`);
   }
-  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt], input[aria-haspopup]")) {
+  for (const element of document.querySelectorAll(
+    "[aria-label], [title], [placeholder], [alt], input[aria-haspopup]",
+  )) {
     if (isIsolated(element)) continue;
-    for (const name of ["aria-label", "title", "placeholder", "alt"]) look(element.getAttribute(name), `${name} of <${element.tagName.toLowerCase()}>`);
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      look(element.getAttribute(name), `${name} of <${element.tagName.toLowerCase()}>`);
     if (element instanceof HTMLInputElement) look(element.value, "a choice");
   }
   if (language === "ar") look(document.title, "the title");
@@ -88,10 +142,18 @@ const foreignWords = ({ language, allowed, codes: coded }: { language: string; a
 /** What a finger cannot hit: less than 44 × 44 with its hairline, its label and the space around that belongs to it. Of a link in words the height counts alone; one within a sentence is exempt. */
 const smallTargets = (): string[] => {
   const least = 42;
-  const interactive = "a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=slider], [role=menuitem], [role=combobox]";
+  const interactive =
+    "a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=slider], [role=menuitem], [role=combobox]";
   const found = [...document.querySelectorAll<HTMLElement>(interactive)].filter((target) => {
     if (isBehindDialog(target)) return false;
-    if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(":disabled") || target.closest("[aria-hidden=true], [inert]") || isSkipLink(target) || isInSentence(target)) return false;
+    if (
+      !target.checkVisibility({ visibilityProperty: true }) ||
+      target.matches(":disabled") ||
+      target.closest("[aria-hidden=true], [inert]") ||
+      isSkipLink(target) ||
+      isInSentence(target)
+    )
+      return false;
     const boxes = [target, ...labelsOf(target)].map((element) => element.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width === 0 || (width >= least && height >= least))) return false;
     const { across, down } = reachOf(target);
@@ -108,13 +170,18 @@ const smallTargets = (): string[] => {
   }
   /** No finger reaches what lies under an open dialog. */
   function isBehindDialog(target: HTMLElement) {
-    return document.querySelector("[role=dialog][aria-modal=true]") !== null && !target.closest("[role=dialog], [role=listbox], [role=menu], .mantine-Popover-dropdown");
+    return (
+      document.querySelector("[role=dialog][aria-modal=true]") !== null &&
+      !target.closest("[role=dialog], [role=listbox], [role=menu], .mantine-Popover-dropdown")
+    );
   }
   function isLinkInWords(target: HTMLElement) {
     return target.matches("a") && (target.textContent ?? "").trim() !== "";
   }
   function isInSentence(target: HTMLElement) {
-    const around = [...(target.parentElement?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 2);
+    const around = [...(target.parentElement?.childNodes ?? [])].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 2,
+    );
     return getComputedStyle(target).display.startsWith("inline") && around.length > 0;
   }
   /** How far from its middle a finger still meets it, both ways together. */
@@ -124,7 +191,12 @@ const smallTargets = (): string[] => {
     const [x, y] = [left + width / 2, top + height / 2];
     const meets = (dx: number, dy: number) => {
       const hit = document.elementFromPoint(x + dx, y + dy);
-      return hit !== null && (target.contains(hit) || hit.contains(target) && hit.matches("a, button, label") || labelsOf(target).some((label) => label.contains(hit)));
+      return (
+        hit !== null &&
+        (target.contains(hit) ||
+          (hit.contains(target) && hit.matches("a, button, label")) ||
+          labelsOf(target).some((label) => label.contains(hit)))
+      );
     };
     const way = (dx: number, dy: number) => {
       let far = 0;

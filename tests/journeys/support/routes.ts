@@ -6,7 +6,11 @@ type Declared = { address: string; needs: string };
 
 /** The addresses of `app/web/routes.tsx` by the function that declares them, with the permission each asks for. */
 export const declaredPages = (kind: "page" | "publicPage" | "guestPage"): Declared[] =>
-  [...readFileSync(inProject("app/web/routes.tsx"), "utf8").matchAll(new RegExp(`^ {2}${kind}\\("([^"]+)".*?(?:, "([^"]+)")?\\),$`, "gm"))].map(([, address = "", needs = "signed-in"]) => ({ address, needs }));
+  [
+    ...readFileSync(inProject("app/web/routes.tsx"), "utf8").matchAll(
+      new RegExp(`^ {2}${kind}\\("([^"]+)".*?(?:, "([^"]+)")?\\),$`, "gm"),
+    ),
+  ].map(([, address = "", needs = "signed-in"]) => ({ address, needs }));
 
 /** An address with the ids of things of this shop; the life of a thing may give it several. */
 export const filledIn = (address: string, shop: FilledShop): string[] => {

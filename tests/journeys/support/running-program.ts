@@ -19,8 +19,13 @@ const startProgram = async () => {
     stdio: ["ignore", log, log],
     env: {
       ...process.env,
-      PORT: new URL(address).port, BASE_URL: address, DATA_DIR: folder, DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.ownerUrl,
-      SECRET_KEY: secretKey, PUBLIC_WRITES_PER_MINUTE: "100000",
+      PORT: new URL(address).port,
+      BASE_URL: address,
+      DATA_DIR: folder,
+      DATABASE_URL: database.runtimeUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SECRET_KEY: secretKey,
+      PUBLIC_WRITES_PER_MINUTE: "100000",
     },
   });
   await answering(address, () => server.exitCode !== null);

@@ -12,7 +12,8 @@ export const plugIn = async (page: Page, adapter: () => Transport, speed = 38_40
   });
   const listening = (transport: Transport) => {
     transport.listen(
-      (piece) => void page.evaluate((bytes) => (window as unknown as Wire).hear(bytes), [...piece]).catch(() => undefined),
+      (piece) =>
+        void page.evaluate((bytes) => (window as unknown as Wire).hear(bytes), [...piece]).catch(() => undefined),
       () => void page.evaluate(() => (window as unknown as Wire).unplug()).catch(() => undefined),
     );
     return transport;
@@ -27,15 +28,24 @@ const portInPage = (speed: number) => {
   let incoming: ReadableStreamDefaultController<Uint8Array> | undefined;
   let rate = 0;
   const port = {
-    get readable() { return readable; },
+    get readable() {
+      return readable;
+    },
     writable: new WritableStream<Uint8Array>({
-      write: async (bytes) => (rate === speed ? wire.toAdapter([...bytes]) : incoming?.enqueue(Uint8Array.of(0xfe, 0x00, 0x80))),
+      write: async (bytes) =>
+        rate === speed ? wire.toAdapter([...bytes]) : incoming?.enqueue(Uint8Array.of(0xfe, 0x00, 0x80)),
     }),
     open: async ({ baudRate }: { baudRate: number }) => {
       rate = baudRate;
-      readable = new ReadableStream<Uint8Array>({ start: (controller) => { incoming = controller; } });
+      readable = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          incoming = controller;
+        },
+      });
     },
-    close: async () => { readable = null; },
+    close: async () => {
+      readable = null;
+    },
   };
   wire.hear = (bytes) => incoming?.enqueue(Uint8Array.from(bytes));
   wire.unplug = () => {

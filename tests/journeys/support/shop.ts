@@ -15,9 +15,13 @@ export const newShop = async (page: Page, language: Language) => {
   const calls = callsOf(page.request, language);
   const email = newEmail();
   await calls.post(`/${language}/register`, {
-    email, password, country_iso2: "SA", contact_number: "+966554102276",
+    email,
+    password,
+    country_iso2: "SA",
+    contact_number: "+966554102276",
     name: language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani",
-    company_name: "Golden Road Workshop", company_name_ar: "ورشة الدرب الذهبي",
+    company_name: "Golden Road Workshop",
+    company_name_ar: "ورشة الدرب الذهبي",
   });
   return { calls, email };
 };
@@ -25,7 +29,8 @@ export const newShop = async (page: Page, language: Language) => {
 /** A user of the shop who holds exactly these permissions, signed in on another page. */
 export const colleagueOf = async (owner: Calls, page: Page, language: Language, permissions: readonly Permission[]) => {
   const role = await owner.post("/api/roles", { name: "Counter", name_ar: "الاستقبال" });
-  for (const permission of permissions) await owner.post("/api/roles/attach-permission", { role_id: role.id, permission_name: permission });
+  for (const permission of permissions)
+    await owner.post("/api/roles/attach-permission", { role_id: role.id, permission_name: permission });
   const email = newEmail("salim");
   await owner.post("/api/users", { name: "Salim Ahmed", name_ar: "سليم أحمد", email, password, role_id: role.id });
   const calls = callsOf(page.request, language);

@@ -22,7 +22,13 @@ export const test = base.extend<Journey>({
   anotherPage: async ({ browser, contextOptions, consoleErrors }, use) => {
     const others: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: process.env.JOURNEYS_URL, timezoneId: "Asia/Riyadh", viewport: { width: 820, height: 1180 }, hasTouch: true });
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: process.env.JOURNEYS_URL,
+        timezoneId: "Asia/Riyadh",
+        viewport: { width: 820, height: 1180 },
+        hasTouch: true,
+      });
       others.push(context);
       await listen(context, consoleErrors);
       return context.newPage();
@@ -33,13 +39,22 @@ export const test = base.extend<Journey>({
 
 const listen = async (context: BrowserContext, errors: string[]) => {
   await context.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => { throw new Error(`The content policy blocked ${blockedURI} (${violatedDirective})`); }),
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      throw new Error(`The content policy blocked ${blockedURI} (${violatedDirective})`);
+    }),
   );
-  context.on("console", (message) => message.type() === "error" && !isAnsweredRefusal(message.text()) && errors.push(`${message.page()?.url() ?? ""}: ${message.text()}`));
+  context.on(
+    "console",
+    (message) =>
+      message.type() === "error" &&
+      !isAnsweredRefusal(message.text()) &&
+      errors.push(`${message.page()?.url() ?? ""}: ${message.text()}`),
+  );
   context.on("weberror", (thrown) => errors.push(`${thrown.page()?.url() ?? ""}: ${thrown.error().message}`));
 };
 
 /** The browser itself notes every answer of 4xx and a line that the journey took away; the page shows those to the person. */
-const isAnsweredRefusal = (text: string) => /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
+const isAnsweredRefusal = (text: string) =>
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 
 export { expect };
