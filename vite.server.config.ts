@@ -45,8 +45,8 @@ export default defineConfig({
     emptyOutDir: false,
     rollupOptions: {
       input: Object.fromEntries(
-        [...commands, ["pdf-worker", resolve(here, "platform/server/pdf-worker.ts")] as const].filter(([, file]) =>
-          existsSync(file),
+        [...commands, ["pdf-worker", resolve(here, "platform/server/papers/pdf-worker.ts")] as const].filter(
+          ([, file]) => existsSync(file),
         ),
       ),
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** These change their process, or fill it with pictures drawn before the program opens its first: each has one of its own. */
 const alone = [
   "app/commands/demo.test.ts",
-  "platform/server/pictures.test.ts",
+  "platform/server/files/pictures.test.ts",
   "modules/team/server/sign-in.test.ts",
   "tests/papers.test.ts",
   "platform/web/**/*.test.{ts,tsx}",

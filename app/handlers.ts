@@ -14,7 +14,7 @@ import { shopHandlers } from "../modules/shop/server.ts";
 import { signUpHandlers } from "../modules/sign-up/server.ts";
 import { teamHandlers } from "../modules/team/server.ts";
 import { vehicleHandlers } from "../modules/vehicles/handlers.ts";
-import type { Served } from "../platform/server/serve.ts";
+import type { Served } from "../platform/server/http/serve.ts";
 
 /** Every module's handlers, lowest module first. */
 export const handlers: readonly Served[] = [

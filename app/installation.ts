@@ -1,6 +1,6 @@
-import { type EmbeddedPostgres, startPostgres } from "../platform/server/embedded-postgres.ts";
+import { type EmbeddedPostgres, startPostgres } from "../platform/server/postgres/embedded.ts";
 import { secretKeyOf, type Settings } from "../platform/server/settings.ts";
-import { runtimeUrlFor } from "../platform/server/roles.ts";
+import { runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { isMigrated, migrateAll, prepareRuntime, roleOf } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
 

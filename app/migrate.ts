@@ -1,9 +1,9 @@
 import pg from "pg";
 import { loadDiagnosticCatalogue } from "../modules/diagnostics/catalogue.ts";
 import { loadVehicleCatalogue } from "../modules/vehicles/catalogue.ts";
-import { migrate } from "../platform/server/migrate.ts";
-import { isPrepared, notePrepared, preparedBy } from "../platform/server/prepared.ts";
-import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/roles.ts";
+import { migrate } from "../platform/server/db/migrate.ts";
+import { isPrepared, notePrepared, preparedBy } from "../platform/server/db/prepared.ts";
+import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { version } from "./version.ts";
 
 /** Schema, functions, grants, then the catalogues' facts. Run by the owner, as often as one likes. */

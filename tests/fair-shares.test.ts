@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
-import { closePrinters, printPaper } from "../platform/server/pdf.ts";
-import { thumbnail } from "../platform/server/pictures.ts";
+import { closePrinters, printPaper } from "../platform/server/papers/pdf.ts";
+import { thumbnail } from "../platform/server/files/pictures.ts";
 import { handlers } from "../app/handlers.ts";
 import { isWrite } from "../platform/shared/route.ts";
 import { startApi } from "./support/api.ts";

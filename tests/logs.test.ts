@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLog } from "../platform/server/log.ts";
+import { openLog } from "../platform/server/errors/log.ts";
 import { startApi } from "./support/api.ts";
 import { openRows } from "./support/rows.ts";
 
@@ -40,7 +40,7 @@ test("an error of the program is written with its place, and without what was se
   expect(error?.err).toMatchObject({
     code: "23514",
     constraint: "never",
-    stack: expect.stringContaining("platform/server/database.ts"),
+    stack: expect.stringContaining("platform/server/db/database.ts"),
   });
   expect(written.join("")).not.toContain("Secret");
 });

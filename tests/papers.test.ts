@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
-import { closePrinters, type Paper, printPaper } from "../platform/server/pdf.ts";
+import { closePrinters, type Paper, printPaper } from "../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "./support/paper-shop.ts";
 
 afterAll(closePrinters);

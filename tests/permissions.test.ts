@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "../app/handlers.ts";
-import type { Served } from "../platform/server/serve.ts";
+import type { Served } from "../platform/server/http/serve.ts";
 import { permissions } from "../platform/shared/permissions.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
 import { type Person, type Reply, startApi } from "./support/api.ts";

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { writeBackup } from "../../platform/server/backup.ts";
-import { openFiles } from "../../platform/server/files.ts";
+import { writeBackup } from "../../platform/server/backup/write.ts";
+import { openFiles } from "../../platform/server/files/store.ts";
 import { readSettings, secretKeyOf } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
 import { version } from "../version.ts";

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { inProject } from "../../platform/server/paths.ts";
-import { runtimeUrlFor } from "../../platform/server/roles.ts";
+import { runtimeUrlFor } from "../../platform/server/db/roles.ts";
 import { readSettings, secretKeyOf, type Settings } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
 import { measureBoards } from "./bench/boards.ts";

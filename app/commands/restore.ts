@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { verifyAllBooks } from "../../modules/ledger/verification.ts";
-import { openWritingFolder } from "../../platform/server/abandoned-files.ts";
-import { openFiles } from "../../platform/server/files.ts";
-import { readAbout, restoreBackup } from "../../platform/server/restore.ts";
+import { openWritingFolder } from "../../platform/server/files/abandoned.ts";
+import { openFiles } from "../../platform/server/files/store.ts";
+import { readAbout, restoreBackup } from "../../platform/server/backup/restore.ts";
 import { keepSecretKey, readSettings, type Settings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import { verifyAllBooks } from "../../modules/ledger/verification.ts";
-import { openFiles } from "../../platform/server/files.ts";
-import { recountFiles } from "../../platform/server/recount-files.ts";
+import { openFiles } from "../../platform/server/files/store.ts";
+import { recountFiles } from "../../platform/server/files/recount.ts";
 import { readSettings } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { wordsPattern } from "../../platform/server/search-pattern.ts";
+import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";

@@ -1,4 +1,4 @@
-import type { Served } from "../../platform/server/serve.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
 import { listClients, showStatement } from "./server/clients.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Db, Row } from "../../platform/server/database.ts";
+import type { Db, Row } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { searchPatterns, searchTextOf } from "../../platform/server/search-pattern.ts";
-import { serve, type Served, type Shop } from "../../platform/server/serve.ts";
-import { checkVersion, versionOf } from "../../platform/server/versions.ts";
+import { searchPatterns, searchTextOf } from "../../platform/server/db/search-pattern.ts";
+import { serve, type Served, type Shop } from "../../platform/server/http/serve.ts";
+import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
 import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
 
 /** Who pays. The id is that of the client's party in the ledger. */

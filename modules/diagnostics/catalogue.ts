@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogueId } from "../../platform/server/ids.ts";
-import { loadFile, type OwnerQuery } from "../../platform/server/load-file.ts";
-import { searchTextOf } from "../../platform/server/search-pattern.ts";
+import { loadFile, type OwnerQuery } from "../../platform/server/db/load-file.ts";
+import { searchTextOf } from "../../platform/server/db/search-pattern.ts";
 
 /** Loads trouble codes and checkpoints under their fixed ids; the catalogue then holds what the files hold. */
 export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> => {

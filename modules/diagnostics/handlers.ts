@@ -1,4 +1,4 @@
-import type { Served } from "../../platform/server/serve.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
 import { addCheckpoint, changeCheckpoint, listCheckpoints } from "./server/checkpoints.ts";
 import { addScan, suggestScans } from "./server/computer-scans.ts";
 import {

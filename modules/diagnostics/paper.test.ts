@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { inProject } from "../../platform/server/paths.ts";
-import { closePrinters, printPaper } from "../../platform/server/pdf.ts";
+import { closePrinters, printPaper } from "../../platform/server/papers/pdf.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { paperPlate, paperShop } from "../../tests/support/paper-shop.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";

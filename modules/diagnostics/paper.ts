@@ -1,6 +1,6 @@
-import { drawPlate, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import { letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
-import type { Paper } from "../../platform/server/pdf.ts";
+import { drawPlate, type PlateDrawing } from "../../platform/server/papers/drawings.ts";
+import { letterhead, paperDate, type PaperShop } from "../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../platform/server/papers/pdf.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../platform/shared/words.ts";

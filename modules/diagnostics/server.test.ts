@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openPool, withShop } from "../../platform/server/database.ts";
+import { openPool, withShop } from "../../platform/server/db/database.ts";
 import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";

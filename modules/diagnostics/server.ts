@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { ListedDiagnostic } from "./contract.ts";
 import { type DiagnosticFacts, listedOf, selectFacts } from "./server/reading.ts";

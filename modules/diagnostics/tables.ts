@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { catalogue, createdAt, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { catalogue, createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";

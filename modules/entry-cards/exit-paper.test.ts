@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { closePrinters, printPaper } from "../../platform/server/pdf.ts";
+import { closePrinters, printPaper } from "../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../tests/support/paper-shop.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
 import { drawn } from "../../tests/support/sample-files.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { drawPlate, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import { letterhead, paperDate, type PaperShop } from "../../platform/server/paper/letterhead.ts";
+import { drawPlate, type PlateDrawing } from "../../platform/server/papers/drawings.ts";
+import { letterhead, paperDate, type PaperShop } from "../../platform/server/papers/letterhead.ts";
 import { inProject } from "../../platform/server/paths.ts";
-import type { Paper } from "../../platform/server/pdf.ts";
+import type { Paper } from "../../platform/server/papers/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../platform/shared/dates.ts";
 import { readable } from "../../platform/shared/money.ts";
 import type { Language, Pair } from "../../platform/shared/words.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { type Db, type Row } from "../../platform/server/database.ts";
-import { storedFile } from "../../platform/server/file-answers.ts";
-import { checkDrawing, checkSignature } from "../../platform/server/pictures.ts";
-import { type Keep, serve, type Served, type Shop } from "../../platform/server/serve.ts";
-import { removeFiles } from "../../platform/server/stored-files.ts";
+import { type Db, type Row } from "../../platform/server/db/database.ts";
+import { storedFile } from "../../platform/server/files/answers.ts";
+import { checkDrawing, checkSignature } from "../../platform/server/files/pictures.ts";
+import { type Keep, serve, type Served, type Shop } from "../../platform/server/http/serve.ts";
+import { removeFiles } from "../../platform/server/files/stored.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, day, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { asc, inArray, or } from "drizzle-orm";
-import type { Db, Row } from "../../platform/server/database.ts";
+import type { Db, Row } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
-import { checkVersion, versionOf } from "../../platform/server/versions.ts";
+import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
+import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { addParty, renameParty } from "../ledger/server.ts";

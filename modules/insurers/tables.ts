@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, refers, shopTable } from "../../platform/server/columns.ts";
+import { createdAt, refers, shopTable } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
 
 /** Who pays for an insured repair. The id is that of the insurer's party in the ledger. */

@@ -1,4 +1,4 @@
-import type { Served } from "../../platform/server/serve.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
 import { approveInvoice } from "./server/approval.ts";
 import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
 import { addItem, changeItem, deleteItem, listItems } from "./server/items.ts";

@@ -1,4 +1,4 @@
-import { drawPlate, drawQr, type PlateDrawing } from "../../platform/server/paper/drawings.ts";
+import { drawPlate, drawQr, type PlateDrawing } from "../../platform/server/papers/drawings.ts";
 import {
   asSeller,
   inBoth,
@@ -6,8 +6,8 @@ import {
   letterhead,
   paperDate,
   type PaperShop,
-} from "../../platform/server/paper/letterhead.ts";
-import type { Paper } from "../../platform/server/pdf.ts";
+} from "../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../platform/shared/dates.ts";
 import {
   type BasisPoints,

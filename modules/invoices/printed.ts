@@ -1,4 +1,4 @@
-import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
+import type { PaperShop } from "../../platform/server/papers/letterhead.ts";
 import { toBuyerVatNumber } from "../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import { addressee } from "./rules.ts";

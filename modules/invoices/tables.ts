@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { accounts } from "../ledger/tables.ts";
 import { products } from "../products/tables.ts";

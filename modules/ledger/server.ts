@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/database.ts";
+import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
+import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { whole } from "../../platform/shared/lists.ts";

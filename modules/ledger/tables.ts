@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, SourceKind } from "./rules.ts";
 
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });

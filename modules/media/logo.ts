@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
-import type { Files } from "../../platform/server/files.ts";
-import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
-import { removeFiles } from "../../platform/server/stored-files.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import type { Files } from "../../platform/server/files/store.ts";
+import type { PaperShop } from "../../platform/server/papers/letterhead.ts";
+import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { removeFiles } from "../../platform/server/files/stored.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../shop/server.ts";

@@ -1,7 +1,7 @@
-import type { Row } from "../../platform/server/database.ts";
-import { type FileAnswer, keepOnce, keptFile, storedFile } from "../../platform/server/file-answers.ts";
-import type { Files } from "../../platform/server/files.ts";
-import { publicCopy, publicVideoCopy, thumbnailType } from "../../platform/server/pictures.ts";
+import type { Row } from "../../platform/server/db/database.ts";
+import { type FileAnswer, keepOnce, keptFile, storedFile } from "../../platform/server/files/answers.ts";
+import type { Files } from "../../platform/server/files/store.ts";
+import { publicCopy, publicVideoCopy, thumbnailType } from "../../platform/server/files/pictures.ts";
 import { Refusal, refuse } from "../../platform/shared/refusals.ts";
 import { type Copy, copyKeyOf, copySizes } from "./copies.ts";
 import { bytesOf } from "./logo.ts";

@@ -1,6 +1,6 @@
 import { check, index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { createdAt, shopTable } from "../../platform/server/columns.ts";
+import { createdAt, shopTable } from "../../platform/server/db/columns.ts";
 
 /**
  * An uploaded file. What it belongs to stands in a small table of the owner's module; `kind` only tells whose permissions

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { serve, type Served } from "../../platform/server/serve.ts";
-import { instantKey, pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { outboxMessages } from "../../platform/server/kernel-tables.ts";
-import { tokenMark } from "../../platform/server/outbox.ts";
+import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { instantKey, pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
+import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
+import { tokenMark } from "../../platform/server/mail/outbox.ts";
 import * as contract from "./contract.ts";
 import { linkHandlers } from "./server/links.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";

@@ -1,5 +1,5 @@
 import { index, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
 /** A public way to one thing. What it leads to stands in a small table of the owner's module; `kind` only says whose permission decides. */

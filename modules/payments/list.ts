@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Db } from "../../platform/server/database.ts";
-import { type StatementParameters, parameters } from "../../platform/server/parameters.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { type StatementParameters, parameters } from "../../platform/server/db/parameters.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { soughtBy } from "../vehicles/server/find.ts";

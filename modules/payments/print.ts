@@ -1,8 +1,8 @@
-import type { Db } from "../../platform/server/database.ts";
-import { type FileAnswer, madeFile } from "../../platform/server/file-answers.ts";
-import type { Files } from "../../platform/server/files.ts";
-import { inBoth } from "../../platform/server/paper/letterhead.ts";
-import { printPaper } from "../../platform/server/pdf.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../platform/server/files/answers.ts";
+import type { Files } from "../../platform/server/files/store.ts";
+import { inBoth } from "../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../platform/server/papers/pdf.ts";
 import { letterheadOf, withLogo } from "../media/logo.ts";
 import { makeAndModel, plateDrawing } from "../vehicles/on-paper.ts";
 import { receiptPaper, receiptRoll } from "./paper.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import type { PaymentMethodName } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import type { PartyKind } from "../ledger/rules.ts";

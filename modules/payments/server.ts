@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
-import type { Db, Row } from "../../platform/server/database.ts";
+import type { Db, Row } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { dayKey, pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { type Call, serve, type Served } from "../../platform/server/serve.ts";
+import { dayKey, pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
+import { type Call, serve, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { type Minor, sum, toDecimal } from "../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";

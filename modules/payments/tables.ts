@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { accounts, journalEntries, openItems } from "../ledger/tables.ts";
 import { users } from "../team/tables.ts";

@@ -1,10 +1,10 @@
 import { and, asc, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Db, type Row, violated } from "../../platform/server/database.ts";
-import { pageOf, readCursorAs } from "../../platform/server/pages.ts";
-import { searchTextOf, wordsPattern } from "../../platform/server/search-pattern.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
-import { checkVersion, versionOf } from "../../platform/server/versions.ts";
+import { type Db, type Row, violated } from "../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
+import { searchTextOf, wordsPattern } from "../../platform/server/db/search-pattern.ts";
+import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../platform/shared/words.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, numeric, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, money, refers, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts } from "../ledger/tables.ts";
 
 /** What is sold, a part or a service, and the account its income goes to. */

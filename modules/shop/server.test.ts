@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openPool, withShop } from "../../platform/server/database.ts";
+import { openPool, withShop } from "../../platform/server/db/database.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { nextNumber, vatRatesOf } from "./server.ts";
 

@@ -1,8 +1,8 @@
 import { asc, sql } from "drizzle-orm";
-import type { Changes, Db, NewRow, Row } from "../../platform/server/database.ts";
-import { serve, type Served } from "../../platform/server/serve.ts";
-import { limitStorage } from "../../platform/server/stored-files.ts";
-import { checkVersion, versionOf } from "../../platform/server/versions.ts";
+import type { Changes, Db, NewRow, Row } from "../../platform/server/db/database.ts";
+import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { limitStorage } from "../../platform/server/files/stored.ts";
+import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, shopTable, time } from "../../platform/server/columns.ts";
+import { createdAt, day, shopTable, time } from "../../platform/server/db/columns.ts";
 import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { Plan, Series } from "./rules.ts";

@@ -1,6 +1,6 @@
 import parsePhone from "libphonenumber-js/max";
 import { newId } from "../../platform/server/ids.ts";
-import { serveOpenly, type Served } from "../../platform/server/serve.ts";
+import { serveOpenly, type Served } from "../../platform/server/http/serve.ts";
 import { isMobile, toE164 } from "../../platform/shared/phone.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";

@@ -1,5 +1,5 @@
 import { boolean, text, uuid } from "drizzle-orm/pg-core";
-import { refers, shopTable, time } from "../../platform/server/columns.ts";
+import { refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
 /** How a shop came to be: what was accepted, and when. */

@@ -1,4 +1,4 @@
-import type { Served } from "../../platform/server/serve.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
 import { listActivity } from "./server/activity.ts";
 import { changeMe, changePassword, listTokens, makeToken, provePassword, revokeToken } from "./server/own-account.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogueId } from "../../platform/server/ids.ts";
-import { loadFile, type OwnerQuery } from "../../platform/server/load-file.ts";
+import { loadFile, type OwnerQuery } from "../../platform/server/db/load-file.ts";
 
 /** Loads makes and models under their fixed ids; the catalogue then holds what the file holds. */
 export const loadVehicleCatalogue = (query: OwnerQuery): Promise<void> =>

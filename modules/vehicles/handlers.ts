@@ -1,4 +1,4 @@
-import type { Served } from "../../platform/server/serve.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
 import { vehicleMediaHandlers } from "./media.ts";
 import { findEarlierVisit } from "./server/earlier.ts";
 import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";

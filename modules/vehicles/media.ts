@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Served } from "../../platform/server/serve.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
 import { serveMedia } from "../media/server.ts";
 import { vehicleMedia } from "./contract.ts";
 import { lockActive, touch } from "./server.ts";

@@ -1,4 +1,4 @@
-import type { PlateDrawing } from "../../platform/server/paper/drawings.ts";
+import type { PlateDrawing } from "../../platform/server/papers/drawings.ts";
 import type { Language, Pair } from "../../platform/shared/words.ts";
 import { plateParts } from "./license-plate.ts";
 

@@ -1,4 +1,4 @@
-import type { Changes, Db, Row } from "../../platform/server/database.ts";
+import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { type VehicleStatus, vehicleStatuses } from "./rules.ts";
 import { clientVehicles, vehicleMoves } from "./tables.ts";

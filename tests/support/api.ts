@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, expect } from "vitest";
 import { openApp, type ServerSettings } from "../../app/server.ts";
-import { wordsOf } from "../../platform/server/outbox.ts";
+import { wordsOf } from "../../platform/server/mail/outbox.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Db, openPool, valueTypes, withShop } from "../../platform/server/database.ts";
+import { type Db, openPool, valueTypes, withShop } from "../../platform/server/db/database.ts";
 import type { TestDatabase } from "./test-cluster.ts";
 
 /** The books as an auditor with the database's own tools sees them. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { byteRange } from "../../platform/server/byte-range.ts";
+import { byteRange } from "../../platform/server/files/byte-range.ts";
 
 /** A store that speaks enough of S3: put, get, head, delete, range, multipart, listing by pages. It keeps everything in memory. */
 export const startFakeS3 = async ({ pageSize = 1000 } = {}) => {

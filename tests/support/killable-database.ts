@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { migrateAll, prepareRuntime } from "../../app/migrate.ts";
-import { startPostgres } from "../../platform/server/embedded-postgres.ts";
+import { startPostgres } from "../../platform/server/postgres/embedded.ts";
 import { startApi } from "./api.ts";
 
 const secretKey = "0123456789abcdef0123456789abcdef";

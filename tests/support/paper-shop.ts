@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { PlateDrawing } from "../../platform/server/paper/drawings.ts";
-import type { PaperShop } from "../../platform/server/paper/letterhead.ts";
+import type { PlateDrawing } from "../../platform/server/papers/drawings.ts";
+import type { PaperShop } from "../../platform/server/papers/letterhead.ts";
 import { inProject } from "../../platform/server/paths.ts";
 
 /** A shop with everything that a letterhead can say. */

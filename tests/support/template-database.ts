@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { migrateAll } from "../../app/migrate.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
-import { ensureRuntimeRole } from "../../platform/server/roles.ts";
+import { ensureRuntimeRole } from "../../platform/server/db/roles.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgres } from "../../platform/server/embedded-postgres.ts";
+import { startPostgres } from "../../platform/server/postgres/embedded.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
-import { runtimeUrlFor } from "../../platform/server/roles.ts";
+import { runtimeUrlFor } from "../../platform/server/db/roles.ts";
 import { databaseName, inDatabase, templateDatabase } from "./template-database.ts";
 
 export type Cluster = { readonly ownerUrl: string; readonly template: string };

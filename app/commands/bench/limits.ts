@@ -1,5 +1,5 @@
 import pg from "pg";
-import { runtimeRole } from "../../../platform/server/roles.ts";
+import { runtimeRole } from "../../../platform/server/db/roles.ts";
 
 /** Connections to the database without anything of ours between: what SQL itself costs. */
 export type Bare = {

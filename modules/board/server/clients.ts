@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, type ListedClient, selectClients } from "../../clients/server.ts";

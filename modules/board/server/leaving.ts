@@ -1,4 +1,4 @@
-import { serve } from "../../../platform/server/serve.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { viewUrlOf } from "../../vehicles/server/facts.ts";
 import type { Visit } from "../../vehicles/server.ts";
 import { clientVehicles } from "../../vehicles/tables.ts";

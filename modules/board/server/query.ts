@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type StatementParameters, parameters } from "../../../platform/server/parameters.ts";
+import { type StatementParameters, parameters } from "../../../platform/server/db/parameters.ts";
 import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import type { Sought } from "../../vehicles/server/find.ts";

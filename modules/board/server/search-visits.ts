@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import type { Sought } from "../../vehicles/server/find.ts";
 import type { SearchKind } from "../ranking.ts";
 

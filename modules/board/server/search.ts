@@ -1,6 +1,6 @@
-import type { Db } from "../../../platform/server/database.ts";
-import { wordsPattern } from "../../../platform/server/search-pattern.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { phoneSearchDigits } from "../../../platform/shared/phone.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../../platform/server/database.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { summaryOf as paymentsSummary } from "../../payments/list.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";

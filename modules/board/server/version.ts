@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Call } from "../../../platform/server/serve.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 
 type Asking = Pick<Call<Route>, "db" | "today" | "language" | "user">;

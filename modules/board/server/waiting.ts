@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import type { BoardRow } from "../contract.ts";
 import { isWaiting, type NextStep } from "../rules.ts";
 import { boardList } from "./query.ts";

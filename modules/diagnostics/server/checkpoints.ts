@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { clientVehicles } from "../../vehicles/tables.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
-import { searchTextOf } from "../../../platform/server/search-pattern.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import type { Language } from "../../../platform/shared/words.ts";

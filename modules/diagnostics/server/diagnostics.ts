@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { storedFile } from "../../../platform/server/file-answers.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import { storedFile } from "../../../platform/server/files/answers.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { z } from "zod";

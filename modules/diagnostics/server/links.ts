@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { storedFile } from "../../../platform/server/file-answers.ts";
-import type { Served } from "../../../platform/server/serve.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { storedFile } from "../../../platform/server/files/answers.ts";
+import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";

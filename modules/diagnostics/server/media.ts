@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Served } from "../../../platform/server/serve.ts";
+import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/server.ts";
 import { mediaFiles } from "../../media/tables.ts";

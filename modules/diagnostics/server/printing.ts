@@ -1,9 +1,9 @@
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { type FileAnswer, madeFile } from "../../../platform/server/file-answers.ts";
-import type { Files } from "../../../platform/server/files.ts";
-import { inBoth } from "../../../platform/server/paper/letterhead.ts";
-import { printPaper } from "../../../platform/server/pdf.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { bytesOf, letterheadOf, withLogo } from "../../media/logo.ts";
 import { isPicture, pictureForPaper } from "../../media/shared.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";

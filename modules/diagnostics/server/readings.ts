@@ -1,7 +1,7 @@
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { serve } from "../../../platform/server/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/versions.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { shops } from "../../shop/tables.ts";
 import * as contract from "../contract.ts";

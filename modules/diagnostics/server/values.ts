@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { type Db, type Row } from "../../../platform/server/database.ts";
+import { type Db, type Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { checkDrawing } from "../../../platform/server/pictures.ts";
-import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
-import { removeFiles } from "../../../platform/server/stored-files.ts";
+import { checkDrawing } from "../../../platform/server/files/pictures.ts";
+import { type BeforeShopCall, serve } from "../../../platform/server/http/serve.ts";
+import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { fieldMessage } from "../../../platform/shared/field-messages.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";

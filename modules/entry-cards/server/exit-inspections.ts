@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { storedFile } from "../../../platform/server/file-answers.ts";
-import { checkSignature } from "../../../platform/server/pictures.ts";
-import { serve, type Served } from "../../../platform/server/serve.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { storedFile } from "../../../platform/server/files/answers.ts";
+import { checkSignature } from "../../../platform/server/files/pictures.ts";
+import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import { lockActive, touch, type Visit } from "../../vehicles/server.ts";

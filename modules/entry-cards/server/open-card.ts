@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { lockActive } from "../../vehicles/server.ts";
 import { entryCards } from "../tables.ts";
 import { refuse } from "../words.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Row } from "../../../platform/server/database.ts";
+import type { Row } from "../../../platform/server/db/database.ts";
 import type { entryCards, exitInspections } from "../tables.ts";
 
 type Card = Row<typeof entryCards>;

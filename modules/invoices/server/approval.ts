@@ -1,8 +1,8 @@
-import type { Db } from "../../../platform/server/database.ts";
-import { newFileKey } from "../../../platform/server/files.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import type { PaperShop } from "../../../platform/server/paper/letterhead.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/server.ts";

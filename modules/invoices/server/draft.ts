@@ -1,5 +1,5 @@
-import type { Changes, Db } from "../../../platform/server/database.ts";
-import { searchTextOf } from "../../../platform/server/search-pattern.ts";
+import type { Changes, Db } from "../../../platform/server/db/database.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";

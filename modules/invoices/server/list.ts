@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { type StatementParameters, parameters } from "../../../platform/server/parameters.ts";
-import { wordsPattern } from "../../../platform/server/search-pattern.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { type StatementParameters, parameters } from "../../../platform/server/db/parameters.ts";
+import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";

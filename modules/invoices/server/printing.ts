@@ -1,7 +1,7 @@
-import { keptFile, madeFile } from "../../../platform/server/file-answers.ts";
-import type { Files } from "../../../platform/server/files.ts";
-import { printPaper } from "../../../platform/server/pdf.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import { keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { type Letterhead, letterheadOf, withLogo } from "../../media/logo.ts";
 import * as contract from "../contract.ts";
 import { type InvoicePaper, invoicePaper } from "../paper.ts";

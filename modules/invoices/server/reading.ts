@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { versionOf } from "../../../platform/server/versions.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";

@@ -1,10 +1,10 @@
-import type { Db, Directory, Pool, Row } from "../../../platform/server/database.ts";
-import type { FileAnswer } from "../../../platform/server/file-answers.ts";
-import type { Files } from "../../../platform/server/files.ts";
-import { networkOf } from "../../../platform/server/networks.ts";
-import { followPublicLink } from "../../../platform/server/public-links.ts";
-import { serveOpenly, type Served } from "../../../platform/server/serve.ts";
-import { countTry } from "../../../platform/server/throttles.ts";
+import type { Db, Directory, Pool, Row } from "../../../platform/server/db/database.ts";
+import type { FileAnswer } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { networkOf } from "../../../platform/server/http/networks.ts";
+import { followPublicLink } from "../../../platform/server/http/public-links.ts";
+import { serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
+import { countTry } from "../../../platform/server/http/throttles.ts";
 import { fileForLink } from "../../media/shared.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { shopOf } from "../../shop/server.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
-import type { Change } from "../../../platform/server/door.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { Change } from "../../../platform/server/http/door.ts";
 import { isId } from "../../../platform/server/ids.ts";
-import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { parameters } from "../../../platform/server/parameters.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { parameters } from "../../../platform/server/db/parameters.ts";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { Route } from "../../../platform/shared/route.ts";

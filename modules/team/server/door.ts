@@ -1,6 +1,6 @@
-import { oftenRun, type Pool } from "../../../platform/server/database.ts";
-import type { Activity, Change, Doors } from "../../../platform/server/door.ts";
-import type { Caller } from "../../../platform/server/serve.ts";
+import { oftenRun, type Pool } from "../../../platform/server/db/database.ts";
+import type { Activity, Change, Doors } from "../../../platform/server/http/door.ts";
+import type { Caller } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";

@@ -1,4 +1,4 @@
-import { type Db, type Pool, runOnce } from "../../../platform/server/database.ts";
+import { type Db, type Pool, runOnce } from "../../../platform/server/db/database.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { teamWords } from "../words.ts";
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { firstPermissionsOf, standardRoles } from "../rules.ts";
 import { rolePermissions, roles, users } from "../tables.ts";

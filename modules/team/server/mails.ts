@@ -1,6 +1,6 @@
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { mailBody } from "../../../platform/server/mail-body.ts";
-import { queueMail } from "../../../platform/server/outbox.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { mailBody } from "../../../platform/server/mail/body.ts";
+import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";

@@ -1,10 +1,10 @@
-import { type Pool, readShop } from "../../../platform/server/database.ts";
+import { type Pool, readShop } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
-import { type BeforeShopCall, serve } from "../../../platform/server/serve.ts";
-import { countTryInShop } from "../../../platform/server/throttles.ts";
-import { checkVersion } from "../../../platform/server/versions.ts";
+import { type BeforeShopCall, serve } from "../../../platform/server/http/serve.ts";
+import { countTryInShop } from "../../../platform/server/http/throttles.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";

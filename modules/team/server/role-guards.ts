@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/database.ts";
-import type { User } from "../../../platform/server/serve.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import type { User } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { beyond, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, users } from "../tables.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type Db, violated } from "../../../platform/server/database.ts";
+import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { serve } from "../../../platform/server/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/versions.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";

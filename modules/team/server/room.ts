@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { mostRoles, mostUsers } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
 import { lockTeam } from "./role-guards.ts";

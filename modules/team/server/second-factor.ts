@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Changes, Db, Row } from "../../../platform/server/database.ts";
+import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { openSafe, tokenHash } from "../../../platform/server/secrets.ts";
-import { serve } from "../../../platform/server/serve.ts";
-import { countTryInShop } from "../../../platform/server/throttles.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { instantKey, pageOf, readCursorAs } from "../../../platform/server/pages.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
-import { serve, serveOpenly, type User } from "../../../platform/server/serve.ts";
+import { serve, serveOpenly, type User } from "../../../platform/server/http/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";

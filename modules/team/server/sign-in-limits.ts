@@ -1,6 +1,6 @@
-import { type Db, type Directory, type Pool, runOnce, withShop } from "../../../platform/server/database.ts";
-import { networkOf } from "../../../platform/server/networks.ts";
-import { countTry, isWithin } from "../../../platform/server/throttles.ts";
+import { type Db, type Directory, type Pool, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { networkOf } from "../../../platform/server/http/networks.ts";
+import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
 import { signInOf } from "./emails.ts";
 import { mailTries, receiverOf } from "./mails.ts";
 

@@ -1,7 +1,7 @@
 import { TOTP, Secret } from "otpauth";
 import { verify } from "@node-rs/argon2";
 import { afterAll, expect, test, vi } from "vitest";
-import { openPool, withShop } from "../../../platform/server/database.ts";
+import { openPool, withShop } from "../../../platform/server/db/database.ts";
 import { type Person, startApi } from "../../../tests/support/api.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });

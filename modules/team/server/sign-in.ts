@@ -1,7 +1,7 @@
-import { networkOf } from "../../../platform/server/networks.ts";
+import { networkOf } from "../../../platform/server/http/networks.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
-import { serveOpenly } from "../../../platform/server/serve.ts";
-import { countTry, isWithin } from "../../../platform/server/throttles.ts";
+import { serveOpenly } from "../../../platform/server/http/serve.ts";
+import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
 import * as contract from "../account-contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";

@@ -1,5 +1,5 @@
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import type { users } from "../tables.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "../../../platform/server/database.ts";
-import { versionOf } from "../../../platform/server/versions.ts";
+import type { Row } from "../../../platform/server/db/database.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
 import type { users } from "../tables.ts";
 
 type Details = Pick<Row<typeof users>, "name" | "nameAr" | "email" | "roleId" | "contactNumber" | "locale">;

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { Db, Row } from "../../../platform/server/database.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { serve } from "../../../platform/server/serve.ts";
-import { checkVersion } from "../../../platform/server/versions.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";

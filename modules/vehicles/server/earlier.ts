@@ -1,5 +1,5 @@
-import type { Db } from "../../../platform/server/database.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import * as contract from "../contract.ts";
 import { plateKey } from "../license-plate.ts";
 import { vinOf } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { patternOf, searchPatterns } from "../../../platform/server/search-pattern.ts";
+import { patternOf, searchPatterns } from "../../../platform/server/db/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { platePatterns } from "../license-plate.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/pages.ts";
-import { serve } from "../../../platform/server/serve.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";

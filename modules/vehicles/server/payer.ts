@@ -1,4 +1,4 @@
-import type { Call } from "../../../platform/server/serve.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { addClient, changeClient, type Client, phoneOf, vatNumberOf } from "../../clients/server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Changes, Db } from "../../../platform/server/database.ts";
+import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { searchTextOf } from "../../../platform/server/search-pattern.ts";
-import { type Call, serve } from "../../../platform/server/serve.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import pg from "pg";
-import { wordsOf } from "../../../platform/server/outbox.ts";
+import { wordsOf } from "../../../platform/server/mail/outbox.ts";
 
 /** The link in the newest mail to this address: without a mail server the program keeps what it would send. */
 export const linkMailedTo = async (email: string): Promise<string> => {

@@ -1,0 +1,293 @@
+import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel, type Query, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { refuse } from "../../shared/refusals.ts";
+import { type ChangedField, changedRows } from "./changed-rows.ts";
+import type { Announce, AnnouncedKind } from "../live/changes.ts";
+import { isoInstant } from "./columns.ts";
+import { isId, newId } from "../ids.ts";
+import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
+import { askedAlone, askedTogether, causeOf, reading, type Transaction, transaction } from "./transactions.ts";
+import { strangers } from "./turns.ts";
+
+export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
+export type Row<T extends PgTable> = InferSelectModel<T>;
+/** What an insert takes: the shop is the scope's, the id is made here when absent. */
+export type NewRow<T extends ShopTable> = Omit<InferInsertModel<T>, "shopId" | "id"> & { id?: string };
+export type Changes<T extends ShopTable> = Partial<Omit<InferInsertModel<T>, "shopId" | "id">>;
+
+type Choice = { where?: SQL | undefined; orderBy?: (SQL | AnyPgColumn)[]; limit?: number };
+
+/** A transaction inside one shop. Everything it reads or writes carries the shop; nobody adds it by hand. */
+export type Db = {
+  readonly shopId: string;
+  insert: <T extends ShopTable>(table: T, row: NewRow<T>) => Promise<Row<T>>;
+  insertAll: <T extends ShopTable>(table: T, rows: NewRow<T>[]) => Promise<Row<T>[]>;
+  /** Refuses `not-found` when there is none, another shop's included. */
+  find: <T extends ShopTable>(table: T, id: string) => Promise<Row<T>>;
+  findWhere: <T extends ShopTable>(table: T, where: SQL | undefined) => Promise<Row<T> | undefined>;
+  findAll: <T extends ShopTable>(table: T, ids: readonly string[]) => Promise<Row<T>[]>;
+  /** Like `find`, and holds the row until the transaction ends. */
+  lock: <T extends ShopTable>(table: T, id: string) => Promise<Row<T>>;
+  list: <T extends ShopTable>(table: T, choice?: Choice) => Promise<Row<T>[]>;
+  /** Refuses `not-found` when there is none. */
+  update: <T extends ShopTable>(table: T, id: string, changes: Changes<T>) => Promise<Row<T>>;
+  updateWhere: <T extends ShopTable>(table: T, where: SQL, changes: Changes<T>) => Promise<Row<T>[]>;
+  remove: <T extends ShopTable>(table: T, id: string) => Promise<void>;
+  removeWhere: <T extends ShopTable>(table: T, where: SQL) => Promise<void>;
+  /**
+   * SQL by hand, prepared once per connection under its name. `$1` is always the shop; `values` begin at `$2`.
+   * Columns come back in camelCase, bigints as bigint, times as ISO strings.
+   */
+  query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** What this transaction has changed so far of the row of this id, through `update` and `addChanges`: the activity log keeps that of the call's subject. */
+  changesOf: (id: string) => ChangedField[];
+  /** Counts changes of other rows (an invoice's line, the rates of a shop) as changes of the thing of this id. */
+  addChanges: (id: string, changes: readonly ChangedField[]) => void;
+  /** A write whose result nobody waits for: it travels with the commit, and its failure undoes everything. */
+  alongside: (writing: Promise<unknown>) => void;
+  /** Runs once the transaction has committed; never when it rolled back. */
+  afterCommit: (action: () => void) => void;
+  /** Once the transaction has committed, whoever has the shop open is told that something of this kind has changed. */
+  announce: (kind: AnnouncedKind) => void;
+};
+
+/** A transaction outside any shop: only the directory and the catalogue are visible. */
+export type Directory = {
+  query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** From here on the same transaction is inside this shop. */
+  enterShop: (shopId: string) => Promise<Db>;
+  afterCommit: (action: () => void) => void;
+  announce: (shopId: string, kind: AnnouncedKind) => void;
+};
+
+/** How values come back: bigints as bigint, times as ISO strings, days as text. Of our own connections only: the jobs' library expects the driver's. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
+};
+
+const ownParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.TIMESTAMPTZ, isoInstant],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+export type Pool = pg.Pool;
+
+/** Opens a pool that outlives a restart of the database. `size` is the most connections this process takes. */
+export const openPool = (url: string, size = 10, onError: (error: Error) => void = () => undefined): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    types: valueTypes,
+    // A statement that hangs, or a call that does, must not hold a connection and its locks for ever.
+    options: "-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=120s",
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  return pool;
+};
+
+const announcers = new WeakMap<Pool, Announce>();
+
+/** From here on, what transactions of this pool announce is told by `announce`; of a pool without, nobody hears it. */
+export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
+
+const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Announce>) =>
+  void actions.push(() => announcers.get(pool)?.(...said));
+
+/** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
+export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  transaction(pool, { shopId, begin: `begin; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
+
+/** Runs work inside a shop that writes nothing; the database refuses it otherwise. What is asked in one turn is a transaction of its own. */
+export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  reading(pool, { shopId, begin: `begin read only; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
+
+/** Runs work in one transaction outside any shop; when it is known whose call it is, at that shop's turn. */
+export const withDirectory = <T>(
+  pool: Pool,
+  work: (directory: Directory) => Promise<T>,
+  turnOf = strangers,
+): Promise<T> =>
+  transaction(pool, { shopId: turnOf, begin: "begin" }, (tx) =>
+    work({
+      query: (name, text, values = []) => run(tx, name, text, values),
+      enterShop: async (shopId) => {
+        await tx.ask({ text: scopeOf(shopId) });
+        return scoped(tx, shopId);
+      },
+      afterCommit: (action) => tx.actions.push(action),
+      announce: (shopId, kind) => announceAfter(tx, shopId, kind),
+    }),
+  );
+
+/** One statement on its own, outside any shop; when it is known whose call it is, at that shop's turn. */
+export const runOnce = async <R extends object>(
+  pool: Pool,
+  name: string,
+  text: string,
+  values: readonly unknown[] = [],
+  turnOf = strangers,
+): Promise<R[]> => {
+  return rowsOf(await askedAlone(pool, { name, text, values: [...values] }, turnOf));
+};
+
+/** The same for what is short and every call waits for: statements of one turn travel together, before all others. */
+export const oftenRun = (pool: Pool) => {
+  const ask = askedTogether(pool);
+  return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> =>
+    rowsOf(await ask({ name, text, values: [...values] }));
+};
+
+/** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof pg.DatabaseError)
+    return /^(08\w{3}|57P0[123]|57014|53300|40001|40P01|55P03|25P03)$/.test(cause.code ?? "");
+  const code = "code" in cause ? String(cause.code) : "";
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) return true;
+  if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    cause.message,
+  );
+};
+
+/** The violated constraint of a failed statement, when that is why it failed. */
+export const violated = (error: unknown): string | undefined => {
+  const cause = causeOf(error);
+  return cause instanceof pg.DatabaseError ? cause.constraint : undefined;
+};
+
+export const databaseCode = (error: unknown): string | undefined => {
+  const cause = causeOf(error);
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+};
+
+/** Builds statements over tables; it has no connection, and what it builds is prepared once per connection. */
+const sql = drizzle.mock({ casing: "snake_case" });
+type Built = { toSQL: () => Query };
+
+/** Generic tables lose their row types inside drizzle, so this one function casts; its signature is the contract. */
+const scoped = (tx: Transaction, shopId: string): Db => {
+  const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
+  const oneOf = (table: ShopTable, id: string) => here(table, eq(table.id, id));
+  const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, built));
+
+  const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
+    const selected = sql
+      .select()
+      .from(table)
+      .where(here(table, where))
+      .orderBy(...orderBy)
+      .$dynamic();
+    return limit === undefined ? selected : selected.limit(limit);
+  };
+  const first = async (found: PromiseLike<unknown[]>) => {
+    const [row] = await found;
+    if (!row) throw refuse("not-found");
+    return row;
+  };
+
+  const changed = changedRows();
+  const locked = async (table: ShopTable, id: string) => {
+    const [row] = await rows(table, select(table, { where: eq(table.id, id) }).for("no key update"));
+    if (row) changed.hold(id, row);
+    return row ? [row] : [];
+  };
+  /** The row as it was is read in the same packet, unless it is held already. */
+  const updated = async (table: ShopTable, id: string, changes: Changes<ShopTable>) => {
+    const holding = changed.isHeld(id) ? undefined : locked(table, id);
+    const [after] = await Promise.all([
+      first(
+        rows(
+          table,
+          sql
+            .update(table as PgTable)
+            .set(changes)
+            .where(oneOf(table, id))
+            .returning(),
+        ),
+      ),
+      holding,
+    ]);
+    changed.note(id, after as Record<string, unknown>, Object.keys(changes));
+    return after;
+  };
+
+  const db = {
+    shopId,
+    insert: (table: ShopTable, row: NewRow<ShopTable>) => first(db.insertAll(table, [row])),
+    insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) =>
+      added.length === 0
+        ? []
+        : rows(
+            table,
+            sql
+              .insert(table as PgTable)
+              .values(added.map((row) => ({ id: newId(), ...row, shopId })))
+              .returning(),
+          ),
+    find: (table: ShopTable, id: string) =>
+      first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
+    findWhere: async (table: ShopTable, where: SQL | undefined) =>
+      (await rows(table, select(table, { where, limit: 1 })))[0],
+    findAll: async (table: ShopTable, ids: readonly string[]) =>
+      ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) })),
+    lock: (table: ShopTable, id: string) => first(isId(id) ? locked(table, id) : Promise.resolve([])),
+    list: (table: ShopTable, choice: Choice = {}) =>
+      rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
+    update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
+      Object.keys(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
+    changesOf: changed.of,
+    addChanges: changed.add,
+    updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) =>
+      rows(
+        table,
+        sql
+          .update(table as PgTable)
+          .set(changes)
+          .where(here(table, where))
+          .returning(),
+      ),
+    remove: async (table: ShopTable, id: string) => {
+      await first(runBuilt(tx, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));
+    },
+    removeWhere: async (table: ShopTable, where: SQL) => {
+      await runBuilt(tx, sql.delete(table).where(here(table, where)));
+    },
+    query: (name: string, text: string, values: readonly unknown[] = []) => run(tx, name, text, [shopId, ...values]),
+    alongside: (writing: Promise<unknown>) => {
+      writing.catch(() => undefined);
+      tx.alongside.push(writing);
+    },
+    afterCommit: (action: () => void) => {
+      tx.actions.push(action);
+    },
+    announce: (kind: AnnouncedKind) => announceAfter(tx, shopId, kind),
+  };
+  return db as unknown as Db;
+};
+
+const run = async <R extends object>(
+  { ask }: Transaction,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
+
+const runBuilt = async ({ ask }: Transaction, built: Built): Promise<unknown[][]> => {
+  const { sql: text, params: values } = built.toSQL();
+  return (await ask({ name: preparedName(text), text, values })).rows;
+};
+
+/** For this transaction alone. */
+const scopeOf = (shopId: string) => {
+  if (!isId(shopId)) throw new TypeError("not a shop's id");
+  return `set local app.shop_id = '${shopId}'`;
+};

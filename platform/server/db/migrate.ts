@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+import { runMigrations as migrateJobs } from "graphile-worker";
+import pg from "pg";
+import { inProject } from "../paths.ts";
+import { forgetPrepared, history, lastMigration } from "./prepared.ts";
+import { runtimeRole } from "./roles.ts";
+
+/**
+ * Brings a database to this version as its owner: the ordered history of `db/migrations`, row security and grants for every
+ * table by its schema, then the functions of `db/repeatable`. Processes that start together wait for each other.
+ */
+export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(7312002)");
+    await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
+    await refuseNewer(client);
+    await forgetPrepared((sql) => client.query(sql));
+    await runMigrations(drizzle(client), {
+      migrationsFolder: inProject("db", "migrations"),
+      migrationsSchema: "migrations",
+    });
+    await migrateJobs({ connectionString: ownerUrl });
+    await repeatables(client, role);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database that a newer program has changed is left alone: an older one would write what the newer one does not expect. */
+const refuseNewer = async (client: pg.Client) => {
+  const {
+    rows: [made],
+  } = await client.query<{ made: boolean }>(
+    "select to_regclass('migrations.__drizzle_migrations') is not null as made",
+  );
+  if (!made?.made) return;
+  const {
+    rows: [last],
+  } = await client.query<{ at: string | null }>(
+    "select max(created_at)::text as at from migrations.__drizzle_migrations",
+  );
+  if (Number(last?.at ?? 0) > lastMigration()) throw new Error(newer);
+};
+
+const newer =
+  "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.";
+
+/** Nothing to do when neither the functions nor the history changed since they last ran. */
+const repeatables = async (client: pg.Client, role: string) => {
+  const folder = inProject("db", "repeatable");
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  const hash = createHash("sha256")
+    .update([role, history(), ...files].join("\0"))
+    .digest("hex");
+
+  await client.query("create table if not exists migrations.repeatables (hash text not null)");
+  const { rows } = await client.query("select hash from migrations.repeatables");
+  if (rows[0]?.hash === hash) return;
+
+  await client.query("begin");
+  await client.query(securityFor(role));
+  for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
+  await client.query(closeDefiners(role));
+  await client.query("delete from migrations.repeatables");
+  await client.query("insert into migrations.repeatables values ($1)", [hash]);
+  await client.query("commit");
+};
+
+/** Row security and grants follow from the schema a table is in: catalogue is read, public is scoped by shop, and so is what has a shop in directory. */
+const securityFor = (role: string) => `
+do $$
+declare found record;
+begin
+  grant usage on schema public, directory, catalogue to "${role}";
+  grant select, insert, update, delete on all tables in schema public, directory to "${role}";
+  grant select on all tables in schema catalogue to "${role}";
+  for found in
+    select c.oid::regclass as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)
+  loop
+    execute format('alter table %s enable row level security', found.name);
+    execute format('drop policy if exists of_shop on %s', found.name);
+    execute format('create policy of_shop on %s using (shop_id = nullif(current_setting(''app.shop_id'', true), '''')::uuid)', found.name);
+  end loop;
+end $$;
+`;
+
+/** A function with its owner's rights is open to every role until somebody closes it: what no file has closed is the program's alone. */
+const closeDefiners = (role: string) => `
+do $$
+declare found record;
+begin
+  for found in
+    select p.oid::regprocedure as signature from pg_proc p
+    where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('public', p.oid, 'execute')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('revoke execute on function %s from public', found.signature);
+    execute format('grant execute on function %s to "${role}"', found.signature);
+  end loop;
+end $$;
+`;

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import pg from "pg";
+import { inProject } from "../paths.ts";
+
+/** What a program brings to a database: its own sources where it is built, the history, the functions, the role's rights, the catalogue's files. */
+export type Prepared = { readonly program: string; readonly lastMigration: number };
+
+export const preparedBy = (version: string, role: string): Prepared => {
+  const hash = createHash("sha256").update(
+    [version, role, readIfThere(inProject("dist", "server.stamp")), history()].join("\0"),
+  );
+  for (const [folder, kind] of [
+    ["db/repeatable", ".sql"],
+    ["data", ".json"],
+  ] as const) {
+    for (const name of readdirSync(inProject(folder))
+      .filter((one) => one.endsWith(kind))
+      .sort())
+      hash.update(`\0${name}\0`).update(readFileSync(inProject(folder, name)));
+  }
+  return { program: hash.digest("hex"), lastMigration: lastMigration() };
+};
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+
+/** The list of migrations, as it was generated. */
+export const history = () => readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
+
+/** When the newest migration that this program knows was made. */
+export const lastMigration = () => {
+  const { entries } = JSON.parse(history()) as { entries: { when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+};
+
+/**
+ * Whether nothing is left to be done, in one statement. It is asked under the program's own role, so that its password is proven too.
+ * Whatever prevents an answer is mended, or told, by preparing.
+ */
+export const isPrepared = async (runtimeUrl: string, { program, lastMigration: last }: Prepared): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: runtimeUrl });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ prepared: boolean }>("select is_prepared($1, $2) as prepared", [
+      program,
+      last,
+    ]);
+    return rows[0]?.prepared === true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+/** Before anything is changed: a program that is killed on the way leaves a database that every program looks at whole. */
+export const forgetPrepared = (query: Query) =>
+  query(
+    "do $$ begin if to_regclass('migrations.prepared') is not null then delete from migrations.prepared; end if; end $$",
+  );
+
+/** In the transaction of the last step. */
+export const notePrepared = async (query: Query, { program }: Prepared) => {
+  await query("delete from migrations.prepared");
+  await query("insert into migrations.prepared values ($1)", [program]);
+};

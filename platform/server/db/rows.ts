@@ -1,0 +1,73 @@
+import { Column, getTableColumns } from "drizzle-orm";
+import { PgJsonb, type PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { toCamel } from "../../shared/wire.ts";
+
+/** Values in the order of the columns, as the driver reads them fastest. */
+type Values = readonly unknown[];
+
+/** Rows of a statement written by hand: its columns' names in camelCase. */
+export const rowsOf = <R extends object>({ rows, fields }: pg.QueryArrayResult): R[] => {
+  if (rows.length === 0) return [];
+  const names = fields.map(({ name }) => camelName(name));
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < names.length; at += 1) row[names[at]!] = values[at];
+    return row as R;
+  });
+};
+
+/** Rows of a table, every column in the order of its declaration, values as its columns read them. */
+export const rowsOfTable = (table: PgTable, rows: readonly Values[]): Record<string, unknown>[] => {
+  const columns = columnsOf(table);
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < columns.length; at += 1) {
+      const { name, read } = columns[at]!;
+      const value = values[at];
+      row[name] = value === null || read === undefined ? value : read(value);
+    }
+    return row;
+  });
+};
+
+/** The name under which a connection keeps a statement prepared; none for one text too many, so that lists of every length do not fill the database's memory. */
+export const preparedName = (text: string): string | undefined => {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= mostPrepared) return known;
+  const name = `table.${prepared.size}`;
+  prepared.set(text, name);
+  return name;
+};
+
+const mostPrepared = 400;
+const prepared = new Map<string, string>();
+
+const camelNames = new Map<string, string>();
+
+const camelName = (name: string): string => {
+  const known = camelNames.get(name);
+  if (known !== undefined) return known;
+  const camel = toCamel(name);
+  camelNames.set(name, camel);
+  return camel;
+};
+
+type Reading = { name: string; read: ((value: unknown) => unknown) | undefined };
+
+const readings = new WeakMap<PgTable, Reading[]>();
+
+const columnsOf = (table: PgTable): Reading[] => {
+  const known = readings.get(table);
+  if (known) return known;
+  const made = Object.entries(getTableColumns(table)).map(([name, column]) => ({
+    name,
+    read: isPlain(column) ? undefined : (value: unknown) => column.mapFromDriverValue(value),
+  }));
+  readings.set(table, made);
+  return made;
+};
+
+/** Whether its values are already what the driver gives. JSON is: read once more, a text of digits would become a number. */
+const isPlain = (column: Column) =>
+  column instanceof PgJsonb || column.mapFromDriverValue === Column.prototype.mapFromDriverValue;

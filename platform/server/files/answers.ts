@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { ByteRange } from "./byte-range.ts";
+import type { Download } from "./downloads.ts";
+import type { Files } from "./store.ts";
+
+/** A file's description, and its bytes on request. */
+type ReadyFile = Download & { open: (range?: ByteRange) => Promise<Readable | Uint8Array> };
+
+/** What a `file` route answers: how its file is come by. Called once the transaction has ended, so that no connection waits for a printer or a bucket. */
+export type FileAnswer = () => Promise<ReadyFile>;
+
+type Described = Pick<Download, "name" | "type" | "unchanging">;
+
+/** A file of the storage; refuses `not-found` when it is gone. `unchanging` if its address never leads to another file. */
+export const storedFile =
+  (files: Files, key: string, { name, type, unchanging }: Described): FileAnswer =>
+  async () => ({
+    name,
+    type,
+    unchanging,
+    disposition: "inline",
+    version: key,
+    size: await files.size(key),
+    open: (range) => files.get(key, range),
+  });
+
+/** A file made for this answer, such as a paper. */
+export const madeFile =
+  (make: () => Promise<Uint8Array>, { name, type, unchanging }: Described): FileAnswer =>
+  async () => {
+    const bytes = await make();
+    return {
+      name,
+      type,
+      unchanging,
+      disposition: "inline",
+      size: bytes.byteLength,
+      version: createHash("sha256").update(bytes).digest("base64url"),
+      open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+    };
+  };
+
+/** A file made when it is first asked for, and kept under its key. */
+export const keptFile =
+  (files: Files, key: string, make: Make, described: Described): FileAnswer =>
+  async () => {
+    await keepOnce(files, key, make);
+    return storedFile(files, key, described)();
+  };
+
+type Make = () => Promise<Uint8Array>;
+
+/** Makes and keeps a file unless it is there. Who asks while this process makes it waits for it; of two processes both make the same bytes. */
+export const keepOnce = (files: Files, key: string, make: Make): Promise<void> => {
+  const making = underWay.get(key) ?? keepUnlessThere(files, key, make).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+};
+
+const underWay = new Map<string, Promise<void>>();
+
+const keepUnlessThere = async (files: Files, key: string, make: Make) => {
+  if (!(await files.exists(key))) await files.put(key, await make());
+};

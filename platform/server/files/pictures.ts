@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+import type { Metadata, Sharp } from "sharp";
+import { refuseField } from "../../shared/refusals.ts";
+import type { Pair } from "../../shared/words.ts";
+import { hasPictureEnd, isPng } from "./picture-end.ts";
+import { publicVideo } from "./public-video.ts";
+import { openTurns } from "../db/turns.ts";
+import { uploadWords } from "./upload-words.ts";
+
+/** Width of a thumbnail; a very tall picture becomes narrower. */
+export const thumbnailWidth = 150;
+export const thumbnailType = "image/webp";
+
+/** A small WebP of a png or jpeg, upright. Decodes all of it, so a picture cut short is refused (422, `field`). */
+export const thumbnail = (shopId: string, picture: Picture, field = "file"): Promise<Buffer> =>
+  decoded(shopId, field, (open) => small(open, picture));
+
+/** Size (upright) and thumbnail of an uploaded picture; one too large or damaged is refused (422, `field`), the size by the header alone. */
+export const inspectPicture = (shopId: string, path: string, field = "file") =>
+  decoded(shopId, field, async (open) => {
+    const header = await open(path).metadata();
+    if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole)
+      throw refuseField(field, uploadWords.tooManyPixels);
+    return { ...header.autoOrient, thumbnail: await small(open, path) };
+  });
+
+/** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. Its bytes are read when it is its turn. */
+export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 4096): Promise<Buffer> =>
+  decoded(shopId, "file", async (open) =>
+    open(await read())
+      .autoOrient()
+      .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
+      .toBuffer(),
+  );
+
+/** The video as strangers may see it (see `publicVideo`). Its bytes are read when it is its turn. */
+export const publicVideoCopy = (shopId: string, read: () => Promise<Uint8Array>): Promise<Buffer> =>
+  inTurn(shopId, async () => publicVideo(await read()));
+
+/** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
+export const checkSignature = async (shopId: string, dataUrl: string, field = "client_signature"): Promise<Buffer> => {
+  const sent = pngOf(dataUrl, field, 1_048_576);
+  if (sent.width !== 500 || sent.height !== 300) throw refuseField(field, uploadWords.signatureSize);
+  return decoded(shopId, field, async (open) => {
+    const onPaper = open(whole(sent.bytes)).flatten({ background: "white" });
+    if (!hasStrokes(await onPaper.clone().greyscale().raw().toBuffer()))
+      throw refuseField(field, uploadWords.notSigned);
+    return onPaper.png().toBuffer();
+  });
+};
+
+/** A drawing sent as a PNG data URL of at most 2 MB, as clean bytes. Refuses with 422 under `field`, the size by the header alone. */
+export const checkDrawing = async (
+  shopId: string,
+  dataUrl: string,
+  { maxWidth, maxHeight, field = "car_inspection_image" }: { maxWidth: number; maxHeight: number; field?: string },
+): Promise<Buffer> => {
+  const sent = pngOf(dataUrl, field, 2 * 1_048_576);
+  if (sent.width > maxWidth || sent.height > maxHeight) throw refuseField(field, uploadWords.drawingTooLarge);
+  return decoded(shopId, field, async (open) => open(whole(sent.bytes)).png().toBuffer());
+};
+
+const small = async (open: Open, picture: Picture) => {
+  const bytes = typeof picture === "string" ? await readFile(picture) : Buffer.from(picture);
+  return open(whole(bytes))
+    .autoOrient()
+    .resize({ width: thumbnailWidth, height: 4 * thumbnailWidth, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+};
+
+const whole = (bytes: Buffer) => {
+  if (!hasPictureEnd(bytes)) throw new Error("the end of the picture is missing");
+  return bytes;
+};
+
+const mostPixels = 70_000_000;
+
+/** Interlaced PNG and progressive JPEG cannot be decoded row by row. */
+const mostHeldWhole = 160 * 1_048_576;
+const heldWhole = ({ isProgressive, format, width, height, channels, depth }: Metadata) => {
+  if (!isProgressive) return 0;
+  return width * height * (format === "jpeg" ? 6 : channels * (depth === "ushort" ? 2 : 1));
+};
+
+const pngUrl = "data:image/png;base64,";
+
+const pngOf = (dataUrl: string, field: string, mostBytes: number) => {
+  if (!dataUrl.startsWith(pngUrl)) throw refuseField(field, uploadWords.notADrawing);
+  if (dataUrl.length > pngUrl.length + Math.ceil(mostBytes / 3) * 4)
+    throw refuseField(field, uploadWords.drawingTooLarge);
+  const base64 = dataUrl.slice(pngUrl.length);
+  const bytes = Buffer.from(base64, "base64");
+  const isDrawing =
+    /^[A-Za-z0-9+/]+={0,2}$/.test(base64) &&
+    bytes.length > 33 &&
+    isPng(bytes) &&
+    bytes.toString("latin1", 12, 16) === "IHDR";
+  if (!isDrawing) throw refuseField(field, uploadWords.notADrawing);
+  return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+/** More than a speck stands out clearly from the most frequent grey. */
+const hasStrokes = (greys: Buffer) => {
+  const count = new Array<number>(256).fill(0);
+  for (const grey of greys) count[grey] = (count[grey] ?? 0) + 1;
+  const paper = count.indexOf(Math.max(...count));
+  const ink = count.reduce((total, pixels, grey) => (Math.abs(grey - paper) > 32 ? total + pixels : total), 0);
+  return ink >= 20;
+};
+
+/** A path, or the bytes themselves. */
+type Picture = string | Uint8Array;
+type Open = (picture: Picture) => Sharp;
+
+/** One picture or video at a time of each shop, and two in a process, however many arrive together: that, not the processor, bounds the memory. */
+const inTurn = async <T>(shopId: string, work: () => Promise<T>): Promise<T> => {
+  const giveBack = await turns.take(shopId);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+};
+
+const decoded = <T>(shopId: string, field: string, work: (open: Open) => Promise<T>): Promise<T> =>
+  inTurn(shopId, async () => {
+    try {
+      return await work(await (opener ??= loadSharp()));
+    } catch (error) {
+      throw refusalOf(error, field);
+    }
+  });
+
+const turns = openTurns({ places: 2, ofOneShop: 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
+
+const refusalOf = (error: unknown, field: string): unknown => {
+  if (!(error instanceof Error) || "code" in error) return error;
+  const sentence: Pair = /pixel limit/.test(error.message) ? uploadWords.tooManyPixels : uploadWords.broken;
+  return Object.assign(refuseField(field, sentence), { cause: error });
+};
+
+let opener: Promise<Open> | undefined;
+
+/** sharp is loaded with the first picture. It decodes png and jpeg and nothing else. */
+const loadSharp = async (): Promise<Open> => {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg"] });
+  return (picture) => sharp(picture, { failOn: "truncated", limitInputPixels: mostPixels, sequentialRead: true });
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { Refusal, refuse } from "../../shared/refusals.ts";
+import { openBucket } from "./bucket.ts";
+import type { ByteRange } from "./byte-range.ts";
+import { isDiskFull, openFolder } from "./folder.ts";
+
+/** The stored files of all shops. A key that is not one of `newFileKey` is a defect of the program and throws a RangeError. */
+export type Files = {
+  /** Stores all of it or nothing, and has it on the disk when it answers. Refuses with `storage-full`. */
+  put(key: string, content: Readable | Uint8Array): Promise<void>;
+  /** Refuses with `not-found` before a byte is read. */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  /** Bytes. Refuses with `not-found`. */
+  size(key: string): Promise<number>;
+  exists(key: string): Promise<boolean>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** The keys of one shop, or of all. */
+  list(shopId?: string): AsyncIterable<string>;
+};
+
+/** `shopId/yyyy/uuid.ext`: nothing that a person typed is part of it, so no key leads out of the storage. */
+export const newFileKey = (shopId: string, extension: string, year = new Date().getUTCFullYear()) =>
+  checked(`${shopId}/${year}/${randomUUID()}.${extension}`);
+
+/** The id in a key of `newFileKey`. */
+export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
+
+/** Opens the storage that `FILES_URL` names: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
+export const openFiles = async (filesUrl: string): Promise<Files> => {
+  const { disk, write, read } = filesUrl.startsWith("s3://")
+    ? await openBucket(filesUrl)
+    : await openFolder(resolve(filesUrl));
+  return {
+    put: (key, content) => refusing(() => write(checked(key), content)),
+    get: (key, range) => refusing(() => read(checked(key), range)),
+    size: (key) => refusing(async () => (await disk.getMetaData(checked(key))).contentLength),
+    exists: (key) => refusing(() => disk.exists(checked(key))),
+    remove: (key) => refusing(() => disk.delete(checked(key))),
+    async *list(shopId) {
+      if (shopId !== undefined && !shopPattern.test(shopId)) throw new RangeError(`not a shop: ${shopId}`);
+      let page: string | undefined;
+      do {
+        const { objects, paginationToken } = await refusing(() =>
+          disk.listAll(shopId === undefined ? "/" : `${shopId}/`, { recursive: true, paginationToken: page }),
+        );
+        for (const object of objects) if (object.isFile && keyPattern.test(object.key)) yield object.key;
+        page = paginationToken;
+      } while (page !== undefined);
+    },
+  };
+};
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const shopPattern = new RegExp(`^${uuid}$`);
+const keyPattern = new RegExp(`^${uuid}/\\d{4}/${uuid}\\.[a-z0-9]{1,5}$`);
+
+const checked = (key: string) => {
+  if (!keyPattern.test(key)) throw new RangeError(`not a file's key: ${key}`);
+  return key;
+};
+
+const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageRefusal(error);
+  }
+};
+
+/** The refusal that a failed read or write stands for; any other error is given back as it is. */
+const storageRefusal = (error: unknown): unknown => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause;
+    if (isDiskFull(cause)) return Object.assign(refuse("storage-full"), { cause: error });
+    const code = "code" in cause ? String(cause.code) : cause.name;
+    const found = refusalByCode.find(([codes]) => codes.has(code) || codes.has(statusOf(cause)));
+    if (found)
+      return Object.assign(refuse(found[1], found[1] === "unavailable" ? { retryAfter: 5 } : {}), { cause: error });
+  }
+  return error;
+};
+
+const refusalByCode = [
+  [new Set(["ENOENT", "NoSuchKey", "NotFound", "404"]), "not-found"],
+  [new Set(["XMinioStorageFull", "507"]), "storage-full"],
+  [
+    new Set([
+      "ECONNREFUSED",
+      "ECONNRESET",
+      "ENOTFOUND",
+      "EAI_AGAIN",
+      "EPIPE",
+      "ETIMEDOUT",
+      "TimeoutError",
+      "SlowDown",
+      "500",
+      "502",
+      "503",
+      "504",
+    ]),
+    "unavailable",
+  ],
+] as const satisfies readonly (readonly [Set<string>, keyof typeof refuse.all])[];
+
+/** The HTTP status that the S3 client keeps beside its error. */
+const statusOf = (error: object) => {
+  const answer = "$metadata" in error ? error.$metadata : undefined;
+  return typeof answer === "object" && answer !== null && "httpStatusCode" in answer
+    ? String(answer.httpStatusCode)
+    : "";
+};

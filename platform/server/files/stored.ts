@@ -1,0 +1,64 @@
+import { refuse } from "../../shared/refusals.ts";
+import { type Db, type Pool, withShop } from "../db/database.ts";
+import { fileIdOf, type Files } from "./store.ts";
+
+/** A file that is kept, with its size in bytes. */
+export type StoredFile = { readonly key: string; readonly size: number };
+
+/** How many bytes a shop may keep from now on. */
+export const limitStorage = (db: Db, mostBytes: number) =>
+  db.query(
+    "stored-files.limit",
+    "insert into shop_storage (shop_id, id, most_bytes) values ($1, $1, $2) on conflict (shop_id, id) do update set most_bytes = excluded.most_bytes",
+    [mostBytes],
+  );
+
+/** Counts files with the rows that name them, in one transaction. Refuses `storage-limit` when the shop then keeps more than it may. */
+export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) => {
+  const { bytes, mostBytes } = await count(db, stored);
+  if (bytes <= mostBytes) return;
+  throw refuse("storage-limit", { values: { gigabytes: Math.round(Number(mostBytes) / 107_374_182.4) / 10 } });
+};
+
+/**
+ * The files as a call uses them: what the program makes of files itself, such as small copies and papers, is counted too, but never
+ * refused.
+ */
+export const countedFiles = (files: Files, pool: Pool): Files => ({
+  ...files,
+  put: async (key, content) => {
+    await files.put(key, content);
+    const size = await files.size(key);
+    await withShop(pool, shopOf(key), (db) => count(db, [{ key, size }]));
+  },
+});
+
+/** In one transaction with the rows that named them, files are counted no more; their bytes go once it has committed. */
+export const removeFiles = (db: Db, files: Files, keys: readonly string[]) => {
+  db.alongside(discount(db, keys));
+  db.afterCommit(() => void Promise.allSettled(keys.map((key) => files.remove(key))));
+};
+
+const shopOf = (key: string) => key.slice(0, key.indexOf("/"));
+
+const count = async (db: Db, stored: readonly StoredFile[]) => {
+  const [storage] = await db.query<{ bytes: bigint; mostBytes: bigint }>(
+    "stored-files.count",
+    `with counted as (
+       insert into stored_files (shop_id, id, key, size)
+       select $1, f.id, f.key, f.size from jsonb_to_recordset($2::jsonb) f(id uuid, key text, size bigint) order by f.id
+       on conflict (shop_id, id) do nothing returning size)
+     insert into shop_storage as s (shop_id, id, bytes) values ($1, $1, (select coalesce(sum(size), 0) from counted))
+     on conflict (shop_id, id) do update set bytes = s.bytes + excluded.bytes returning bytes, most_bytes`,
+    [JSON.stringify(stored.map((file) => ({ ...file, id: fileIdOf(file.key) })))],
+  );
+  return storage!;
+};
+
+const discount = (db: Db, keys: readonly string[]) =>
+  db.query(
+    "stored-files.discount",
+    `with gone as (delete from stored_files where shop_id = $1 and id = any($2) returning size)
+     update shop_storage set bytes = bytes - (select coalesce(sum(size), 0) from gone) where shop_id = $1`,
+    [keys.map(fileIdOf)],
+  );

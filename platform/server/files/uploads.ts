@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { refuse, refuseField } from "../../shared/refusals.ts";
+import { safeFileName } from "./file-name.ts";
+import { isDiskFull } from "./folder.ts";
+import { inspectPicture } from "./pictures.ts";
+import { openTurns } from "../db/turns.ts";
+import { uploadWords } from "./upload-words.ts";
+
+/** Bytes: 20 MB. */
+export const largestUpload = 20 * 1_048_576;
+
+/** A checked file in a temporary place. Its receiver stores it under a new key, and calls `discard` whatever happens. */
+export type Upload = {
+  readonly path: string;
+  readonly size: number;
+  /** What the content is, whatever was said of it. */
+  readonly type: "image/png" | "image/jpeg" | "video/mp4" | "application/pdf";
+  readonly extension: "png" | "jpg" | "mp4" | "pdf";
+  /** Safe to show and to offer for saving; see `safeFileName`. */
+  readonly name: string;
+  /** The text fields that came along, such as `collection`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Of pictures only, upright. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Of pictures only: WebP, see `thumbnail`. */
+  readonly thumbnail?: Uint8Array;
+  discard(): Promise<void>;
+};
+
+/**
+ * Reads a multipart request of a shop with one file in the field `file`. Refuses with `malformed`, `too-large`, `kind-not-accepted`,
+ * `invalid` (field `file`), `storage-full`, or before it is read `too-many-at-once`; then, and when the sender breaks off, nothing is left
+ * behind in `folder`.
+ */
+export const receiveUpload = async (
+  request: IncomingMessage,
+  { shopId, folder }: { shopId: string; folder: string },
+): Promise<Upload> => {
+  if (Number(request.headers["content-length"]) > largestUpload + mostAround) throw refuse("too-large");
+  const giveBack = once(await underWay.take(shopId));
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true }).finally(giveBack);
+  try {
+    const { sentName, fields } = await readForm(request, path);
+    const { size } = await stat(path);
+    if (size === 0) throw refuseField("file", uploadWords.empty);
+    const kind = await kindOf(path);
+    const picture = kind.type.startsWith("image/") ? await inspectPicture(shopId, path) : {};
+    return { path, size, ...kind, ...picture, name: safeFileName(sentName, kind.extension), fields, discard };
+  } catch (error) {
+    await discard();
+    throw isDiskFull(error) ? Object.assign(refuse("storage-full"), { cause: error }) : error;
+  }
+};
+
+/** Until its file is stored or refused, an upload lies on the disk or waits for its turn to be decoded. Nobody waits for a place here. */
+const underWay = openTurns({ places: 200, ofOneShop: 24, mostWaitingOfShop: 0, mostWaiting: 0, patienceMs: 0 });
+
+const once = (action: () => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) action();
+    isDone = true;
+  };
+};
+
+/** What a form may add around its file: text fields, part headers, boundaries. */
+const mostAround = 65_536;
+const limits = {
+  fileSize: largestUpload,
+  files: 1,
+  fields: 10,
+  fieldSize: 2_000,
+  parts: 12,
+  headerPairs: 50,
+  headerSize: 8_192,
+};
+
+/** A refused request is read to its end by Node and thrown away, so that the sender gets to read the answer. */
+const readForm = async (request: IncomingMessage, path: string) => {
+  const parser = formParser(request);
+  const fields = new Map<string, string>();
+  const sent: { name: string; content?: Readable; saved?: Promise<void> } = { name: "" };
+  try {
+    await new Promise<void>((finish, fail) => {
+      parser.on("file", (field, content, name) => {
+        content.on("error", () => undefined);
+        if (field !== "file") return fail(refuseField("file", uploadWords.missing));
+        if (isGarbled(name ?? "")) return fail(refuse("malformed"));
+        content.once("limit", () => fail(refuse("too-large")));
+        sent.name = name ?? "";
+        sent.content = content;
+        sent.saved = pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+        sent.saved.catch((error: unknown) => fail(isOfTheDisk(error) ? error : refuse("malformed")));
+      });
+      parser.on("field", (field, value, fieldCut, valueCut) => {
+        if (fieldCut || valueCut) return fail(refuse("body-too-large"));
+        if (isGarbled(field) || isGarbled(value)) return fail(refuse("malformed"));
+        fields.set(field, value);
+      });
+      parser.once("filesLimit", () => fail(refuseField("file", uploadWords.onlyOne)));
+      for (const limit of ["fieldsLimit", "partsLimit"] as const)
+        parser.once(limit, () => fail(refuse("body-too-large")));
+      parser.on("error", () => fail(refuse("malformed")));
+      request.on("error", () => fail(refuse("malformed")));
+      request.once("close", () => request.readableEnded || fail(refuse("malformed")));
+      parser.once("finish", finish);
+      request.pipe(parser);
+    });
+    if (!sent.saved) throw refuseField("file", uploadWords.missing);
+    await sent.saved;
+    return { sentName: sent.name, fields: Object.fromEntries(fields) };
+  } catch (error) {
+    request.unpipe(parser);
+    request.resume();
+    // Without an error, a pipeline waits for ever for the end of a stream that was received but not yet read.
+    sent.content?.destroy(new Error("refused"));
+    await sent.saved?.catch(() => undefined);
+    throw error;
+  }
+};
+
+/** What was not sent in UTF-8 arrives with replacement characters. */
+const isGarbled = (text: string) => text.includes("\ufffd");
+
+const isOfTheDisk = (error: unknown) => error instanceof Error && "syscall" in error;
+
+const formParser = (request: IncomingMessage) => {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
+      limits,
+    });
+  } catch {
+    throw refuse("malformed");
+  }
+};
+
+type Kind = Pick<Upload, "type" | "extension">;
+
+const accepted: Partial<Record<string, Kind>> = {
+  "image/png": { type: "image/png", extension: "png" },
+  "image/apng": { type: "image/png", extension: "png" },
+  "image/jpeg": { type: "image/jpeg", extension: "jpg" },
+  "video/mp4": { type: "video/mp4", extension: "mp4" },
+  "application/pdf": { type: "application/pdf", extension: "pdf" },
+};
+
+const kindOf = async (path: string): Promise<Kind> => {
+  const { fileTypeFromFile } = await import("file-type");
+  const found = await fileTypeFromFile(path);
+  const kind = accepted[found?.mime ?? ""];
+  if (kind) return kind;
+  const advice = adviceFor(found?.mime ?? "");
+  throw refuse("kind-not-accepted", advice ? { errors: { file: [advice] } } : {});
+};
+
+const adviceFor = (type: string) =>
+  type.startsWith("video/")
+    ? uploadWords.videoAdvice
+    : /^image\/hei[cf]/.test(type)
+      ? uploadWords.heicAdvice
+      : undefined;

@@ -1,0 +1,41 @@
+import { refuse } from "../../shared/refusals.ts";
+
+export type Range = { start: number; end: number };
+/** `start` and `end` are of what it holds; its head begins at `from`. */
+export type Box = Range & { type: string; from: number };
+
+/** Takes steps from what the reading of one file may cost; refuses the file once they are spent. */
+export type Spend = (steps?: number) => void;
+
+/** Measurements of more than a day, once a second, with room for the rest. */
+export const mostSteps = 200_000;
+
+/** A step is a box, an entry of a table, or a kilobyte of samples that is emptied. All parts of a file share one budget: its tables may promise more than any file holds. */
+export const openBudget = (): Spend => {
+  let left = mostSteps;
+  return (steps = 1) => {
+    left -= steps;
+    if (left < 0) throw refuse("video-not-shown");
+  };
+};
+
+/** The boxes one after the other. Bytes after the last valid box are zeroed. */
+export const boxesIn = (bytes: Buffer, { start, end }: Range, spend: Spend): Box[] => {
+  const boxes: Box[] = [];
+  let from = start;
+  while (from + 8 <= end) {
+    const stated = bytes.readUInt32BE(from);
+    const head = stated === 1 ? 16 : 8;
+    if (from + head > end) break;
+    const type = bytes.toString("latin1", from + 4, from + 8);
+    const whole = stated === 1 ? Number(bytes.readBigUInt64BE(from + 8)) : stated === 0 ? end - from : stated;
+    // The pictures of a file that was cut short are shown as far as they go.
+    const size = type === "mdat" ? Math.min(whole, end - from) : whole;
+    if (size < head || from + size > end || type === "\0\0\0\0") break;
+    spend();
+    boxes.push({ type, from, start: from + head, end: from + size });
+    from += size;
+  }
+  bytes.fill(0, from, end);
+  return boxes;
+};

@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import { reportBrowserError } from "../../shared/browser-errors.ts";
+import { withoutTokens } from "../../shared/tokens.ts";
+import type { ErrorReports } from "../errors/report.ts";
+import { type Served, serveOpenly } from "./serve.ts";
+
+/** Writes what broke in a browser to the log, and reports it. A page's address may be a link with its token: neither gets that. */
+export const browserErrors = (log: Logger, report: ErrorReports["report"]): Served =>
+  serveOpenly(reportBrowserError, async ({ body, caller }) => {
+    const browser = {
+      message: withoutTokens(body.message),
+      stack: body.stack && withoutTokens(body.stack),
+      path: withoutTokens(body.path),
+    };
+    log.warn({ browser, user: caller?.user.id, shop: caller?.shop.id }, "a page broke");
+    report(errorOf(browser), { source: "browser", path: browser.path, shop: caller?.shop.id });
+  });
+
+const errorOf = ({ message, stack }: { message: string; stack: string | undefined }) =>
+  Object.assign(new Error(message), { name: "BrowserError", stack: stack ?? `BrowserError: ${message}` });

@@ -1,0 +1,312 @@
+import { type AddressInfo, connect } from "node:net";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { handlers } from "../../../app/handlers.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import { exampleBody } from "../../../tests/support/example-bodies.ts";
+import { openRows } from "../../../tests/support/rows.ts";
+import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
+import { moneyOut } from "../../shared/money.ts";
+import { isWrite, route } from "../../shared/route.ts";
+import { openPool } from "../db/database.ts";
+import type { Doors } from "./door.ts";
+import { openEventStreams } from "../live/event-streams.ts";
+import { openFiles } from "../files/store.ts";
+import { openHttp } from "./listen.ts";
+import { serveOpenly } from "./serve.ts";
+
+const api = await startApi();
+const get = (url: string, headers: Record<string, string> = {}) => api.app.http.inject({ method: "GET", url, headers });
+
+test("a trailing slash changes nothing", async () => {
+  const shop = await api.newShop();
+  expect((await shop.get("/api/clients/")).body).toEqual((await shop.get("/api/clients")).body);
+  expect((await shop.post("/api/clients/", { name: "Ahmed" })).status).toBe(201);
+});
+
+test("HEAD answers what GET would, without its body", async () => {
+  for (const url of ["/api/session", "/en", "/api/openapi.json", "/api/docs"]) {
+    const [head, whole] = [await api.app.http.inject({ method: "HEAD", url }), await get(url)];
+    expect([head.statusCode, head.headers["content-type"], head.body], url).toEqual([
+      200,
+      whole.headers["content-type"],
+      "",
+    ]);
+  }
+  expect((await api.app.http.inject({ method: "HEAD", url: "/api/nothing" })).statusCode).toBe(404);
+});
+
+test("an unknown call is a problem in the reader's language, an unknown page is a page", async () => {
+  for (const url of ["/api", "/api/nothing", "/api/clients/x/y/z", "/nothing.js", "/.env", "/api/docs/package.json"]) {
+    const reply = await get(url, { "accept-language": "ar-SA,ar;q=0.9", accept: "text/html" });
+    expect([reply.statusCode, reply.headers["content-type"]], url).toEqual([
+      404,
+      "application/problem+json; charset=utf-8",
+    ]);
+    expect(reply.json()).toEqual({ type: "not-found", title: "غير موجود.", status: 404, detail: "غير موجود." });
+  }
+  for (const [url, status] of [
+    ["/", 200],
+    ["/en", 200],
+    ["/ar/register", 200],
+    ["/tr", 200],
+    ["/dashboard", 200],
+    ["/back/client-vehicles/all", 200],
+    ["/fr", 404],
+    ["/nothing", 404],
+  ] as const) {
+    const reply = await get(url, { accept: "text/html" });
+    expect([reply.statusCode, reply.headers["content-type"]], url).toEqual([status, "text/html; charset=utf-8"]);
+  }
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
+    const reply = await api.app.http.inject({ method, url: "/en" });
+    expect([reply.statusCode, reply.json().type, reply.headers["access-control-allow-origin"]], method).toEqual([
+      404,
+      "not-found",
+      undefined,
+    ]);
+  }
+});
+
+test("an address that is no page for reading is a problem to whoever asks for JSON", async () => {
+  const id = "018f0000-0000-7000-8000-000000000000";
+  for (const url of [`/back/client-invoices/${id}/approve`, "/back/nothing", "/back", "/dashboard", "/en/register"]) {
+    for (const accept of ["application/json", "application/problem+json, application/json;q=0.9, */*;q=0.1"]) {
+      const reply = await get(url, { accept });
+      expect([reply.statusCode, reply.headers["content-type"], reply.json().type, reply.headers.vary], url).toEqual([
+        404,
+        "application/problem+json; charset=utf-8",
+        "not-found",
+        "Accept",
+      ]);
+    }
+  }
+  for (const accept of ["text/html,*/*;q=0.8", "*/*", "text/html, application/json"]) {
+    expect((await get("/back/client-invoices/all", { accept })).headers["content-type"], accept).toBe(
+      "text/html; charset=utf-8",
+    );
+  }
+});
+
+test("refusals are in the user's own language, whatever the browser prefers", async () => {
+  const shop = await api.newShop({ language: "ar" });
+  const { body } = await shop.post("/api/clients", {}, { "accept-language": "en" });
+  expect(body).toMatchObject({
+    type: "invalid",
+    status: 422,
+    title: "يرجى مراجعة الحقول المحددة.",
+    errors: { name: [expect.stringMatching(/[\u0600-\u06ff]/)] },
+  });
+});
+
+test("the same address is a page for a browser and JSON for a program", async () => {
+  const shop = await api.newShop();
+  const page = await shop.get("/back/employees", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect([page.status, page.headers["content-type"], page.headers.vary]).toEqual([
+    200,
+    "text/html; charset=utf-8",
+    "Accept",
+  ]);
+  const list = await shop.get("/back/employees");
+  expect([list.status, list.headers.vary]).toEqual([200, "Accept"]);
+  expect(list.body.data).toEqual([{ id: shop.userId, name: "Khalid Al-Zahrani", name_ar: null }]);
+  expect((await get("/back/employees")).statusCode).toBe(401);
+});
+
+test("an open answer carries amounts in the currency of the shop that it is of, or none", async () => {
+  const priced = route({
+    method: "GET",
+    path: "/api/priced/:digits",
+    needs: "nobody",
+    summary: "A price",
+    answer: z.object({ total: moneyOut }),
+  });
+  const served = serveOpenly(priced, async ({ params: { digits }, amountsIn }) => {
+    if (digits !== "unsaid") amountsIn({ digits: Number(digits) });
+    return { total: 12_345n };
+  });
+  const pool = openPool(api.database.runtimeUrl, 1);
+  const doors: Doors = {
+    identify: async () => undefined,
+    record: async () => undefined,
+    csrfTokenOf: () => "",
+    throttle: () => undefined,
+    clock: api.clock.now,
+    pool,
+    baseUrl: api.settings.baseUrl,
+    secretKey: api.settings.secretKey,
+    sendsMail: false,
+    streams: openEventStreams(api.clock.now),
+    files: await openFiles(api.settings.filesUrl),
+    uploadsFolder: api.settings.uploadsFolder,
+  };
+  const http = openHttp([served], {
+    doors,
+    log: pino({ level: "silent" }),
+    trustProxy: false,
+    report: () => undefined,
+  });
+  const read = async (digits: string) => (await http.inject({ url: `/api/priced/${digits}` })).json();
+  expect([await read("3"), await read("2")]).toEqual([{ total: "12.345" }, { total: "123.45" }]);
+  expect(await read("unsaid")).toMatchObject({ status: 500 });
+  await http.close();
+  await pool.end();
+});
+
+test("every answer carries the strict headers, errors and pages too", async () => {
+  const urls = [
+    "/api/session",
+    "/api/nothing",
+    "/%zz",
+    "/en",
+    "/nothing",
+    "/api/clients",
+    "/api/openapi.json",
+    "/api/docs",
+    "/api/docs/swagger-ui.css",
+    "/api/health",
+  ];
+  for (const url of urls) {
+    const { headers } = await get(url);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy, url).toMatch(/default-src '(none|self)'/);
+    expect(policy, url).toContain("frame-ancestors 'none'");
+    expect(policy, url).not.toMatch(/unsafe-|\*|https?:/);
+    expect(headers, url).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-request-id": expect.stringMatching(/^[0-9a-f]{16}$/),
+      "permissions-policy": expect.stringContaining("camera=(self)"),
+    });
+    for (const name of ["server", "x-powered-by", "access-control-allow-origin", "strict-transport-security"])
+      expect(headers[name], `${url} ${name}`).toBeUndefined();
+  }
+});
+
+test("a page's policy has a nonce of its own at each answer, and the page carries it", async () => {
+  const nonceOf = async () => {
+    const { headers, body } = await get("/en");
+    const nonce = /script-src 'self' 'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+    expect(body).toContain(nonce);
+    return nonce;
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
+test("an absent field stays, null clears, a delete answers nothing", async () => {
+  const shop = await api.newShop();
+  const { body: client } = await shop.post("/api/clients", {
+    name: "Ahmed",
+    note: "Pays late",
+    contact_number: "+966541112233",
+  });
+  expect((await shop.put(`/api/clients/${client.id}`, { contact_number: null })).body).toMatchObject({
+    name: "Ahmed",
+    note: "Pays late",
+    contact_number: null,
+  });
+  expect(client.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+  const { body: product } = await shop.post("/api/products", { name: "Pads", price: "10" });
+  const removed = await shop.delete(`/api/products/${product.id}`);
+  expect([removed.status, removed.bytes.length, removed.headers["content-type"]]).toEqual([204, 0, undefined]);
+});
+
+test("a list that has not changed costs a 304", async () => {
+  const shop = await api.newShop();
+  await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const first = await shop.get("/api/client-vehicles");
+  const etag = first.headers.etag ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const known of [etag, `"other", ${etag}`]) {
+    const second = await shop.get("/api/client-vehicles", { "if-none-match": known });
+    expect([second.status, second.bytes.length, second.headers.etag]).toEqual([304, 0, etag]);
+  }
+  await shop.post("/api/client-vehicles", { client_name: "Salem", license_plate: "7422 KNR" });
+  expect((await shop.get("/api/client-vehicles", { "if-none-match": etag })).status).toBe(200);
+});
+
+test("a program signs in by its token alone, and needs no other proof", async () => {
+  const shop = await api.newShop();
+  const { body } = await shop.post("/api/tokens", { name: "Import" });
+  const call = (headers: Record<string, string>) =>
+    api.app.http.inject({ method: "POST", url: "/api/clients", payload: { name: "Ahmed" }, headers });
+  for (const scheme of ["Bearer", "bearer"])
+    expect((await call({ authorization: `${scheme} ${body.token}` })).statusCode).toBe(201);
+  for (const authorization of [`Bearer ${body.token}x`, `Basic ${body.token}`, "Bearer"])
+    expect((await call({ authorization })).statusCode, authorization).toBe(401);
+});
+
+test("a wrong token beside a good cookie is nobody", async () => {
+  const shop = await api.newShop();
+  expect((await shop.get("/api/clients", { authorization: "Bearer nobody-has-this-token" })).status).toBe(401);
+  expect(
+    (await shop.post("/api/clients", { name: "Ahmed" }, { authorization: "Bearer nobody-has-this-token" })).status,
+  ).toBe(401);
+});
+
+test("when the subscription has expired everything is read, and nothing written but one's own account", async () => {
+  const { owner, things } = await wholeShop(api);
+  const rows = await openRows(api.database.ownerUrl);
+  await rows.query("update shops set writable_until = now() - interval '1 second' where shop_id = $1", [owner.shopId]);
+  await rows.close();
+  for (const { route } of handlers.filter(
+    (one) => one.scope === "shop" && one.route.kind !== "upload" && one.route.path !== "/api/sessions/:id",
+  )) {
+    const address = addressOf(route, things);
+    const name = `${route.method} ${route.path}`;
+    const send = {
+      GET: () => owner.get(address),
+      POST: () => owner.post(address, exampleBody(route, things)),
+      PUT: () => owner.put(address, exampleBody(route, things)),
+      DELETE: () => owner.delete(address),
+    };
+    const { status, body } = await send[route.method]();
+    // Answered as ever: some things are not there yet, and an open diagnostic has no paper.
+    if (!isWrite(route)) expect([200, 404, 409], name).toContain(status);
+    else if (route.evenExpired) expect([401, 402], name).not.toContain(status);
+    else
+      expect([status, body.type, body.detail], name).toEqual([
+        402,
+        "subscription-expired",
+        "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
+      ]);
+  }
+  const always = handlers
+    .filter(({ route, scope }) => scope === "shop" && isWrite(route) && route.evenExpired)
+    .map(({ route }) => `${route.method} ${route.path}`);
+  expect(always.sort()).toEqual([
+    "DELETE /api/sessions/:id",
+    "DELETE /api/tokens/:id",
+    "DELETE /api/totp",
+    "POST /api/password",
+    "POST /api/prove-password",
+    "POST /api/tokens",
+    "POST /api/totp",
+    "POST /api/totp/confirm",
+  ]);
+});
+
+test("what is no HTTP is answered in HTTP and hung up on", async () => {
+  await api.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = api.app.http.server.address() as AddressInfo;
+  const said = (text: string) =>
+    new Promise<string>((resolve) => {
+      let heard = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      socket.on("data", (part) => (heard += String(part)));
+      socket.on("close", () => resolve(heard));
+      socket.on("error", () => undefined);
+    });
+  for (const text of [
+    "hello\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"y".repeat(40_000)}\r\n\r\n`,
+  ]) {
+    const heard = await said(text);
+    expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(heard).toContain("frame-ancestors 'none'");
+    expect(JSON.parse(heard.slice(heard.indexOf("\r\n\r\n")))).toMatchObject({ type: "malformed", status: 400 });
+  }
+  expect((await get("/api/session")).statusCode).toBe(200);
+});

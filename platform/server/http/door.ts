@@ -1,0 +1,377 @@
+import { createHash, createHmac } from "node:crypto";
+import { createReadStream } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { todayIn } from "../../shared/dates.ts";
+import { toDecimal } from "../../shared/money.ts";
+import type { Permission } from "../../shared/permissions.ts";
+import { refuse } from "../../shared/refusals.ts";
+import { isWrite, type Needs, type Route } from "../../shared/route.ts";
+import { type Language, preferredLanguage } from "../../shared/words.ts";
+import type { LoggedValue } from "../db/changed-rows.ts";
+import { type Db, type Pool, readShop, withDirectory, withShop } from "../db/database.ts";
+import { type Files, newFileKey } from "../files/store.ts";
+import { answerOnce } from "./idempotency.ts";
+import { isId } from "../ids.ts";
+import { parse } from "./parse.ts";
+import { readBody } from "./request-body.ts";
+import { isSameSecret } from "../secrets.ts";
+import { shapeOf } from "./shape.ts";
+import type { Caller, Keep, Served } from "./serve.ts";
+import type { EventStreams, Holder } from "../live/event-streams.ts";
+import type { FileAnswer } from "../files/answers.ts";
+import { countedFiles, type StoredFile, storeWithinLimit } from "../files/stored.ts";
+import { receiveUpload, type Upload } from "../files/uploads.ts";
+
+/** A call as it came in, before anything of it is believed. */
+export type Incoming = {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** Its body is not read yet. */
+  raw: IncomingMessage;
+  ip: string;
+  sessionToken: string | undefined;
+  deviceTokens: string | undefined;
+  bearerToken: string | undefined;
+  csrfToken: string | undefined;
+  idempotencyKey: string | undefined;
+  ifNoneMatch: string | undefined;
+  lastEventId: string | undefined;
+  acceptLanguage: string | undefined;
+  userAgent: string;
+};
+
+export type Outgoing = {
+  status: number;
+  body?: unknown;
+  file?: FileAnswer;
+  /** Stays open. */
+  events?: Readable;
+  etag?: string | undefined;
+  /** A new session for the browser; null ends it. */
+  session?: string | null | undefined;
+  /** By which the browser is known from here on. */
+  device?: string | undefined;
+};
+
+/** What the program's modules do for the door; the kernel knows none of them. */
+export type Doors = {
+  /** Who holds this session or bearer token: one statement. */
+  identify: (
+    token: { session?: string | undefined; bearer?: string | undefined },
+    now: string,
+  ) => Promise<Caller | undefined>;
+  /** Writes the activity row of a write, in its transaction. */
+  record: (db: Db, activity: Activity) => Promise<unknown>;
+  csrfTokenOf: (sessionToken: string) => string;
+  /** Counts a public write, or a read without a session, of an address; refuses `too-many-tries`. */
+  throttle: (ip: string, route: Route) => void;
+  clock: () => Date;
+  baseUrl: string;
+  files: Files;
+  /** Where an upload waits until it is checked and stored. */
+  uploadsFolder: string;
+  secretKey: string;
+  /** Whether a mail server is configured. */
+  sendsMail: boolean;
+  pool: Pool;
+  streams: EventStreams;
+};
+
+/** A field of a thing, by its name in the table, before and after a call; amounts as decimal text. */
+export type Change = { field: string; from: string | number | boolean | null; to: string | number | boolean | null };
+
+export type Activity = {
+  userId: string;
+  method: string;
+  path: string;
+  at: string;
+  subject: { kind: string; id: string; name?: string } | undefined;
+  changes?: readonly Change[];
+};
+
+/** What is known of a call so far, for an error that happens later. */
+export type Trace = {
+  language: Language;
+  caller: Caller | undefined;
+  /** Its body may be read. */ isAdmitted: boolean;
+};
+
+class NotModified {
+  constructor(readonly etag: string) {}
+}
+
+/** Every call goes through here, in the order that ARCHITECTURE.md states. */
+export const answer = async (served: Served, incoming: Incoming, doors: Doors, trace: Trace): Promise<Outgoing> => {
+  const { route } = served;
+  const now = doors.clock().toISOString();
+  if (route.needs === "nobody" && isWrite(route)) doors.throttle(incoming.ip, route);
+
+  const caller = await doors.identify({ session: incoming.sessionToken, bearer: incoming.bearerToken }, now);
+  trace.caller = caller;
+  if (!caller && route.needs === "nobody" && !isWrite(route)) doors.throttle(incoming.ip, route);
+  trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
+  if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
+  if (isWrite(route)) checkCsrf(incoming, doors);
+  if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
+  if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
+    throw refuse("subscription-expired");
+  if (caller && route.kind === "events")
+    return { status: 200, events: doors.streams.open(holderOf(caller, route, incoming, doors)) };
+
+  trace.isAdmitted = true;
+  const takesJson = isWrite(route) && route.kind !== "upload";
+  const parsed = parse(
+    route,
+    {
+      params: incoming.params,
+      query: incoming.query,
+      body: takesJson ? await readBody(incoming.raw, route) : undefined,
+    },
+    caller?.shop.digits,
+  );
+  const upload =
+    route.kind === "upload"
+      ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder })
+      : undefined;
+  const kept = keeper(doors.files, caller?.shop.id ?? "");
+  try {
+    const common = {
+      language: trace.language,
+      now,
+      ip: incoming.ip,
+      baseUrl: doors.baseUrl,
+      files: countedFiles(doors.files, doors.pool),
+      secretKey: doors.secretKey,
+      sendsMail: doors.sendsMail,
+      deviceTokens: incoming.deviceTokens,
+    };
+    const asked = { ...common, ...parsed, upload };
+    const prepared =
+      served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
+    return served.scope === "shop" && caller
+      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors, kept)
+      : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);
+  } catch (error) {
+    if (error instanceof NotModified) return { status: 304, etag: error.etag };
+    throw error;
+  } finally {
+    await Promise.all([upload?.discard(), kept.forget()]);
+  }
+};
+
+const holderOf = (
+  caller: Caller,
+  route: Route,
+  { sessionToken, bearerToken, lastEventId }: Incoming,
+  doors: Doors,
+): Holder => ({
+  shopId: caller.shop.id,
+  key: caller.user.sessionId ?? caller.user.id,
+  lastEventId,
+  stillMay: async () => {
+    const now = await doors.identify({ session: sessionToken, bearer: bearerToken }, doors.clock().toISOString());
+    return now !== undefined && mayCall(now, route.needs);
+  },
+});
+
+/** Files that are stored before the transaction: none is left behind by a call that is refused, repeated or broken off. */
+const keeper = (files: Files, shopId: string) => {
+  let keys: string[] = [];
+  const stored: StoredFile[] = [];
+  const keep: Keep = async (extension, content) => {
+    const key = newFileKey(shopId, extension);
+    keys.push(key);
+    await files.put(key, content);
+    stored.push({ key, size: await files.size(key) });
+    return key;
+  };
+  return {
+    keep,
+    /** Counts them with what the handler wrote of them. */
+    count: async (db: Db) => {
+      if (stored.length > 0) await storeWithinLimit(db, stored);
+      db.afterCommit(() => {
+        keys = [];
+      });
+    },
+    forget: () => Promise.all(keys.map((key) => files.remove(key).catch(() => undefined))),
+  };
+};
+
+type Asked = {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  now: string;
+  upload: Upload | undefined;
+  prepared: unknown;
+};
+
+const answerInShop = async (
+  served: Served,
+  asked: Asked,
+  caller: Caller,
+  incoming: Incoming,
+  doors: Doors,
+  kept: ReturnType<typeof keeper>,
+): Promise<Outgoing> => {
+  const { route } = served;
+  const { shop, user } = caller;
+  const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
+  const hash = key === undefined ? "" : await requestHash(route, user.id, asked, doors.secretKey);
+  let etag: string | undefined;
+  let subject: Activity["subject"];
+  let device: string | undefined;
+  const inShop = isWrite(route) ? withShop : readShop;
+  const outgoing = await inShop(doors.pool, shop.id, async (db) => {
+    const carryOut = async (): Promise<Outgoing> => {
+      const call = {
+        ...asked,
+        db,
+        shop,
+        user,
+        get today() {
+          return todayIn(shop.timeZone, asked.now);
+        },
+        may: (needs: Needs) => mayCall(caller, needs),
+        holdsVersion: incoming.ifNoneMatch !== undefined,
+        freshAs: (version: string) => {
+          etag = checkFresh(version, incoming);
+        },
+        setDevice: (tokens: string) => {
+          device = tokens;
+        },
+        about: (named: NonNullable<typeof subject>) => {
+          subject = named;
+        },
+      };
+      const given = await served.handle(call as never);
+      await kept.count(db);
+      const outgoing = shaped(route, given, shop.digits, etag);
+      if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
+      if (isWrite(route) && !route.quiet) {
+        const at = subject ?? subjectOf(route, asked.params, given);
+        db.alongside(
+          doors.record(db, {
+            userId: user.id,
+            method: route.method,
+            path: route.path,
+            at: asked.now,
+            subject: at,
+            changes: at ? changesOf(db, at.id, shop.digits) : [],
+          }),
+        );
+      }
+      return outgoing;
+    };
+    if (key === undefined) return carryOut();
+    // What has no id of its own, such as a second factor, is its user's.
+    const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? asked.params.id ?? user.id;
+    return answerOnce(db, {
+      key,
+      route,
+      userId: user.id,
+      requestHash: hash,
+      secretKey: doors.secretKey,
+      carryOut,
+      thingOf,
+    });
+  });
+  return { ...outgoing, device };
+};
+
+const answerOpenly = async (
+  served: Served,
+  asked: Asked,
+  caller: Caller | undefined,
+  incoming: Incoming,
+  doors: Doors,
+): Promise<Outgoing> => {
+  let session: string | null | undefined;
+  let device: string | undefined;
+  let etag: string | undefined;
+  let digits: number | undefined;
+  return withDirectory(
+    doors.pool,
+    async (directory) => {
+      const call = {
+        ...asked,
+        directory,
+        caller,
+        sessionToken: incoming.sessionToken,
+        userAgent: incoming.userAgent,
+        isHead: incoming.raw.method === "HEAD",
+        csrfTokenOf: doors.csrfTokenOf,
+        setSession: (token: string | null) => {
+          session = token;
+        },
+        setDevice: (tokens: string) => {
+          device = tokens;
+        },
+        amountsIn: (currency: { digits: number }) => {
+          digits = currency.digits;
+        },
+        freshAs: (version: string) => {
+          etag = checkFresh(version, incoming);
+        },
+      };
+      const given = await served.handle(call as never);
+      return { ...shaped(served.route, given, digits, etag), session, device };
+    },
+    caller?.shop.id,
+  );
+};
+
+/** A write from a browser proves that our own page sent it; a bearer token needs no such proof. */
+const checkCsrf = (incoming: Incoming, doors: Doors) => {
+  if (incoming.bearerToken) return;
+  if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", doors.csrfTokenOf(incoming.sessionToken)))
+    throw refuse("csrf-token-invalid");
+};
+
+const mayCall = ({ user }: Caller, needs: Needs): boolean => {
+  if (needs === "nobody" || needs === "signed-in") return true;
+  if (typeof needs === "string") return user.permissions.has(needs);
+  return needs.some((permission: Permission) => user.permissions.has(permission));
+};
+
+const checkFresh = (version: string, incoming: Incoming) => {
+  const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
+  if (incoming.ifNoneMatch?.split(",").some((known) => known.trim() === etag)) throw new NotModified(etag);
+  return etag;
+};
+
+const shaped = (route: Route, given: unknown, digits: number | undefined, etag: string | undefined): Outgoing => {
+  const status = route.status ?? 200;
+  if (route.kind === "file") return { status, file: given as FileAnswer, etag };
+  if (!route.answer || status === 204) return { status: route.answer ? status : 204, etag };
+  return { status, body: shapeOf(route.answer)(given, digits), etag };
+};
+
+const changesOf = (db: Db, id: string, digits: number): Change[] => {
+  const told = (value: LoggedValue) => (typeof value === "bigint" ? toDecimal(value, digits) : value);
+  return db.changesOf(id).map(({ field, from, to }) => ({ field, from: told(from), to: told(to) }));
+};
+
+const subjectOf = (route: Route, params: Record<string, string>, given: unknown): Activity["subject"] => {
+  const kind =
+    route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
+  const id = params.id ?? idIn(given);
+  return id && isId(id) ? { kind, id } : undefined;
+};
+
+const idIn = (given: unknown) =>
+  given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined;
+
+/** Two requests are the same when the same user asks the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
+const requestHash = async (route: Route, userId: string, { params, query, body, upload }: Asked, secretKey: string) => {
+  const hash = createHmac("sha256", secretKey).update(
+    JSON.stringify([userId, route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText),
+  );
+  if (upload) await pipeline(createReadStream(upload.path), hash, { end: false });
+  return hash.digest("base64url");
+};
+
+const bigintAsText = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);

@@ -1,0 +1,87 @@
+import { refuse } from "../../shared/refusals.ts";
+import type { Route } from "../../shared/route.ts";
+import type { Db } from "../db/database.ts";
+import { catalogueId } from "../ids.ts";
+import { openSafe } from "../secrets.ts";
+
+/** What of an answer is stored and given again. */
+type KeptAnswer = { status: number; body?: unknown };
+
+type Once = {
+  key: string;
+  route: Route;
+  userId: string;
+  requestHash: string;
+  secretKey: string;
+  carryOut: () => Promise<KeptAnswer>;
+  /** The thing that the answer speaks of, by which it can be revoked. */
+  thingOf: (answer: KeptAnswer) => string;
+};
+
+type Stored = { requestHash: string; status: number; answer: unknown; thingId: string | null; sealed: string | null };
+
+/**
+ * The first 2xx answer to a user's key at a call is stored with its effect and given again for 24 hours.
+ * While the first is in flight: `in-flight`; another request under the key: `key-reused`. A refusal is judged again.
+ * An answer with a secret is not given again, or by the sealed body for ten minutes: `already-done` with the thing's id.
+ */
+export const answerOnce = async (
+  db: Db,
+  { key, route, userId, requestHash, secretKey, carryOut, thingOf }: Once,
+): Promise<KeptAnswer> => {
+  const id = catalogueId("idempotency-key", userId, route.method, route.path, key);
+  const [[lock], [stored]] = await Promise.all([
+    db.query<{ free: boolean }>(
+      "idempotency.lock",
+      "select pg_try_advisory_xact_lock(hashtextextended($1::text || $2, 0)) as free",
+      [id],
+    ),
+    db.query<Stored>(
+      "idempotency.find",
+      `select request_hash, status, answer, thing_id, case when created_at > now() - interval '10 minutes' then sealed end as sealed
+       from idempotent_answers where shop_id = $1 and id = $2 and created_at > now() - interval '24 hours'`,
+      [id],
+    ),
+  ]);
+  if (!lock?.free) throw refuse("in-flight", { retryAfter: 1 });
+  if (stored && stored.requestHash !== requestHash) throw refuse("key-reused");
+  const envelope = envelopeOf(secretKey, `${db.shopId}/${id}`);
+  if (stored) return givenAgain(stored, envelope);
+
+  const outgoing = await carryOut();
+  const { answer, thingId, sealed } = keptOf(route, outgoing, thingOf, envelope);
+  db.alongside(
+    db.query(
+      "idempotency.store",
+      `insert into idempotent_answers (shop_id, id, request_hash, status, answer, thing_id, sealed) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (shop_id, id) do update set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer,
+         thing_id = excluded.thing_id, sealed = excluded.sealed, created_at = now()`,
+      [id, requestHash, outgoing.status, answer, thingId, sealed],
+    ),
+  );
+  return outgoing;
+};
+
+type Envelope = ReturnType<typeof envelopeOf>;
+
+/** Whoever reads the table learns nothing of it. */
+const envelopeOf = (secretKey: string, owner: string) => ({
+  seal: (body: unknown) => openSafe(secretKey).seal("idempotent-answer", owner, JSON.stringify(body)),
+  open: (sealed: string): unknown => JSON.parse(openSafe(secretKey).open("idempotent-answer", owner, sealed)),
+});
+
+const givenAgain = ({ status, answer, thingId, sealed }: Stored, envelope: Envelope): KeptAnswer => {
+  if (thingId === null) return { status, body: answer ?? undefined };
+  if (sealed === null) throw refuse("already-done", { extra: { id: thingId } });
+  return { status, body: envelope.open(sealed) };
+};
+
+const keptOf = ({ secret }: Route, outgoing: KeptAnswer, thingOf: Once["thingOf"], envelope: Envelope) => {
+  if (!secret)
+    return { answer: outgoing.body === undefined ? null : JSON.stringify(outgoing.body), thingId: null, sealed: null };
+  return {
+    answer: null,
+    thingId: thingOf(outgoing),
+    sealed: secret === "kept-ten-minutes" ? envelope.seal(outgoing.body) : null,
+  };
+};

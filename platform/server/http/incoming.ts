@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify";
+import { refuse } from "../../shared/refusals.ts";
+import type { Incoming } from "./door.ts";
+
+/** As Fastify reads an address; every value of it is text, or a list of texts. */
+export type Sent = { Params: Record<string, string>; Querystring: Record<string, unknown> };
+
+/** A request as the door reads it; nothing of it is believed yet. */
+export const incomingOf = (request: FastifyRequest<Sent>, cookies: { name: string; deviceName: string }): Incoming => {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  return {
+    params: request.params,
+    query: request.query,
+    raw: request.raw,
+    ip: plainAddress(request.ip),
+    sessionToken: cookieIn(header("cookie"), cookies.name, /^[\w-]{20,100}$/),
+    deviceTokens: cookieIn(header("cookie"), cookies.deviceName, /^[\w.-]{20,500}$/),
+    bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
+    csrfToken: header("x-csrf-token"),
+    idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
+    ifNoneMatch: header("if-none-match"),
+    lastEventId: header("last-event-id"),
+    acceptLanguage: header("accept-language"),
+    userAgent: (header("user-agent") ?? "").slice(0, 300),
+  };
+};
+
+/** An IPv4 address as such, also where the program listens on IPv6 and is told `::ffff:192.0.2.7`. */
+const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+
+const idempotencyKeyIn = (key: string | undefined) => {
+  if (key && key.length > 200) throw refuse("malformed");
+  return key || undefined;
+};
+
+const cookieIn = (header: string | undefined, name: string, form: RegExp) => {
+  const found = header
+    ?.split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  const value = found?.slice(name.length + 1);
+  return value && form.test(value) ? value : undefined;
+};

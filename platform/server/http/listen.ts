@@ -1,0 +1,188 @@
+import { randomBytes } from "node:crypto";
+import type { Socket } from "node:net";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { refuse } from "../../shared/refusals.ts";
+import { preferredLanguage } from "../../shared/words.ts";
+import { answer, type Doors, type Outgoing, type Trace } from "./door.ts";
+import { fileAnswer } from "../files/downloads.ts";
+import type { FileAnswer } from "../files/answers.ts";
+import { incomingOf, type Sent } from "./incoming.ts";
+import { discardRest, isRead } from "./request-body.ts";
+import { withoutValues } from "../errors/safe-error.ts";
+import { sessionCookie } from "./session-cookie.ts";
+import { isUnforeseen, problemOf } from "./problems.ts";
+import type { Served } from "./serve.ts";
+import { largestUpload } from "../files/uploads.ts";
+
+export type HttpOptions = {
+  doors: Doors;
+  log: Logger;
+  trustProxy: boolean;
+  report: (error: unknown) => void;
+  /** The program is about to end: whoever is answered shall come back on another connection. */
+  isLeaving?: () => boolean;
+};
+
+/** Every answer carries these; pages add their own content policy with a nonce. */
+const strictHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(self), serial=(self), microphone=(self), geolocation=()",
+  "cache-control": "no-store",
+};
+
+/** The HTTP server: every served route behind the one door. Pages and documentation are added by the caller. */
+export const openHttp = (served: readonly Served[], options: HttpOptions): FastifyInstance => {
+  const { doors, log, report, isLeaving = () => false } = options;
+  const secure = doors.baseUrl.startsWith("https:");
+  const cookie = sessionCookie(secure);
+  const withStrictHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    return reply.headers(strictHeaders).header("x-request-id", request.id);
+  };
+  const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const language = request.trace?.language ?? preferredLanguage(request.headers["accept-language"]);
+    if (isUnforeseen(error)) {
+      const safe = withoutValues(error);
+      log.error({ request: request.id, err: safe });
+      report(safe);
+    }
+    const problem = problemOf(error, language);
+    return reply
+      .code(problem.status)
+      .headers(problem.headers)
+      .type("application/problem+json")
+      .send(JSON.stringify(problem.body));
+  };
+  const http = Fastify({
+    // The proxy in front, and no further: what stands before its own entry is the caller's word.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    // Long enough for 20 MB from a phone in the yard; a sender who stops in the middle is not waited for.
+    requestTimeout: 300_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: () => randomBytes(8).toString("hex"),
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) =>
+      void refuseWith(error, request, closingUnlessRead(request, withStrictHeaders(request, reply))),
+    clientErrorHandler: refuseConnection,
+  });
+
+  http.addHook("onRequest", (request, reply, done) => {
+    withStrictHeaders(request, reply);
+    done();
+  });
+  http.addHook("onResponse", (request, reply, done) => {
+    const { trace } = request;
+    log.info({
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: trace?.caller?.user.id,
+      shop: trace?.caller?.shop.id,
+    });
+    done();
+  });
+  // The door reads a body once it knows whose it is; nobody else does.
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser("*", async () => undefined);
+  http.addHook("onSend", async (request, reply) => {
+    if (isLeaving()) reply.header("connection", "close");
+    if (isRead(request.raw)) return;
+    // An upload is read to its end before it is refused; otherwise the browser reports a broken connection, not the refusal.
+    const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
+    if (!(await discardRest(request.raw, isUpload ? largestUpload : undefined))) reply.header("connection", "close");
+  });
+  http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
+
+  http.addHook("preClose", async () => doors.streams.close());
+  for (const one of served) {
+    http.route<Sent>({
+      method: one.route.method,
+      url: one.route.path,
+      // A HEAD of what stays open would stay open.
+      exposeHeadRoute: one.route.kind !== "events",
+      config: { takesUpload: one.route.kind === "upload" },
+      handler: async (request, reply) => {
+        const trace: Trace = {
+          language: preferredLanguage(request.headers["accept-language"]),
+          caller: undefined,
+          isAdmitted: false,
+        };
+        request.trace = trace;
+        try {
+          return send(reply, await answer(one, incomingOf(request, cookie), doors, trace), cookie, request);
+        } catch (error) {
+          return refuseWith(error, request, reply);
+        }
+      },
+    });
+  }
+  return http;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    trace?: Trace;
+  }
+  interface FastifyContextConfig {
+    takesUpload?: boolean;
+  }
+}
+
+const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
+  isRead(request.raw) ? reply : reply.header("connection", "close");
+
+/** What is no HTTP at all is answered in HTTP, and hung up on. */
+const refuseConnection = (error: Error, socket: Socket) => {
+  if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) return socket.destroy(error);
+  const { status, body } = problemOf(refuse("malformed"), "en");
+  const headers = { ...strictHeaders, "content-type": "application/problem+json", connection: "close" };
+  const lines = [
+    `HTTP/1.1 ${status} Bad Request`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify(body)}`);
+};
+
+const send = (
+  reply: FastifyReply,
+  outgoing: Outgoing,
+  cookie: ReturnType<typeof sessionCookie>,
+  request: FastifyRequest<Sent>,
+) => {
+  reply.code(outgoing.status);
+  if (outgoing.session !== undefined)
+    reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
+  if (outgoing.device !== undefined) reply.header("set-cookie", cookie.ofDevice(outgoing.device));
+  if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
+  if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
+  if (outgoing.file) return sendFile(reply, outgoing.file, request);
+  if (outgoing.body === undefined) return reply.send();
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(outgoing.body));
+};
+
+/** Neither a cache nor a proxy holds events back, and the line ends with them. */
+const eventHeaders = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+  connection: "close",
+};
+
+/** `?download=1` saves instead of showing. */
+const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<Sent>) => {
+  const { open, ...file } = await answered();
+  const saves = request.query["download"] === "1";
+  const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
+  // Opened first: what is gone is answered as a problem, without the headers of a file.
+  const content = given.bodiless ? undefined : await open(given.range);
+  return reply.code(given.status).headers(given.headers).send(content);
+};

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type { Route } from "../../shared/route.ts";
+import { toSnake } from "../../shared/wire.ts";
+
+type Json = Record<string, unknown>;
+
+/** The published contract (OpenAPI 3.1), made from the routes alone. */
+export const openApiOf = (routes: readonly Route[], baseUrl: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => `{${toSnake(name)}}`);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Warsha",
+      version: "1",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+      description:
+        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call. A body has at most 64 KB unless its call says more, 24 levels and 10,000 fields.",
+    },
+    servers: [{ url: baseUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        session: { type: "apiKey", in: "cookie", name: "warsha" },
+      },
+      schemas: { Problem: problem },
+    },
+  };
+};
+
+const problem: Json = {
+  type: "object",
+  required: ["type", "title", "status"],
+  properties: {
+    type: { type: "string", description: "The refusal's code" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string", description: "In the reader's language" },
+    errors: {
+      type: "object",
+      additionalProperties: { type: "array", items: { type: "string" } },
+      description: "Field → sentences",
+    },
+  },
+};
+
+const operationOf = (route: Route): Json => {
+  const success =
+    route.answer && route.status !== 204
+      ? { content: { "application/json": { schema: schemaOf(route.answer, "output") } } }
+      : {};
+  const events = { content: { "text/event-stream": { schema: { type: "string" } } } };
+  const file = { content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
+  return {
+    operationId: operationIdOf(route),
+    summary: route.summary,
+    description: [
+      route.description,
+      route.secret && repetitions[route.secret],
+      route.largestBody && `The body may have ${route.largestBody / 1_048_576} MB.`,
+      `Needs: ${describeNeeds(route.needs)}.`,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    tags: [
+      route.path.split("/").filter((part) => part && !["api", "back"].includes(part) && !part.startsWith(":"))[0] ??
+        "pages",
+    ],
+    ...(route.needs === "nobody" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
+    parameters: [...pathParameters(route), ...queryParameters(route)],
+    ...(route.body && { requestBody: { content: { "application/json": { schema: schemaOf(route.body, "input") } } } }),
+    ...(route.kind === "upload" && {
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              required: ["file"],
+              properties: { file: { type: "string", format: "binary" }, collection: { type: "string" } },
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      [String(route.answer || route.kind === "file" || route.kind === "events" ? (route.status ?? 200) : 204)]: {
+        description: "Done",
+        ...(route.kind === "file" ? file : route.kind === "events" ? events : success),
+      },
+      default: {
+        description: "Refused",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  };
+};
+
+const repetitions = {
+  "shown-once":
+    "Repeated under its `Idempotency-Key`: 409 `already-done` with the `id` of what was made, for the secret is not kept.",
+  "kept-ten-minutes":
+    "Repeated under its `Idempotency-Key`: the same answer for ten minutes, then 409 `already-done` with the `id` of what was made.",
+};
+
+/** `GET /api/clients/:id` → `get_api_clients_by_id`: what generated clients call it. */
+const operationIdOf = ({ method, path }: Route) =>
+  [
+    method.toLowerCase(),
+    ...path
+      .split("/")
+      .filter(Boolean)
+      .map((part) => toSnake(part.replace(":", "by_")).replaceAll(/[-.]/g, "_")),
+  ].join("_");
+
+const describeNeeds = (needs: Route["needs"]) => (typeof needs === "string" ? needs : needs.join(" or "));
+
+const pathParameters = (route: Route) =>
+  [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name: toSnake(name),
+    in: "path",
+    required: true,
+    schema: name === "id" || name.endsWith("Id") ? { type: "string", format: "uuid" } : { type: "string" },
+  }));
+
+const queryParameters = (route: Route) => {
+  if (!route.query) return [];
+  const { properties = {}, required = [] } = schemaOf(route.query, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+    description: schema.description,
+  }));
+};
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json =>
+  renamed(z.toJSONSchema(schema, { io, unrepresentable: "any" })) as Json;
+
+/** Property names as they are on the wire. */
+const renamed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(renamed);
+  if (schema === null || typeof schema !== "object") return schema;
+  const { $schema: _, properties, required, ...rest } = schema as Json;
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, renamed(inner)])),
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, inner]) => [toSnake(name), renamed(inner)]),
+          ),
+        }
+      : {}),
+    ...(Array.isArray(required) ? { required: required.map((name) => toSnake(String(name))) } : {}),
+  };
+};

@@ -1,0 +1,64 @@
+import { fieldMessages } from "../../shared/field-messages.ts";
+import { tooManyDecimals } from "../../shared/field-words.ts";
+import { SentAmount, toMinor } from "../../shared/money.ts";
+import { type FieldRefusals, refuse } from "../../shared/refusals.ts";
+import type { Route } from "../../shared/route.ts";
+import { fromWire, toSnake } from "../../shared/wire.ts";
+import { isId } from "../ids.ts";
+import { unknownCurrency } from "./shape.ts";
+import { assertWellFormed } from "./well-formed.ts";
+
+/** Parameters, query and body as the contract has them, amounts with so many digits. Refuses `not-found` for an id that is none, `malformed` for text that is none, `invalid` by field. */
+export const parse = (
+  route: Route,
+  sent: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
+  digits: number | undefined,
+) => {
+  for (const [name, value] of Object.entries(sent.params)) {
+    if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
+  }
+  assertWellFormed(sent.params);
+  assertWellFormed(sent.query);
+  assertWellFormed(sent.body);
+  return {
+    params: sent.params,
+    query: route.query ? checked(route.query, fromWire(withoutEmpty(sent.query)), digits) : undefined,
+    body: route.body ? checked(route.body, fromWire(sent.body ?? {}), digits) : undefined,
+  };
+};
+
+/** `?filter=&all=` asks as if neither stood there. */
+const withoutEmpty = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+
+const checked = (schema: NonNullable<Route["body"]>, sent: unknown, digits: number | undefined) => {
+  const result = schema.safeParse(sent);
+  if (!result.success) throw refuse("invalid", { errors: fieldMessages(result.error) });
+  const errors: FieldRefusals = {};
+  const settled = settleAmounts(result.data, digits, [], errors);
+  if (Object.keys(errors).length > 0) throw refuse("invalid", { errors });
+  return settled;
+};
+
+/** Amounts become minor units of the shop's currency here, and only here is it known how many decimals it has. */
+const settleAmounts = (
+  value: unknown,
+  digits: number | undefined,
+  path: (string | number)[],
+  errors: FieldRefusals,
+): unknown => {
+  if (value instanceof SentAmount) {
+    if (digits === undefined) throw unknownCurrency();
+    const minor = toMinor(value.text, digits);
+    if (minor === undefined)
+      errors[path.map((part) => (typeof part === "string" ? toSnake(part) : part)).join(".")] = [
+        tooManyDecimals(digits),
+      ];
+    return minor;
+  }
+  if (Array.isArray(value)) return value.map((one, at) => settleAmounts(one, digits, [...path, at], errors));
+  if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]),
+  );
+};

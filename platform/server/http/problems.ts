@@ -1,0 +1,55 @@
+import { Refusal, refuse } from "../../shared/refusals.ts";
+import { inLanguage, type Language } from "../../shared/words.ts";
+import { toSnake } from "../../shared/wire.ts";
+import { databaseCode, isDatabaseAway } from "../db/database.ts";
+import { isDiskFull } from "../files/folder.ts";
+
+export type Problem = { status: number; headers: Record<string, string>; body: Record<string, unknown> };
+
+/** An error as RFC 9457 says it, in the reader's language. What nobody foresaw is `failed`, and is reported by the caller. */
+export const problemOf = (error: unknown, language: Language): Problem => {
+  const refusal = refusalOf(error);
+  const { values, errors, extra, retryAfter } = refusal.details;
+  return {
+    status: refusal.words.status,
+    headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+    body: {
+      type: refusal.code,
+      title: inLanguage(refusal.words, language, values),
+      status: refusal.words.status,
+      detail: firstSentence(errors, language) ?? inLanguage(refusal.words, language, values),
+      ...(errors && {
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([field, pairs]) => [
+            field.split(".").map(toSnake).join("."),
+            pairs.map((pair) => inLanguage(pair, language)),
+          ]),
+        ),
+      }),
+      ...extra,
+    },
+  };
+};
+
+/** Whether the error is one of the program itself, to be logged with its stack and reported. */
+export const isUnforeseen = (error: unknown) => refusalOf(error).code === "failed";
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return refuse("unavailable", { retryAfter: 2 });
+  const code = databaseCode(error);
+  if (code === "53100" || isDiskFull(error)) return refuse("storage-full");
+  if (code === "22003") return refuse("invalid");
+  if (error instanceof Error && "statusCode" in error) {
+    if (error.statusCode === 413) return refuse("body-too-large");
+    if (error.statusCode === 415 || error.statusCode === 400) return refuse("malformed");
+    // 403: an address that leads out of a folder of files. 414: a parameter longer than any id or token.
+    if (error.statusCode === 403 || error.statusCode === 404 || error.statusCode === 414) return refuse("not-found");
+  }
+  return refuse("failed");
+};
+
+const firstSentence = (errors: Refusal["details"]["errors"], language: Language) => {
+  const [pair] = Object.values(errors ?? {})[0] ?? [];
+  return pair && inLanguage(pair, language);
+};

@@ -1,0 +1,31 @@
+import type { Db, Directory } from "../db/database.ts";
+import { randomToken, tokenHash } from "../secrets.ts";
+
+/** Makes the way to a link of this shop; answers its token, which is kept nowhere. */
+export const openPublicLink = async (db: Db, link: { id: string; expiresAt: string }): Promise<string> => {
+  const token = randomToken();
+  await db.query(
+    "public-links.open",
+    "insert into directory.public_links (shop_id, hash, link_id, expires_at) values ($1, $2, $3, $4)",
+    [tokenHash(token), link.id, link.expiresAt],
+  );
+  return token;
+};
+
+/** From here on its token leads nowhere. */
+export const closePublicLink = (db: Db, linkId: string) =>
+  db.query("public-links.close", "delete from directory.public_links where shop_id = $1 and link_id = $2", [linkId]);
+
+/** Enters the shop of a token and says to which of its links it belongs; undefined for one that is unknown, closed or has expired. */
+export const followPublicLink = async (
+  directory: Directory,
+  token: string,
+  now: string,
+): Promise<{ db: Db; linkId: string } | undefined> => {
+  const [found] = await directory.query<{ shopId: string; linkId: string }>(
+    "public-links.follow",
+    "select * from follow_public_link($1, $2)",
+    [tokenHash(token), now],
+  );
+  return found && { db: await directory.enterShop(found.shopId), linkId: found.linkId };
+};

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { refuse } from "../../shared/refusals.ts";
+import type { Route } from "../../shared/route.ts";
+import { readJson } from "./json-body.ts";
+
+/** Bytes: what a body may have unless its route says more, and what of a refused one is read and thrown away. */
+export const usualBody = 65_536;
+
+/** What was sent with a call that takes JSON; undefined without a body. Refuses `body-too-large` and `malformed`. */
+export const readBody = async (request: IncomingMessage, { largestBody = usualBody }: Route): Promise<unknown> => {
+  if (!hasBody(request)) return undefined;
+  if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? "")) throw refuse("malformed");
+  if (Number(request.headers["content-length"]) > largestBody) throw refuse("body-too-large");
+  const parts: Buffer[] = [];
+  const end = await taken(request, largestBody, (part) => parts.push(part));
+  if (end === "more") throw refuse("body-too-large");
+  if (end === "broken off") throw refuse("malformed");
+  return readJson(Buffer.concat(parts));
+};
+
+/**
+ * Throws away what was not read of a body, so that its sender gets to read the answer and may ask again on the same connection. False
+ * when there is more than `most`, or it does not come: then the connection is of no use.
+ */
+export const discardRest = async (request: IncomingMessage, most = usualBody): Promise<boolean> => {
+  if (isRead(request)) return true;
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<"more">((resolve) => {
+    late = setTimeout(() => resolve("more"), patienceMs + most / slowestPerMs);
+  });
+  const ended = await Promise.race([taken(request, most, () => undefined), tooLate]);
+  clearTimeout(late);
+  return ended === "whole";
+};
+
+/** Of the body nothing is left to come. */
+export const isRead = (request: IncomingMessage) =>
+  !hasBody(request) || request.complete || request.readableEnded || request.destroyed;
+
+const patienceMs = 1_000;
+/** Bytes that even a phone in the yard sends in a millisecond. */
+const slowestPerMs = 100;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Takes parts until the end, or until there are more than `most` bytes. */
+const taken = (request: IncomingMessage, most: number, take: (part: Buffer) => unknown) =>
+  new Promise<"whole" | "more" | "broken off">((resolve) => {
+    let length = 0;
+    const stop = (end: "whole" | "more" | "broken off") => {
+      request.off("data", read).off("end", whole).off("error", broken).off("close", broken).pause();
+      resolve(end);
+    };
+    const read = (part: Buffer) => {
+      length += part.length;
+      if (length > most) stop("more");
+      else take(part);
+    };
+    const whole = () => stop("whole");
+    const broken = () => stop("broken off");
+    if (request.destroyed) return stop("broken off");
+    request.on("data", read).once("end", whole).once("error", broken).once("close", broken).resume();
+  });

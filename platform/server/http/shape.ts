@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { toDecimal } from "../../shared/money.ts";
+import { toSnake, toWire } from "../../shared/wire.ts";
+
+/** Makes of what a handler gave what goes over the wire, amounts with the decimals of the shop's currency. */
+type Shape = (given: unknown, digits: number | undefined) => unknown;
+
+/**
+ * What a contract promises and no more: fields that it does not name are left out, amounts become decimals, names those of the wire.
+ * Throws where a value is of another kind than promised. Made once for each contract: one walk over an answer instead of four.
+ */
+export const shapeOf = (schema: z.core.$ZodType): Shape => {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const made = madeFor(schema);
+  shapes.set(schema, made);
+  return made;
+};
+
+/** A defect of the program: outside a shop nobody knows how many decimals an amount has. */
+export const unknownCurrency = () => new Error("an amount of an unknown currency");
+
+const shapes = new WeakMap<z.core.$ZodType, Shape>();
+
+const madeFor = (schema: z.core.$ZodType): Shape => {
+  if (schema instanceof z.ZodObject && schema.def.catchall === undefined) return objectShape(schema);
+  if (schema instanceof z.ZodArray) return arrayShape(schema);
+  if (schema instanceof z.ZodNullable) return emptyOr(null, schema.unwrap());
+  if (schema instanceof z.ZodOptional) return emptyOr(undefined, schema.unwrap());
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textShape(schema);
+  if (schema instanceof z.ZodBoolean) return valueShape(schema, (given) => typeof given === "boolean");
+  if (schema instanceof z.ZodEnum) return enumShape(schema);
+  if (schema instanceof z.ZodNumber && schema.format === "safeint") return valueShape(schema, Number.isSafeInteger);
+  return byZod(schema);
+};
+
+const objectShape = (schema: z.ZodObject): Shape => {
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    wireName: toSnake(name),
+    shape: shapeOf(field),
+  }));
+  return (given, digits) => {
+    if (!isFields(given)) return schema.parse(given);
+    const written: Record<string, unknown> = {};
+    for (const { name, wireName, shape } of fields) written[wireName] = shape(given[name], digits);
+    return written;
+  };
+};
+
+const isFields = (given: unknown): given is Record<string, unknown> => typeof given === "object" && given !== null;
+
+const arrayShape = (schema: z.ZodArray): Shape => {
+  const shape = shapeOf(schema.element);
+  return (given, digits) => (Array.isArray(given) ? given.map((one) => shape(one, digits)) : schema.parse(given));
+};
+
+const emptyOr = (empty: null | undefined, inner: z.core.$ZodType): Shape => {
+  const shape = shapeOf(inner);
+  return (given, digits) => (given === empty ? empty : shape(given, digits));
+};
+
+const textShape =
+  (schema: z.ZodType): Shape =>
+  (given, digits) => {
+    if (typeof given === "string") return given;
+    return typeof given === "bigint" ? decimal(given, digits) : schema.parse(given);
+  };
+
+const enumShape = (schema: z.ZodEnum): Shape => {
+  const options = new Set<unknown>(schema.options);
+  return valueShape(schema, (given) => options.has(given));
+};
+
+const valueShape =
+  (schema: z.ZodType, isPromised: (given: unknown) => boolean): Shape =>
+  (given) =>
+    isPromised(given) ? given : schema.parse(given);
+
+/** What is rare enough in answers. */
+const byZod =
+  (schema: z.core.$ZodType): Shape =>
+  (given, digits) =>
+    toWire(z.parse(schema, decimals(given, digits)));
+
+const decimals = (value: unknown, digits: number | undefined): unknown => {
+  if (typeof value === "bigint") return decimal(value, digits);
+  if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
+  return isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decimals(inner, digits)]))
+    : value;
+};
+
+const decimal = (amount: bigint, digits: number | undefined) => {
+  if (digits === undefined) throw unknownCurrency();
+  return toDecimal(amount, digits);
+};

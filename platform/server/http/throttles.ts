@@ -1,0 +1,70 @@
+import { Refusal, refuse } from "../../shared/refusals.ts";
+import { type Pool, runOnce } from "../db/database.ts";
+import { networkOf } from "./networks.ts";
+
+/** As many networks as are counted at a time: some 10 MB. */
+const mostCounted = 50_000;
+
+/** Public writes of one address, counted in memory: a first fence, not a promise across processes. Full, it forgets who wrote longest ago. */
+export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mostCounted) => {
+  const windows = new Map<string, { minute: number; tries: number }>();
+  return (ip: string) => {
+    const network = networkOf(ip);
+    const minute = Math.floor(clock().getTime() / 60_000);
+    const window = windows.get(network);
+    const tries = window?.minute === minute ? window.tries + 1 : 1;
+    windows.delete(network);
+    windows.set(network, { minute, tries });
+    if (windows.size > most) windows.delete(oldestOf(windows));
+    if (tries > perMinute) throw refuse("too-many-tries", retryIn(60 - (Math.floor(clock().getTime() / 1000) % 60)));
+  };
+};
+
+/** A map keeps the order in which its entries were set. */
+const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys().next().value ?? "";
+
+/**
+ * Counts a try under a key across all processes, committed on its own; refuses `too-many-tries` past `most` within `seconds`.
+ * For sign-in, mail and public links. `onFirstRefused` runs once in a window, before the first refusal.
+ */
+export const countTry = (
+  pool: Pool,
+  key: string,
+  most: number,
+  seconds: number,
+  onFirstRefused?: () => Promise<unknown>,
+) => count(pool, undefined, { key, most, seconds, onFirstRefused });
+
+/** The same of somebody who is signed in: it waits at the turn of the shop, not among strangers. */
+export const countTryInShop = (pool: Pool, shopId: string, key: string, most: number, seconds: number) =>
+  count(pool, shopId, { key, most, seconds });
+
+type Tries = { key: string; most: number; seconds: number; onFirstRefused?: (() => Promise<unknown>) | undefined };
+
+const count = async (pool: Pool, shopId: string | undefined, { key, most, seconds, onFirstRefused }: Tries) => {
+  const [counted] = await runOnce<{ tries: number; left: number }>(
+    pool,
+    "throttles.count",
+    `insert into directory.throttles as t (key, window_start, tries) values ($1, now(), 1)
+     on conflict (key) do update set
+       tries = case when t.window_start < now() - make_interval(secs => $2) then 1 else t.tries + 1 end,
+       window_start = case when t.window_start < now() - make_interval(secs => $2) then now() else t.window_start end
+     returning tries, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as left`,
+    [key, seconds],
+    shopId,
+  );
+  if (counted?.tries === most + 1) await onFirstRefused?.();
+  if (counted && counted.tries > most) throw refuse("too-many-tries", retryIn(Math.max(1, counted.left)));
+};
+
+/** Counts a try like `countTry`, and answers whether it is one of the first `most`. */
+export const isWithin = (pool: Pool, key: string, most: number, seconds: number) =>
+  countTry(pool, key, most, seconds).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === "too-many-tries") return false;
+      throw error;
+    },
+  );
+
+const retryIn = (seconds: number) => ({ retryAfter: seconds, values: { seconds } });

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { refuse } from "../../shared/refusals.ts";
+
+/** Hash of these fields; changes when any of them changes. A form sends back the one that it read. */
+export const versionOf = (facts: Record<string, unknown>): string => {
+  const text = JSON.stringify(facts, (_, value: unknown) =>
+    typeof value === "bigint" ? String(value) : (value ?? null),
+  );
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+};
+
+/** Refuses to change what is no more as it was read. Ask it of a locked row. */
+export const checkVersion = (read: string | undefined, now: string) => {
+  if (read !== undefined && read !== now) throw refuse("changed-elsewhere");
+};

@@ -1,0 +1,98 @@
+import pg from "pg";
+import type { Logger } from "pino";
+import type { ChangeKind } from "../../shared/live.ts";
+import { type Changes, gathering } from "./gathering.ts";
+import { withoutValues } from "../errors/safe-error.ts";
+
+/** `sessions`: some may have ended; of no concern to a page. */
+export type AnnouncedKind = ChangeKind | "sessions";
+export type Announce = (shopId: string, kind: AnnouncedKind) => void;
+
+type Ears = {
+  /** A shop has changed, in this process or another. */
+  heard: (shopId: string, kinds: readonly string[]) => void;
+  /** The line was down: whatever happened meanwhile was not heard. */
+  missed: () => void;
+};
+
+export type ChangesLine = { announce: Announce; close: () => Promise<void> };
+
+const channel = "changes";
+const checkedEveryMs = 20_000;
+const longestPauseMs = 10_000;
+const patienceMs = 10_000;
+
+/**
+ * Tells all processes which shops have changed, and hears it from them: LISTEN and NOTIFY over one connection of its own, made anew
+ * when it breaks. A notification takes a lock of the whole database, so it is never part of a shop's transaction: it follows the
+ * commit, gathered, without waiting for the disk.
+ */
+export const openChangesLine = async (url: string, { heard, missed }: Ears, log: Logger): Promise<ChangesLine> => {
+  let line: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "warsha changes",
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      options: "-c synchronous_commit=off",
+    });
+    client.on("notification", ({ payload = "" }) => {
+      const [shopId = "", ...kinds] = payload.split(" ");
+      heard(shopId, kinds);
+    });
+    client.on("error", (error) => lost(client, error));
+    client.on("end", () => lost(client));
+    line = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      failures = 0;
+      missed();
+    } catch (error) {
+      lost(client, error);
+    }
+  };
+
+  const lost = (client: pg.Client, error?: unknown) => {
+    if (client !== line || isClosed) return;
+    line = undefined;
+    client.connection.stream.destroy();
+    if (failures === 0) log.warn({ err: error && withoutValues(error) }, "the line of changes is down");
+    const pause = Math.min(longestPauseMs, 250 * 2 ** failures);
+    failures += 1;
+    retry = setTimeout(() => void connect(), pause * (0.5 + Math.random() / 2));
+  };
+
+  const ask = async (text: string, values: unknown[] = []) => {
+    const client = line;
+    return client?.query(text, values).catch((error: unknown) => lost(client, error));
+  };
+  const tell = async (changes: Changes) => {
+    if (changes.size === 0) return;
+    const payloads = [...changes].map(([shopId, kinds]) => [shopId, ...kinds].join(" "));
+    const told = await ask("select pg_notify($1, payload) from unnest($2::text[]) payload", [channel, payloads]);
+    // Kept until the line is back, for the other processes.
+    if (!told && !isClosed) for (const [shopId, kinds] of changes) outgoing.add(shopId, kinds);
+  };
+  const outgoing = gathering(tell);
+  // A line that died without a word is found out by asking.
+  const checking = setInterval(() => void ask("select 1"), checkedEveryMs);
+
+  await connect();
+  return {
+    announce: (shopId, kind) => outgoing.add(shopId, [kind]),
+    close: async () => {
+      isClosed = true;
+      clearInterval(checking);
+      clearTimeout(retry);
+      await outgoing.flush();
+      await line?.end().catch(() => undefined);
+    },
+  };
+};

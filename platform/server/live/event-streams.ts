@@ -1,0 +1,98 @@
+import { Readable } from "node:stream";
+import { refuse } from "../../shared/refusals.ts";
+import { gathering } from "./gathering.ts";
+
+/** Whoever holds a stream open. */
+export type Holder = {
+  shopId: string;
+  /** The session, or whatever else its streams are counted by. */
+  key: string;
+  /** Sent by who was connected before and lost the line. */
+  lastEventId: string | undefined;
+  /** Whether the session still is, and still may. */
+  stillMay: () => Promise<boolean>;
+};
+
+export type EventStreams = ReturnType<typeof openEventStreams>;
+
+const beatMs = 20_000;
+const mostOfSession = 10;
+const mostOfShop = 1000;
+/** Bytes that wait for a reader who does not read; beyond them it is hung up on. */
+const mostUnread = 16_384;
+
+/** The open event streams of this process, by shop. How a change comes to be known is not their matter. */
+export const openEventStreams = (clock: () => Date) => {
+  const streams = new Map<string, Set<Stream>>();
+  let isClosed = false;
+  const of = (shopId: string) => [...(streams.get(shopId) ?? [])];
+
+  const told = gathering((changes) => {
+    for (const [shopId, kinds] of changes) {
+      const text = [...kinds].map((kind) => changeOf(kind, clock())).join("");
+      for (const stream of of(shopId)) stream.say(text);
+    }
+  });
+
+  return {
+    open: (holder: Holder): Readable => {
+      const { shopId, lastEventId } = holder;
+      const others = of(shopId);
+      if (others.length >= mostOfShop || others.filter(({ key }) => key === holder.key).length >= mostOfSession)
+        throw refuse("too-many-streams", { retryAfter: 30 });
+      const stream = openStream(holder, () => {
+        const left = of(shopId).filter((other) => other !== stream);
+        if (left.length > 0) streams.set(shopId, new Set(left));
+        else streams.delete(shopId);
+      });
+      streams.set(shopId, new Set([...others, stream]));
+      if (lastEventId !== undefined) stream.say(changeOf("all", clock()));
+      if (isClosed) stream.end();
+      return stream.content;
+    },
+    tell: (shopId: string, kinds: readonly string[]) => {
+      if (kinds.includes("sessions")) for (const stream of of(shopId)) void stream.check();
+      const shown = kinds.filter((kind) => kind !== "sessions");
+      if (shown.length > 0 && streams.has(shopId)) told.add(shopId, shown);
+    },
+    /** What changed meanwhile, nobody here knows. */
+    tellAllMissed: () => {
+      for (const shopId of streams.keys()) told.add(shopId, ["all"]);
+    },
+    close: () => {
+      isClosed = true;
+      for (const shopId of streams.keys()) for (const stream of of(shopId)) stream.end();
+    },
+  };
+};
+
+type Stream = ReturnType<typeof openStream>;
+
+const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
+  const content = new Readable({ read: () => undefined });
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    content.push(null);
+  };
+  const say = (text: string) => {
+    if (content.readableLength > mostUnread) content.destroy();
+    else if (!isOver && !content.destroyed) content.push(text);
+  };
+  /** A session that has ended ends it. While the database is away nobody knows, and it stays. */
+  const check = async () => {
+    if (!(await stillMay().catch(() => true))) end();
+  };
+  const beating = setInterval(() => void check().then(() => say(": beat\n\n")), beatMs);
+  content.once("close", () => {
+    isOver = true;
+    clearInterval(beating);
+    onClose();
+  });
+  // Browsers that lost a server come back one after the other.
+  say(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n: open\n\n`);
+  return { key, content, say, check, end };
+};
+
+const changeOf = (kind: string, at: Date) =>
+  `id: ${at.toISOString()}\nevent: change\ndata: ${JSON.stringify({ kind })}\n\n`;

@@ -1,0 +1,49 @@
+import { domainToASCII } from "node:url";
+import { refuseField } from "../../shared/refusals.ts";
+import { words } from "../../shared/words.ts";
+
+/**
+ * Plain addresses, separated by commas (Arabic ones too), at most 50, each once. Names before an address, groups, comments, quotes
+ * and line breaks are refused (422, `field`): they are how one address is made to look like, or to carry, another.
+ */
+export const mailAddresses = (text: string, field = "to"): string[] => {
+  if (/[\r\n]/.test(text)) throw refuseField(field, mailWords.notAnAddress);
+  const parts = text
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (parts.length === 0) throw refuseField(field, mailWords.noAddress);
+  if (parts.length > mostAddresses) throw refuseField(field, mailWords.tooManyAddresses);
+  const addresses = parts.map((part) => {
+    const address = mailAddress(part);
+    if (address === undefined) throw refuseField(field, mailWords.notAnAddress);
+    return address;
+  });
+  return addresses.filter(
+    (address, at) => addresses.findIndex((other) => other.toLowerCase() === address.toLowerCase()) === at,
+  );
+};
+
+/** One plain address, its domain in ASCII and small letters; undefined when it is none. */
+export const mailAddress = (text: string): string | undefined => {
+  const at = text.lastIndexOf("@");
+  const [local, written] = [text.slice(0, at), text.slice(at + 1)];
+  // domainToASCII cuts at a slash and reads %-escapes, so only what a name is made of gets to it.
+  const domain = /^[\p{L}\p{M}\p{N}.-]+$/u.test(written) ? domainToASCII(written) : "";
+  const isAddress =
+    at > 0 && local.length <= 64 && localPart.test(local) && domain.length <= 253 && domainName.test(domain);
+  return isAddress && local.length + domain.length < 254 ? `${local}@${domain}` : undefined;
+};
+
+export const mailWords = words({
+  noAddress: { en: "Enter an e-mail address.", ar: "يرجى إدخال بريد إلكتروني." },
+  notAnAddress: {
+    en: "Enter e-mail addresses only, separated by commas.",
+    ar: "يرجى إدخال عناوين بريد إلكتروني فقط، تفصل بينها فاصلة.",
+  },
+  tooManyAddresses: { en: "At most 50 addresses at a time.", ar: "50 عنوانًا كحد أقصى في كل مرة." },
+});
+
+const mostAddresses = 50;
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

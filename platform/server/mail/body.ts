@@ -1,0 +1,51 @@
+import { directionOf, type Language } from "../../shared/words.ts";
+
+/**
+ * The two bodies of a mail, plain and HTML, in the reader's language and direction. All given is text, never markup;
+ * `action.url` must be http(s). Codes, plates and amounts come wrapped by `isolated`.
+ */
+export const mailBody = ({ language, title, paragraphs, action }: MailContent) => {
+  if (action && !/^https?:\/\//.test(action.url)) throw new RangeError("an action leads to http or https");
+  return { text: plainBody({ title, paragraphs, action }), html: htmlBody({ language, title, paragraphs, action }) };
+};
+
+type MailContent = {
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+};
+
+const plainBody = ({ title, paragraphs, action }: Omit<MailContent, "language">) =>
+  [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])].join("\n\n");
+
+const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
+
+/** Tables and inline styles, because mail programs know little else. */
+const htmlBody = ({ language, title, paragraphs, action }: MailContent) => {
+  const direction = directionOf(language);
+  const side = direction === "rtl" ? "right" : "left";
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#f6f4f0">
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="${direction}" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:8px"><tr>
+<td dir="${direction}" align="${side}" style="padding:28px 32px;${font};font-size:16px;line-height:1.7;color:#1e1a23;text-align:${side}">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escaped(paragraph).replaceAll("\n", "<br>")}</p>`).join("\n")}
+${action ? button(action) : ""}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+};
+
+/** The address stands below the button too, for programs that show no links. */
+const button = ({ label, url }: { label: string; url: string }) => `<p style="margin:22px 0">
+<a href="${escaped(url)}" style="display:inline-block;padding:10px 22px;background:#6548e8;color:#ffffff;border-radius:6px;text-decoration:none">${escaped(label)}</a></p>
+<p dir="ltr" style="margin:0;font-size:13px;color:#6b6570;word-break:break-all">${escaped(url)}</p>`;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");

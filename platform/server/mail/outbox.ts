@@ -1,0 +1,117 @@
+import { setTimeout } from "node:timers/promises";
+import { Refusal } from "../../shared/refusals.ts";
+import { withoutTokens } from "../../shared/tokens.ts";
+import { type Db, isDatabaseAway, type Pool, type Row, withShop } from "../db/database.ts";
+import { isId, newId } from "../ids.ts";
+import { outboxMessages } from "../db/kernel-tables.ts";
+import { isRefusedForGood } from "./sender.ts";
+import { openSafe } from "../secrets.ts";
+
+/** A message to one address. `id` is the same at each attempt, so that a receiver who got the first drops the second. */
+export type Mail = { to: string; subject: string; text: string; html?: string; id?: string };
+
+/** Sends one message; absent when no mail server is configured. */
+export type Send = (mail: Mail) => Promise<void>;
+
+const mostAttempts = 12;
+
+/** Stands in a stored message for the token of its link, which opens an account or a thing to whoever reads it. */
+export const tokenMark = "{{token}}";
+
+type NewMail = Omit<Mail, "id"> & { createdBy?: string; secret?: { token: string; secretKey: string } };
+
+/** Puts a message into the outbox, in the caller's transaction; it leaves after the commit. The `token` of a link in it is kept sealed. */
+export const queueMail = async (db: Db, { to, createdBy, subject, text, html, secret }: NewMail) => {
+  const id = newId();
+  const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
+  const message = await db.insert(outboxMessages, {
+    id,
+    channel: "email",
+    recipient: to,
+    subject,
+    body: marked(text),
+    html: html && marked(html),
+    createdBy,
+    sealedToken: secret && openSafe(secret.secretKey).seal(purpose, id, secret.token),
+  });
+  await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [
+    JSON.stringify({ messageId: message.id }),
+  ]);
+  return message;
+};
+
+/** The words of a message as they leave, its token in their place. */
+export const wordsOf = (
+  { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
+  secretKey: string,
+) => {
+  const token = sealedToken === null ? tokenMark : openSafe(secretKey).open(purpose, id, sealedToken);
+  return { text: body.replaceAll(tokenMark, token), html: html?.replaceAll(tokenMark, token) };
+};
+
+const purpose = "outbox-token";
+
+/** The job behind every message. The row is the truth, the job only carries its id; no row is held while the mail server talks. */
+export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: string) => async (payload: unknown) => {
+  const { shopId, messageId } = payload as { shopId: string; messageId: string };
+  if (!isId(shopId) || !isId(messageId)) return;
+  const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
+  if (!message || !send) return;
+  const sending = async () =>
+    send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) });
+  const failure = await sending().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
+};
+
+/** A message that was sent and not noted would be sent again, so a restart of the database and a busy shop are waited for. */
+export const patiently = async (work: () => Promise<unknown>, pauseMs = 1_000) => {
+  for (let left = 20; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !mayPass(error)) throw error;
+      await setTimeout(pauseMs);
+    }
+  }
+};
+
+/** Whether the same work may succeed a moment later: the database is away, or every connection is taken. */
+const mayPass = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code));
+
+type Message = Row<typeof outboxMessages>;
+
+/** Counts the attempt; undefined when there is nothing to send. Without a way to send, the message is kept. */
+const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | undefined> => {
+  const message = await db.lock(outboxMessages, id);
+  if (message.state !== "waiting") return undefined;
+  if (canSend) return db.update(outboxMessages, id, { attempts: message.attempts + 1 });
+  await db.update(outboxMessages, id, { state: "kept" });
+  return undefined;
+};
+
+const noteOutcome = async (db: Db, { id, attempts, body, html }: Message, failure: Error | undefined) => {
+  // A message queued before tokens were sealed is covered here.
+  const ended = { body: withoutTokens(body), html: html && withoutTokens(html), sealedToken: null };
+  if (!failure) {
+    await db.update(outboxMessages, id, { state: "sent", sentAt: new Date().toISOString(), lastError: null, ...ended });
+    return;
+  }
+  const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
+  await db.update(outboxMessages, id, {
+    state: isLost ? "failed" : "waiting",
+    lastError: withoutTokens(failure.message).slice(0, 300),
+    ...(isLost && ended),
+  });
+  if (!isLost) await retryLater(db, id, attempts);
+};
+
+const retryLater = (db: Db, messageId: string, attempts: number) =>
+  db.query(
+    "outbox.retry",
+    "select enqueue('send-message', $2::jsonb, now() + make_interval(secs => $3)) from (select $1::uuid) shop",
+    [JSON.stringify({ messageId }), Math.min(3600, 5 * 2 ** attempts)],
+  );

@@ -1,0 +1,134 @@
+import { availableParallelism } from "node:os";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { inProject } from "../paths.ts";
+import { openTurns } from "../db/turns.ts";
+
+/** One document to print. */
+export type Paper = {
+  /** A Typst file by its path in the project: `modules/invoices/paper.typ`. */
+  readonly template: string;
+  /** JSON: everything a person typed reaches the template as data, never as markup. */
+  readonly data: unknown;
+  /** SVG, PNG, JPEG or WebP by name; a template asks for them with `picture("logo")`. */
+  readonly pictures?: Readonly<Record<string, Uint8Array>>;
+  /** The paper's own time, so that the same paper has the same bytes whenever it is printed. */
+  readonly at: Date;
+};
+
+/**
+ * Prints a paper of a shop to PDF in a worker. Shops take turns, one printer is always left to the others, and while more papers of the same
+ * shop wait, it prints at a lower priority. The first paper after a quiet minute costs the start of a worker (about 0.2 s).
+ */
+export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Array> => {
+  papersOf.set(shopId, (papersOf.get(shopId) ?? 0) + 1);
+  try {
+    const giveBack = await turns.take(shopId);
+    const priority = papersOf.get(shopId) === 1 ? "usual" : "low";
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) =>
+        give(idlePrinter(priority) ?? openPrinter(priority), { paper, resolve, reject }),
+      );
+    } finally {
+      giveBack();
+    }
+  } finally {
+    const left = (papersOf.get(shopId) ?? 1) - 1;
+    if (left === 0) papersOf.delete(shopId);
+    else papersOf.set(shopId, left);
+  }
+};
+
+/** Ends the workers; papers still waiting are refused. For a clean shutdown. */
+export const closePrinters = async () => {
+  turns.refuseWaiting(new Error("The printers are closed"));
+  await Promise.all([...printers].map(({ worker }) => worker.terminate()));
+};
+
+type Job = {
+  readonly paper: Paper;
+  readonly resolve: (pdf: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+};
+/** Of its worker's thread. Nobody but an administrator raises one that was lowered, so each priority has its own workers. */
+export type Priority = "usual" | "low";
+type Printer = {
+  readonly worker: Worker;
+  readonly priority: Priority;
+  job: Job | undefined;
+  rest: NodeJS.Timeout | undefined;
+};
+/** What a worker answers to a paper. */
+export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
+
+const printers = new Set<Printer>();
+/** Shop → papers that wait or are being printed. */
+const papersOf = new Map<string, number>();
+const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
+const turns = openTurns({
+  places: printersAtMost,
+  ofOneShop: printersAtMost - 1,
+  mostWaitingOfShop: 100,
+  mostWaiting: 500,
+  patienceMs: 60_000,
+});
+const restMilliseconds = 60_000;
+
+const idlePrinter = (priority: Priority) =>
+  [...printers].find((printer) => printer.job === undefined && printer.priority === priority);
+
+const give = (printer: Printer, job: Job) => {
+  clearTimeout(printer.rest);
+  printer.job = job;
+  printer.worker.ref();
+  printer.worker.postMessage(job.paper);
+};
+
+const finish = (printer: Printer) => {
+  const { job } = printer;
+  printer.job = undefined;
+  return job;
+};
+
+const openPrinter = (priority: Priority) => {
+  const idle = [...printers].filter((printer) => printer.job === undefined);
+  if (printers.size >= printersAtMost) idle.slice(0, 1).forEach(close);
+  const worker = import.meta.url.endsWith(".ts")
+    ? sourceWorker(priority)
+    : new Worker(inProject("dist", "pdf-worker.js"), { workerData: priority });
+  const printer: Printer = { worker, priority, job: undefined, rest: undefined };
+  worker.on("message", (printed: Printed) => {
+    const job = finish(printer);
+    if ("pdf" in printed) job?.resolve(printed.pdf);
+    else job?.reject(new Error(`${job.paper.template}: ${printed.error}`));
+    worker.unref();
+    printer.rest = setTimeout(() => close(printer), restMilliseconds).unref();
+  });
+  worker.on("error", (error) => {
+    printers.delete(printer);
+    finish(printer)?.reject(error);
+  });
+  worker.on("exit", () => {
+    printers.delete(printer);
+    clearTimeout(printer.rest);
+    finish(printer)?.reject(new Error("The printer stopped"));
+  });
+  printers.add(printer);
+  return printer;
+};
+
+/** Forgotten before it ends, so that it is given no other paper. */
+const close = (printer: Printer) => {
+  printers.delete(printer);
+  void printer.worker.terminate();
+};
+
+/** From source a worker has to be taught TypeScript first: it does not inherit tsx, and under the test runner there is none to inherit. */
+const sourceWorker = (priority: Priority) => {
+  const tsx = import.meta.resolve("tsx/esm/api");
+  const entry = pathToFileURL(inProject("platform", "server", "papers", "pdf-worker.ts")).href;
+  return new Worker(`import("${tsx}").then(({ register }) => { register(); return import("${entry}"); })`, {
+    eval: true,
+    workerData: priority,
+  });
+};

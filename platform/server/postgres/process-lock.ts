@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { isAlive } from "./folder.ts";
+
+/** Work under a lock takes less than this; an older lock belongs to a process that was killed and whose number another one has now. */
+const longestWorkMs = 180_000;
+
+/** Does work while no other process of this machine does any under the same path. The lock of a process that was killed is taken over. */
+export const whileLocked = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  const own = `${process.pid} ${randomUUID()}`;
+  while (!(await take(path, own))) await wait(50);
+  try {
+    return await work();
+  } finally {
+    if ((await holderOf(path)) === own) await rm(path, { force: true });
+  }
+};
+
+const take = async (path: string, own: string) => {
+  if (await claim(path, own)) return true;
+  const holder = await holderOf(path);
+  if (holder !== undefined && (await isAbandoned(path, holder))) await remove(path, holder);
+  return false;
+};
+
+/** A link appears with its whole content or not at all, and never replaces what is there. */
+const claim = async (path: string, own: string) => {
+  const written = `${path}.${own.split(" ")[1]}`;
+  await writeFile(written, own, { mode: 0o600 });
+  try {
+    await link(written, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(written, { force: true });
+  }
+};
+
+const holderOf = (path: string) => readFile(path, "utf8").catch(() => undefined);
+
+const isAbandoned = async (path: string, holder: string) => {
+  if (!isAlive(Number(holder.split(" ")[0]))) return true;
+  const state = await stat(path).catch(() => undefined);
+  return state !== undefined && Date.now() - state.mtimeMs > longestWorkMs;
+};
+
+/** Of several who remove it one has it; whoever got a lock that was taken meanwhile puts it back. */
+const remove = async (path: string, abandoned: string) => {
+  const aside = `${path}.${randomUUID()}`;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await holderOf(aside);
+  if (moved !== undefined && moved !== abandoned) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+};
