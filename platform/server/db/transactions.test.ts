@@ -4,8 +4,8 @@ import { type Db, openPool, readShop, withShop } from "./database.ts";
 import { newId } from "../ids.ts";
 
 const database = await testDatabase();
-// The work of one test takes a second connection of its shop, which no smaller pool grants.
-const pool = openPool(database.runtimeUrl, 4);
+// The work of one test takes a second connection of its shop, which no smaller pool grants beside another shop's.
+const pool = openPool(database.runtimeUrl, 8);
 afterAll(async () => {
   await pool.end();
   await database.close();

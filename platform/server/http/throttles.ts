@@ -54,7 +54,10 @@ const count = async (pool: Pool, shopId: string | undefined, { key, most, second
     shopId,
   );
   if (counted?.tries === most + 1) await onFirstRefused?.();
-  if (counted && counted.tries > most) throw refuse("too-many-tries", retryIn(Math.max(1, counted.left)));
+  // A try at the same instant may have begun its transaction before the one that opened the window.
+  if (counted && counted.tries > most) {
+    throw refuse("too-many-tries", retryIn(Math.min(seconds, Math.max(1, counted.left))));
+  }
 };
 
 /** Counts a try like `countTry`, and answers whether it is one of the first `most`. */
