@@ -39,8 +39,14 @@ export const installMissing = () => {
 
 /** Builds the server's and the browser's part, each when its sources are not those of the last build. */
 export const buildStale = async () => {
-  await buildPart("server", "vite.server.config.ts", isServerSource);
-  await buildPart("web", "vite.config.ts", isWebSource);
+  const files = [...sources(), ...configurations.filter((path) => existsSync(join(root, path)))].sort();
+  // Most starts find every file untouched, and need not read them.
+  const seen = join(root, "dist", "seen.stamp");
+  const times = timesOf(files);
+  if (readIfThere(seen) === times && ["server", "web"].every((part) => existsSync(stampOf(part)))) return;
+  await buildPart("server", "vite.server.config.ts", files.filter(isServerSource));
+  await buildPart("web", "vite.config.ts", files.filter(isWebSource));
+  writeIfAllowed(seen, times);
 };
 
 const configurations = [
@@ -52,24 +58,47 @@ const configurations = [
   "vite.server.config.ts",
   "postcss.config.cjs",
 ];
+const isConfiguration = (path) => configurations.includes(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
-  !isTest(path) &&
-  !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path);
+  isConfiguration(path) ||
+  (!isTest(path) &&
+    !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|tables|catalogue)\.ts$|\/server\/|\.typ$/.test(path));
 const isServerSource = (path) =>
-  !isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path);
+  isConfiguration(path) ||
+  (!isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path));
 
-const buildPart = async (part, configFile, isSource) => {
-  const stamp = join(root, "dist", `${part}.stamp`);
-  const hash = hashOf([
-    ...sources().filter(isSource),
-    ...configurations.filter((path) => existsSync(join(root, path))),
-  ]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+const stampOf = (part) => join(root, "dist", `${part}.stamp`);
+
+const buildPart = async (part, configFile, paths) => {
+  const stamp = stampOf(part);
+  const hash = hashOf(paths);
+  if (readIfThere(stamp) === hash) return;
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
   await buildApart(configFile);
   writeFileSync(stamp, hash);
+};
+
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+
+/** Without it, where the folder is read only, the next start reads the sources again. */
+const writeIfAllowed = (path, text) => {
+  try {
+    writeFileSync(path, text);
+  } catch {
+    return;
+  }
+};
+
+/** Every change of a file changes its ctime, which no program can set. */
+const timesOf = (paths) => {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    const { ino, size, mtimeNs, ctimeNs } = statSync(join(root, path), { bigint: true });
+    hash.update(`${path}\0${ino} ${size} ${mtimeNs} ${ctimeNs}\0`);
+  }
+  return hash.digest("hex");
 };
 
 /** What a build holds in memory goes only with its process, so the program that is started afterwards does not build itself. */
@@ -100,7 +129,7 @@ const sources = () =>
 
 const hashOf = (paths) => {
   const hash = createHash("sha256");
-  for (const path of paths.sort())
+  for (const path of paths)
     hash
       .update(path)
       .update("\0")
