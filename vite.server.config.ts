@@ -24,7 +24,6 @@ const external = [
   "swagger-ui-dist",
   "@sentry/node",
   "nodemailer",
-  "flydrive",
   "@aws-sdk/client-s3",
   "@aws-sdk/lib-storage",
   "@aws-sdk/s3-request-presigner",
