@@ -13,11 +13,11 @@ export type Installation = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the embedded PostgreSQL unless `DATABASE_URL` names another, and brings the database to this version. */
-export const openInstallation = async (settings: Settings): Promise<Installation> => {
+/** Starts the embedded PostgreSQL unless `DATABASE_URL` names another, and brings the database to this version. `whileStarting`: see `startPostgres`. */
+export const openInstallation = async (settings: Settings, whileStarting?: () => void): Promise<Installation> => {
   const { databaseUrl, databaseOwnerUrl } = settings;
   const secretKey = await secretKeyOf(settings);
-  const { ownerUrl, keepRunning, stop } = await openOwner(settings);
+  const { ownerUrl, keepRunning, stop } = await openOwner(settings, whileStarting);
   try {
     const givenUrl = databaseOwnerUrl && databaseUrl;
     const runtimeUrl = givenUrl ?? runtimeUrlFor(ownerUrl, secretKey);
@@ -34,11 +34,14 @@ export const openInstallation = async (settings: Settings): Promise<Installation
 };
 
 /** The owner's address alone, of a database that is left as it is. */
-export const openOwner = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Owner> => {
+export const openOwner = async (
+  { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
+  whileStarting?: () => void,
+): Promise<Owner> => {
   const given = databaseOwnerUrl ?? databaseUrl;
   return given
     ? { ownerUrl: given, keepRunning: keptByOthers, stop: () => Promise.resolve() }
-    : startPostgres({ dataDir });
+    : startPostgres({ dataDir, whileStarting });
 };
 
 type Owner = Pick<EmbeddedPostgres, "ownerUrl" | "keepRunning" | "stop">;

@@ -1,13 +1,12 @@
 import pg from "pg";
-import { loadDiagnosticCatalogue } from "../modules/diagnostics/catalogue.ts";
-import { loadVehicleCatalogue } from "../modules/vehicles/catalogue.ts";
-import { migrate } from "../platform/server/db/migrate.ts";
 import { isPrepared, notePrepared, preparedBy } from "../platform/server/db/prepared.ts";
 import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { version } from "./version.ts";
 
 /** Schema, functions, grants, then the catalogues' facts. Run by the owner, as often as one likes. */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
+  // Loaded only when needed: most starts find nothing to be done.
+  const { migrate } = await import("../platform/server/db/migrate.ts");
   await migrate(ownerUrl, role);
   await loadCatalogues(ownerUrl, role);
 };
@@ -25,6 +24,8 @@ export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
 
 /** In one transaction under a lock, so that processes that start together load once. */
 const loadCatalogues = async (ownerUrl: string, role: string) => {
+  const { loadVehicleCatalogue } = await import("../modules/vehicles/catalogue.ts");
+  const { loadDiagnosticCatalogue } = await import("../modules/diagnostics/catalogue.ts");
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

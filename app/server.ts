@@ -78,11 +78,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const streams = openEventStreams(clock);
-  const changes = await openChangesLine(
-    settings.databaseUrl,
-    { heard: streams.tell, missed: streams.tellAllMissed },
-    log,
-  );
+  const changes = openChangesLine(settings.databaseUrl, { heard: streams.tell, missed: streams.tellAllMissed }, log);
   announceThrough(pool, changes.announce);
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
@@ -132,6 +128,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     baseUrl,
   );
   await servePages(http);
+  await changes.connected;
 
   return {
     http,

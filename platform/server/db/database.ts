@@ -6,9 +6,10 @@ import { refuse } from "../../shared/refusals.ts";
 import { type ChangedField, changedRows } from "./changed-rows.ts";
 import type { Announce, AnnouncedKind } from "../live/changes.ts";
 import { isoInstant } from "./columns.ts";
+import { causeOf } from "./away.ts";
 import { isId, newId } from "../ids.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
-import { askedAlone, askedTogether, causeOf, reading, type Transaction, transaction } from "./transactions.ts";
+import { askedAlone, askedTogether, reading, type Transaction, transaction } from "./transactions.ts";
 import { strangers } from "./turns.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
@@ -142,20 +143,6 @@ export const oftenRun = (pool: Pool) => {
   const ask = askedTogether(pool);
   return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> =>
     rowsOf(await ask({ name, text, values: [...values] }));
-};
-
-/** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  const cause = causeOf(error);
-  if (!(cause instanceof Error)) return false;
-  if (cause instanceof pg.DatabaseError)
-    return /^(08\w{3}|57P0[123]|57014|53300|40001|40P01|55P03|25P03)$/.test(cause.code ?? "");
-  const code = "code" in cause ? String(cause.code) : "";
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) return true;
-  if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
-    cause.message,
-  );
 };
 
 /** The violated constraint of a failed statement, when that is why it failed. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { connect, type Connected } from "./connections.ts";
+import { causeOf } from "./away.ts";
 import { identification } from "./turns.ts";
 
 /** A statement; one with a name is prepared once per connection. */
@@ -85,10 +86,6 @@ export const askedAlone = async (pool: pg.Pool, question: Question, turnOf: stri
     release(broken);
   }
 };
-
-/** drizzle wraps what the database said. */
-export const causeOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
 const mayTryAgain = (error: unknown) => {
   const cause = causeOf(error);

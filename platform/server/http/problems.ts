@@ -1,7 +1,8 @@
 import { Refusal, refuse } from "../../shared/refusals.ts";
 import { inLanguage, type Language } from "../../shared/words.ts";
 import { toSnake } from "../../shared/wire.ts";
-import { databaseCode, isDatabaseAway } from "../db/database.ts";
+import { isDatabaseAway } from "../db/away.ts";
+import { databaseCode } from "../db/database.ts";
 import { isDiskFull } from "../files/folder.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import { type JobHelpers, Logger, run as runJobs, type Runner, type RunnerOptions } from "graphile-worker";
 import pg from "pg";
 import type { Logger as Log } from "pino";
-import { isDatabaseAway } from "../db/database.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 
 export type Jobs = {

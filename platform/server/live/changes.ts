@@ -15,7 +15,12 @@ type Ears = {
   missed: () => void;
 };
 
-export type ChangesLine = { announce: Announce; close: () => Promise<void> };
+export type ChangesLine = {
+  announce: Announce;
+  /** The first attempt to connect is over. */
+  connected: Promise<void>;
+  close: () => Promise<void>;
+};
 
 const channel = "changes";
 const checkedEveryMs = 20_000;
@@ -27,7 +32,7 @@ const patienceMs = 10_000;
  * when it breaks. A notification takes a lock of the whole database, so it is never part of a shop's transaction: it follows the
  * commit, gathered, without waiting for the disk.
  */
-export const openChangesLine = async (url: string, { heard, missed }: Ears, log: Logger): Promise<ChangesLine> => {
+export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logger): ChangesLine => {
   let line: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -84,9 +89,9 @@ export const openChangesLine = async (url: string, { heard, missed }: Ears, log:
   // A line that died without a word is found out by asking.
   const checking = setInterval(() => void ask("select 1"), checkedEveryMs);
 
-  await connect();
   return {
     announce: (shopId, kind) => outgoing.add(shopId, [kind]),
+    connected: connect(),
     close: async () => {
       isClosed = true;
       clearInterval(checking);

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { Refusal } from "../../shared/refusals.ts";
 import { withoutTokens } from "../../shared/tokens.ts";
-import { type Db, isDatabaseAway, type Pool, type Row, withShop } from "../db/database.ts";
+import { isDatabaseAway } from "../db/away.ts";
+import { type Db, type Pool, type Row, withShop } from "../db/database.ts";
 import { isId, newId } from "../ids.ts";
 import { outboxMessages } from "../db/kernel-tables.ts";
 import { isRefusedForGood } from "./sender.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isDatabaseAway } from "../db/database.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import { keepRunning, PortTaken } from "./keep-running.ts";
 import { postgresBinaries } from "./binaries.ts";
 import { isAlive, preparePostgresFolder, superuser, type PostgresFolder } from "./folder.ts";
@@ -24,6 +24,8 @@ type Settings = {
   readonly dataDir: string;
   /** False gives up every promise about power failures and kills: tests only. */
   readonly durable?: boolean;
+  /** Called when the server was launched: work that can be done while it recovers. May be called again. */
+  readonly whileStarting?: () => void;
 };
 
 type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
@@ -32,13 +34,18 @@ const database = "warsha";
 const startWithinMs = 60_000;
 
 /** Starts the PostgreSQL of `dataDir` on 127.0.0.1, or adopts the one that outlived an earlier start. */
-export const startPostgres = async ({ dataDir, durable = true }: Settings): Promise<EmbeddedPostgres> => {
+export const startPostgres = async ({
+  dataDir,
+  durable = true,
+  whileStarting,
+}: Settings): Promise<EmbeddedPostgres> => {
   const binaries = await postgresBinaries();
   const folder = await preparePostgresFolder(dataDir, binaries);
   /** One process at a time: what is left of a dead server is cleared only by who starts the next. */
   const reach = (onPort?: number) =>
     whileLocked(join(folder.cluster, "..", "starting"), async () => {
-      const running = (await adopt(folder, binaries)) ?? (await launch(folder, binaries, { durable, onPort }));
+      const running =
+        (await adopt(folder, binaries)) ?? (await launch(folder, binaries, { durable, onPort, whileStarting }));
       await ensureDatabase(folder, running.port);
       return running;
     });
@@ -128,13 +135,18 @@ const programOf = async (pid: number): Promise<string | undefined> => {
   return Buffer.concat(listed).toString().trim() || undefined;
 };
 
-type Launch = { durable: boolean; /** On this port and no other. */ onPort: number | undefined };
+type Launch = Pick<Settings, "whileStarting"> & {
+  durable: boolean;
+  /** On this port and no other. */
+  onPort: number | undefined;
+};
 
-const launch = async (folder: PostgresFolder, binaries: string, { durable, onPort }: Launch): Promise<Postmaster> => {
+const launch = async (folder: PostgresFolder, binaries: string, settings: Launch): Promise<Postmaster> => {
+  const { onPort } = settings;
   const deadline = Date.now() + startWithinMs;
   if (onPort !== undefined && !(await isFreeSoon(onPort))) throw new PortTaken(onPort);
   for (let port = onPort ?? (await rememberedPort(folder)); ;) {
-    const failure = await tryLaunch(folder, port, durable);
+    const failure = await tryLaunch(folder, port, settings);
     const running = await adopt(folder, binaries);
     if (running) return running;
     if (Date.now() > deadline || !isPassing(failure)) throw new Error(`The database could not be started: ${failure}`);
@@ -154,7 +166,7 @@ const isPassing = (failure: string) =>
   );
 
 /** Answers what the server said before it ended, or nothing once it is ready. */
-const tryLaunch = async (folder: PostgresFolder, port: number, durable: boolean): Promise<string> => {
+const tryLaunch = async (folder: PostgresFolder, port: number, { durable, whileStarting }: Launch): Promise<string> => {
   await rename(folder.log, `${folder.log}.before`).catch(() => undefined);
   const log = await open(folder.log, "w", 0o600);
   const { command, args, options } = folder.run("postgres", ["-D", folder.cluster, ...configuration(port, durable)]);
@@ -165,6 +177,7 @@ const tryLaunch = async (folder: PostgresFolder, port: number, durable: boolean)
     detached: true,
     windowsHide: true,
   });
+  whileStarting?.();
   let ended = false;
   child.once("exit", () => (ended = true)).once("error", () => (ended = true));
   const ready = await awaitReady(folder, () => ended, child.pid).catch(() => undefined);

@@ -1,0 +1,19 @@
+import pg from "pg";
+
+/** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof pg.DatabaseError)
+    return /^(08\w{3}|57P0[123]|57014|53300|40001|40P01|55P03|25P03)$/.test(cause.code ?? "");
+  const code = "code" in cause ? String(cause.code) : "";
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) return true;
+  if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    cause.message,
+  );
+};
+
+/** drizzle wraps what the database said. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
