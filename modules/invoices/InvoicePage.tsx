@@ -138,7 +138,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
             <Standing invoice={invoice} unsaved={unsaved.any} />
           </p>
         </div>
-        <Totals totals={invoice} rate={rate} after={sumsAfter(invoice, say)} />
+        <Totals totals={invoice} rate={rate} vatGroups={invoice.vatGroups} after={sumsAfter(invoice, say)} />
       </div>
       {mayEdit ? (
         <Section title={say("details")}>

@@ -85,6 +85,9 @@ export const invoice = listed.extend({
   vatRate: z
     .number()
     .describe("Per cent: the standard rate of the invoice's day; of an approved one as it was approved"),
+  vatGroups: z
+    .array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), subTotal: moneyOut, vat: moneyOut }))
+    .describe("The items by their VAT rate in per cent, the highest first; exempt ones last, at 0"),
   paid: moneyOut,
   deposit: moneyOut.describe(
     "Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total",

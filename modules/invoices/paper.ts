@@ -20,6 +20,7 @@ import {
   toDecimal,
 } from "../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../platform/shared/words.ts";
+import { type VatGroup, vatGroups } from "../lines/rules.ts";
 import { withYear } from "../vehicles/on-paper.ts";
 import { taxQr } from "./qr.ts";
 import type { InvoiceType } from "./rules.ts";
@@ -168,27 +169,24 @@ export const invoiceQr = ({ shop, number, issuedOn, at, lines }: InvoicePaper): 
 const printedTotals = ({ lines }: InvoicePaper, amount: (minor: Minor) => string) => {
   const total = sum(lines.map((line) => line.grandTotal));
   const discount = sum(lines.map((line) => line.flatDiscount));
-  const exempt = lines.filter((line) => line.vatExempted);
+  const groups = vatGroups(lines);
+  const exempt = groups.filter((group) => group.vatExempted);
   return {
     beforeDiscount: amount(sum(lines.map((line) => line.preDiscountSubTotal))),
     discount: discount === 0n ? null : amount(-discount),
-    taxable: amount(sum(lines.filter((line) => !line.vatExempted).map((line) => line.subTotal))),
-    exempt: exempt.length === 0 ? null : amount(sum(exempt.map((line) => line.subTotal))),
-    vat: vatByRate(lines).map(([rate, vat]) => ({ rate: percentText(rate), amount: amount(vat) })),
+    taxable: amount(sum(taxed(groups).map((group) => group.subTotal))),
+    exempt: exempt.length === 0 ? null : amount(sum(exempt.map((group) => group.subTotal))),
+    vat: taxed(groups).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
     total: amount(total),
   };
 };
 
-const vatByRate = (lines: readonly InvoicePaperLine[]) => {
-  const rates = new Map<BasisPoints, Minor>();
-  for (const line of lines) if (!line.vatExempted) rates.set(line.vatRate, (rates.get(line.vatRate) ?? 0n) + line.vat);
-  return [...rates].toSorted(([one], [other]) => other - one);
-};
+const taxed = (groups: readonly VatGroup[]) => groups.filter((group) => !group.vatExempted);
 
 /** The rate that all taxed lines share stands once, in the head of the column. */
 const onlyRate = (lines: readonly InvoicePaperLine[]) => {
-  const [rate, another] = vatByRate(lines);
-  return rate && !another ? percentText(rate[0]) : null;
+  const [group, another] = taxed(vatGroups(lines));
+  return group && !another ? percentText(group.vatRate) : null;
 };
 
 /** Where there is no such tax, the paper does not speak of it. */

@@ -7,22 +7,29 @@ export type SumAfter = { label: string; amount: string; /** Still to be paid. */
 
 type Props = {
   totals: { preDiscountSubTotal: string; flatDiscount: string; subTotal: string; vat: string; grandTotal: string };
+  /** Of the document, for one without a taxed item. */
   rate: string;
+  vatGroups: readonly { vatRate: number; vatExempted: boolean; vat: string }[];
   /** What follows the total: paid, due. */
   after?: readonly SumAfter[];
 };
 
 /** The sums of a document's items; they are added by the server, never here. */
-export const Totals = ({ totals, rate, after = [] }: Props) => {
+export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
+  const taxed = vatGroups.filter(({ vatExempted }) => !vatExempted);
+  const vatByRate =
+    taxed.length > 0 ? taxed.map(({ vatRate, vat }) => ({ rate: `${vatRate}%`, vat })) : [{ rate, vat: totals.vat }];
   const isDiscounted = /[1-9]/.test(totals.flatDiscount);
   return (
     <dl className={classes.totals}>
       <Sum label={say("preDiscountSubTotal")} amount={totals.preDiscountSubTotal} />
       <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
-      <Sum label={say("vatRate", { rate: inDigits(rate) })} amount={totals.vat} />
+      {vatByRate.map((one) => (
+        <Sum key={one.rate} label={say("vatRate", { rate: inDigits(one.rate) })} amount={one.vat} />
+      ))}
       <div className={classes.total}>
         <dt>{say("total")}</dt>
         <dd>

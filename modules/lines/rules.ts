@@ -19,10 +19,13 @@ export type LineTotals = { preDiscountSubTotal: Minor; subTotal: Minor; vat: Min
 /** A line as it is kept: its totals, and the rate by which they were made. */
 export type TotalledLine = LineTotals & { vatRate: BasisPoints; vatExempted: boolean };
 
-/** Lines of one treatment: a tax paper names each apart. */
-export type RateGroup = { vatRate: BasisPoints; vatExempted: boolean; subTotal: Minor; vat: Minor };
+/** What grouping needs of a line. */
+export type TaxedLine = Pick<TotalledLine, "vatRate" | "vatExempted" | "subTotal" | "vat">;
 
-export type DocumentTotals = LineTotals & { discount: Minor; groups: RateGroup[] };
+/** The lines of one treatment, added: screens and papers name each apart, and the books keep each as a tax entry. */
+export type VatGroup = TaxedLine;
+
+export type DocumentTotals = LineTotals & { discount: Minor };
 
 /** The amounts of a line, each step rounded half up once. Refuses `discount-too-large` and `amount-too-large`. */
 export const lineTotals = (line: LineEntry, rate: BasisPoints): LineTotals => {
@@ -58,7 +61,7 @@ export const unitPriceFromGrandTotal = (
   );
 };
 
-/** Sums of rounded lines, never rounded again, with a group for each rate in falling order, the exempt last. Refuses `amount-too-large`. */
+/** Sums of rounded lines, never rounded again. Refuses `amount-too-large`. */
 export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals => {
   const totals = kept({
     preDiscountSubTotal: sum(lines.map((line) => line.preDiscountSubTotal)),
@@ -66,7 +69,21 @@ export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals =
     vat: sum(lines.map((line) => line.vat)),
     grandTotal: sum(lines.map((line) => line.grandTotal)),
   });
-  return { ...totals, discount: totals.preDiscountSubTotal - totals.subTotal, groups: groupsOf(lines) };
+  return { ...totals, discount: totals.preDiscountSubTotal - totals.subTotal };
+};
+
+/** A group for each rate in falling order, the exempt last. */
+export const vatGroups = (lines: readonly TaxedLine[]): VatGroup[] => {
+  const groups = new Map<string, VatGroup>();
+  for (const { vatExempted, subTotal, vat, ...line } of lines) {
+    const vatRate = rateOf({ vatExempted }, line.vatRate);
+    const key = `${vatExempted} ${vatRate}`;
+    const group = groups.get(key) ?? { vatRate, vatExempted, subTotal: 0n, vat: 0n };
+    groups.set(key, { ...group, subTotal: group.subTotal + subTotal, vat: group.vat + vat });
+  }
+  return [...groups.values()].toSorted(
+    (a, b) => Number(a.vatExempted) - Number(b.vatExempted) || b.vatRate - a.vatRate,
+  );
 };
 
 const rateOf = (line: { vatExempted: boolean }, rate: BasisPoints): BasisPoints => (line.vatExempted ? 0 : rate);
@@ -78,24 +95,3 @@ const kept = <T extends LineTotals>(totals: T): T => {
 
 const isTooLarge = ({ preDiscountSubTotal, grandTotal }: LineTotals) =>
   preDiscountSubTotal > largestAmount || grandTotal > largestAmount;
-
-const groupsOf = (lines: readonly TotalledLine[]): RateGroup[] => {
-  const groups = new Map<string, RateGroup>();
-  for (const line of lines) {
-    const vatRate = rateOf(line, line.vatRate);
-    const group = groups.get(`${line.vatExempted} ${vatRate}`) ?? {
-      vatRate,
-      vatExempted: line.vatExempted,
-      subTotal: 0n,
-      vat: 0n,
-    };
-    groups.set(`${line.vatExempted} ${vatRate}`, {
-      ...group,
-      subTotal: group.subTotal + line.subTotal,
-      vat: group.vat + line.vat,
-    });
-  }
-  return [...groups.values()].toSorted(
-    (a, b) => Number(a.vatExempted) - Number(b.vatExempted) || b.vatRate - a.vatRate,
-  );
-};

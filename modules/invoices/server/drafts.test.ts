@@ -120,6 +120,10 @@ test("a line is rounded step by step and the invoice adds its lines", async () =
     sub_total: "59.99",
     vat: "7.50",
     grand_total: "67.49",
+    vat_groups: [
+      { vat_rate: 15, vat_exempted: false, sub_total: "49.99", vat: "7.50" },
+      { vat_rate: 0, vat_exempted: true, sub_total: "10.00", vat: "0.00" },
+    ],
     version: 3,
   });
   expect(body.items.map(({ name, vat }: { name: string; vat: string }) => [name, vat])).toEqual([

@@ -4,6 +4,7 @@ import { versionOf } from "../../../platform/server/http/versions.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import { vatGroups } from "../../lines/rules.ts";
 import { nameWithCode } from "../../products/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/server.ts";
@@ -126,6 +127,7 @@ export const invoiceAnswerOf = (
     subTotal: facts.subTotal,
     vat: facts.vat,
     vatRate: (facts.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     paid: facts.grandTotal - left,
     deposit: left - listed.balanceDue,
     withDeposit: withDeposit(facts),
