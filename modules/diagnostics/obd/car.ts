@@ -1,3 +1,4 @@
+import { heardInTime } from "./deadline.ts";
 import { isNoAnswer, isPassing, ObdFault } from "./faults.ts";
 import { messagesIn, type Bus, type Format, type Message } from "./frames.ts";
 import type { Line } from "./line.ts";
@@ -26,14 +27,17 @@ const toSearch = 20_000;
 const toBeginSearch = 9500;
 
 /** Wakes the adapter, sets it and lets it find the car's protocol. Throws `ObdFault`. */
-export const meetCar = async (line: Line, onProgress: (progress: Progress) => void): Promise<Car> => {
+export const meetCar = async (line: Line, onProgress: (progress: Progress) => void, openedAfter = 0): Promise<Car> => {
   let step = 0;
   const next = (isSearching = false) => onProgress({ step: step++, of: steps, isSearching });
 
   next();
-  const greeting = await retried(
-    () => line.ask("ATZ", 4000),
-    ({ kind }) => kind === "silent",
+  const greeting = await heardInTime(
+    retried(
+      () => line.ask("ATZ", 4000),
+      ({ kind }) => kind === "silent",
+    ),
+    openedAfter,
   ).catch((thrown: unknown) => Promise.reject(isSilent(thrown) ? new ObdFault("no-adapter") : thrown));
   let headers = false;
   for (const command of settings) {

@@ -85,7 +85,7 @@ export const openLiveCar = (kept = "") => {
       const opened = openLine(transport, transcript, () => own === session && fail(new ObdFault("unplugged")));
       line = opened;
       change({ stage: "meeting" });
-      const car = await meetCar(opened, (progress) => own === session && change({ progress }));
+      const car = await meetCar(opened, (progress) => own === session && change({ progress }), transport.openedAfter);
       if (own !== session) return;
       const missing = liveLabels.filter(
         (label) => car.supported && !car.supported.has(Number.parseInt(pidOf(label), 16)),

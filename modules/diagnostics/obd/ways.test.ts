@@ -76,6 +76,30 @@ describe("a dead adapter", () => {
     expect(isClosed).toBe(true);
   });
 
+  test.each([38_400, 115_200, 9600, 57_600])(
+    "that says its speed, %i, and nothing after is reported within ten seconds of being chosen",
+    async (speed) => {
+      const { port, isOpen } = portTo(simulatedAdapter(idlingCar(), { deadAt: 2 }), speed);
+      const live = openLiveCar();
+      void live.connect(() => chooseSerial({ requestPort: async () => port }));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(live.state()).toMatchObject({ stage: "apart", fault: { kind: "no-adapter" } });
+      expect(isOpen()).toBe(false);
+    },
+  );
+
+  test("that Bluetooth reaches slowly and that then says nothing is reported within ten seconds", async () => {
+    const { device } = deviceTo(simulatedAdapter(idlingCar(), { deadAt: 1 }));
+    const { connect } = device.gatt ?? {};
+    Object.assign(device.gatt ?? {}, {
+      connect: () => new Promise((resolve) => setTimeout(() => resolve(connect?.()), 6000)),
+    });
+    const live = openLiveCar();
+    void live.connect(() => chooseBluetooth({ requestDevice: async () => device }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.state()).toMatchObject({ stage: "apart", fault: { kind: "no-adapter" } });
+  });
+
   test("that Bluetooth does not reach is reported within ten seconds", async () => {
     const device = Object.assign(new EventTarget(), {
       gatt: { connect: () => new Promise<never>(() => undefined), disconnect: vi.fn<() => void>() },
