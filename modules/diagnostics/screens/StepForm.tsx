@@ -105,36 +105,38 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   };
 
   return (
-    <div ref={form}>
-      {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
-      {entering.merged && (
-        <p className={classes.draft} role="status">
-          {say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}
-        </p>
-      )}
-      <Suspense fallback={<ListSkeleton rows={6} />}>
-        {Fields && (
-          <Fields
-            diagnostic={diagnostic}
-            step={step}
-            entering={entering}
-            slots={slots}
-            unfinished={unfinished}
-            foot={foot}
-          />
+    <div ref={form} className={classes.step} data-fills>
+      <div className={classes.fields}>
+        {problem && <NotSaved problem={problem} takeAnew={entering.takeAnew} close={() => setProblem(undefined)} />}
+        {entering.merged && (
+          <p className={classes.draft} role="status">
+            {say(entering.merged === "mine" ? "mergedMine" : "mergedTheirs")}
+          </p>
         )}
-        <div style={isPointStep(step) && known.isLoading ? { visibility: "hidden" } : undefined}>
-          <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
-        </div>
-      </Suspense>
-      {entering.isTouched && (
-        <p className={classes.draft}>
-          {sayKit("draftKept")}
-          <Button variant="subtle" onClick={entering.startAfresh}>
-            {sayKit("dropDraft")}
-          </Button>
-        </p>
-      )}
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          {Fields && (
+            <Fields
+              diagnostic={diagnostic}
+              step={step}
+              entering={entering}
+              slots={slots}
+              unfinished={unfinished}
+              foot={foot}
+            />
+          )}
+          <div style={isPointStep(step) && known.isLoading ? { visibility: "hidden" } : undefined}>
+            <NoteBox step={step} diagnosticId={diagnostic.id} entering={entering} isMissing={isMissing} />
+          </div>
+        </Suspense>
+        {entering.isTouched && (
+          <p className={classes.draft}>
+            {sayKit("draftKept")}
+            <Button variant="subtle" onClick={entering.startAfresh}>
+              {sayKit("dropDraft")}
+            </Button>
+          </p>
+        )}
+      </div>
       <FootBar>
         {step > 1 && (
           <Button

@@ -1,0 +1,53 @@
+import { computerWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const widths = { phone: 390, tablet: 820, desktop: 1280 };
+
+for (const language of languages)
+  for (const [device, width] of Object.entries(widths)) {
+    test.describe(device, () => {
+      test.use({ viewport: { width, height: 1180 } });
+
+      test(`the buttons of a step stand at the foot before its fields have come, so that no tap is lost (${language})`, async ({
+        page,
+        context,
+      }) => {
+        const { calls } = await newShop(page, language);
+        const { called } = handOf(page, language);
+        const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+        const { id, view_url } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+        await calls.post(`/api/vehicle-diagnostics/${id}/values`, {
+          values: [{ step: 1, label: "note", value: "ok" }],
+        });
+        const slowly = await context.newCDPSession(page);
+        await slowly.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+        let come: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          come = resolve;
+        });
+        await page.route(/\/Computer-[^/]*\.js$/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(view_url);
+        const back = page.getByRole("button", { name: called(stepWords.back), exact: true });
+        const dial = page.getByRole("slider", { name: called(computerWords.rpm), exact: true });
+        const place = await back.boundingBox();
+        if (!place) throw new Error("there is no button");
+        await expect(dial).toHaveCount(0);
+        await slowly.send("Input.dispatchTouchEvent", {
+          type: "touchStart",
+          touchPoints: [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }],
+        });
+        come();
+        await expect(dial).toBeVisible();
+        expect(await back.boundingBox()).toEqual(place);
+        await slowly.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+        await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+        await expect(page.locator("[aria-current=step]").getByText(called(stepWords.short1))).toBeAttached();
+      });
+    });
+  }
