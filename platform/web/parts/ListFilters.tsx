@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { DateField } from "../form/DateField.tsx";
 import { useWords } from "../language.tsx";
@@ -35,16 +35,19 @@ export const ListFilters = ({ names, children }: Props) => {
       </UnstyledButton>
       <div id={id} className={classes.fields} data-open={open || undefined}>
         {children}
-        {used > 0 && (
-          <Button
-            variant="subtle"
-            className={classes.clear}
-            onClick={() => choose(Object.fromEntries(names.map((name) => [name, ""])))}
-          >
-            {say("clearFilters")}
-          </Button>
-        )}
       </div>
+      {used > 0 && (
+        <Button
+          variant="subtle"
+          className={classes.clear}
+          aria-label={say("clearFilters")}
+          leftSection={<IconFilterOff size={20} stroke={1.75} aria-hidden />}
+          data-open={open || undefined}
+          onClick={() => choose(Object.fromEntries(names.map((name) => [name, ""])))}
+        >
+          <span className={classes.clearWord}>{say("clearFilters")}</span>
+        </Button>
+      )}
     </div>
   );
 };
