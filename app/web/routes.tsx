@@ -131,7 +131,7 @@ const signedInPages: readonly Page[] = [
   ),
   page(
     "/back/settings/activity",
-    async () => (await import("../../modules/team/screens/ActivityPage.tsx")).ActivityPage,
+    async () => (await import("../pages/ActivityLogPage.tsx")).ActivityLogPage,
     "view-reports",
   ),
   page(

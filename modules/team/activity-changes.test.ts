@@ -12,7 +12,14 @@ type Change = { field: string; from: string | null; to: string | null };
 type Person = {
   get: (path: string) => Promise<{
     status: number;
-    body: { data: { at: string; path: string; subject: { id: string; kind: string }; changes: Change[] }[] };
+    body: {
+      data: {
+        at: string;
+        path: string;
+        subject: { id: string; kind: string; name: string | null };
+        changes: Change[];
+      }[];
+    };
   }>;
 };
 const logOf = async (shop: Person, query = "") => (await shop.get(`/api/activity?${query}`)).body.data;
@@ -138,6 +145,15 @@ test("the log is filtered by person, kind and days", async () => {
   expect(await kinds("from=2026-11-19&kind=client-vehicles")).toEqual([]);
   expect(await kinds("to=2026-11-18&kind=client-vehicles")).toEqual(["client-vehicles"]);
   expect(await kinds("from=2026-11-19&to=2026-11-19&kind=clients")).toEqual(["clients"]);
+});
+
+test("a permission given to a role is told with the role's name in the reader's language", async () => {
+  const shop = await api.newShop();
+  const role = succeeded(await shop.post("/api/roles", { name: "Counter", name_ar: "الاستقبال" })).body.id;
+  succeeded(await shop.post("/api/roles/attach-permission", { role_id: role, permission_name: "view-clients" }));
+  succeeded(await shop.put("/api/me", { locale: "ar" }));
+  const names = (await logOf(shop, "kind=roles")).map(({ subject }) => subject.name);
+  expect(names).toEqual(["الاستقبال: view-clients", "الاستقبال"]);
 });
 
 test("nothing secret is kept: neither of a password, nor of a second factor, nor of a token", async () => {

@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { isPermission } from "../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { inLanguage, nameIn } from "../../../platform/shared/words.ts";
@@ -9,7 +10,7 @@ import { DataTable, type Column } from "../../../platform/web/parts/DataTable.ts
 import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
-import { Money } from "../../../platform/web/parts/Money.tsx";
+import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { nameOption } from "../../../platform/web/parts/name-option.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
@@ -24,8 +25,11 @@ import classes from "./activity.module.css";
 
 type Act = Answer<typeof listActivity>["data"][number];
 
+/** How the value of a field is shown that another module knows. */
+type Shown = Readonly<Partial<Record<string, (value: string) => ReactNode>>>;
+
 /** Who did what, newest first. */
-export const ActivityPage = () => {
+export const ActivityPage = ({ shown }: { shown: Shown }) => {
   const say = useWords(activityWords);
   const sayDeed = useWords(deedWords);
   const language = useLanguage();
@@ -44,7 +48,7 @@ export const ActivityPage = () => {
       cell: (act) => (
         <>
           <Subject of={act} />
-          <Changes of={act} />
+          <Changes of={act} shown={shown} />
         </>
       ),
     },
@@ -68,7 +72,7 @@ export const ActivityPage = () => {
             <div className={classes.deed}>
               {sayDeed(deedOf(act.method, act.path))}: <Subject of={act} />
             </div>
-            <Changes of={act} />
+            <Changes of={act} shown={shown} />
             <div className={classes.quiet}>
               <Name>{nameIn(language, act.user)}</Name> · <When at={act.at} />
             </div>
@@ -83,7 +87,7 @@ export const ActivityPage = () => {
 const filters = ["user", "kind", "from", "to"] as const;
 
 /** Each field that changed: its old value, an arrow, its new one. */
-const Changes = ({ of: { changes } }: { of: Act }) => {
+const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
   const sayField = useWords(fieldWords);
   if (changes.length === 0) return null;
   return (
@@ -91,16 +95,16 @@ const Changes = ({ of: { changes } }: { of: Act }) => {
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           <span className={classes.field}>{isLoggedField(field) ? sayField(field) : field}</span>{" "}
-          <Value field={field} of={from} />
+          <Value field={field} of={from} shown={shown} />
           <IconArrowRight size={16} stroke={2} aria-hidden className="flips" />
-          <span className="hidden-to-the-eye">→</span> <Value field={field} of={to} />
+          <span className="hidden-to-the-eye">→</span> <Value field={field} of={to} shown={shown} />
         </li>
       ))}
     </ul>
   );
 };
 
-const Value = ({ field, of: value }: { field: string; of: string | null }) => {
+const Value = ({ field, of: value, shown }: { field: string; of: string | null; shown: Shown }) => {
   const say = useWords(activityWords);
   const sayValue = useWords(valueWords);
   if (value === null || value === "") return <i className={classes.none}>{say("empty")}</i>;
@@ -108,6 +112,9 @@ const Value = ({ field, of: value }: { field: string; of: string | null }) => {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return <When at={value} />;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
   if (amounts.has(field)) return <Money amount={value} />;
+  if (counts.has(field)) return <Count of={value} />;
+  const show = shown[field];
+  if (show) return <>{show(value)}</>;
   return <Name>{value}</Name>;
 };
 
@@ -120,6 +127,7 @@ const fieldsOfWords = new Set([
   "digitScript",
   "vatExempted",
 ]);
+const counts = new Set(["mileage", "kmIn", "exitMileage", "changeOilAfter"]);
 const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "laborCosts"]);
 
 const When = ({ at }: { at: string }) => (

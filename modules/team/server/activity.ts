@@ -102,9 +102,9 @@ const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
   };
   const subjectIn = (subject: NonNullable<Found["subject"]>) => {
     const name = nameOf(subject.id);
-    return language === "ar" && name?.nameAr && name.name === subject.name
-      ? { ...subject, name: name.nameAr }
-      : subject;
+    if (language !== "ar" || !name?.nameAr || !subject.name) return subject;
+    const isOf = subject.name === name.name || subject.name.startsWith(`${name.name}: `);
+    return isOf ? { ...subject, name: name.nameAr + subject.name.slice(name.name.length) } : subject;
   };
   return { valueIn, subjectIn };
 };
