@@ -129,7 +129,7 @@ test("the program's role reads and ends no sign-in, session, token or link of an
 });
 
 test("before the shop is known, each look-up answers one row to who has the e-mail or the hash", async () => {
-  const { shopId, userId, linkId, deviceKey, of } = await fillDirectory("known");
+  const { shopId, branchId, userId, linkId, deviceKey, of } = await fillDirectory("known");
   await fillDirectory("other");
   const asked = async (call: string, ...values: unknown[]) =>
     (await runtime.query(`select * from ${call}`, values)).rows;
@@ -138,8 +138,12 @@ test("before the shop is known, each look-up answers one row to who has the e-ma
     { email: `${of}@a.test`, shop_id: shopId, user_id: userId, password_hash: "hash", device_key: deviceKey },
   ]);
   expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
-  expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
-  expect(await asked("identify(null, $1, $2, 60)", of, now)).toMatchObject([{ shop_id: shopId, user_id: userId }]);
+  expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([
+    { shop_id: shopId, branch_id: branchId, user_id: userId },
+  ]);
+  expect(await asked("identify(null, $1, $2, 60)", of, now)).toMatchObject([
+    { shop_id: shopId, branch_id: branchId, user_id: userId },
+  ]);
   expect([
     await asked("use_password_reset($1, $2)", of, now),
     await asked("use_password_reset($1, $2)", of, now),
@@ -270,7 +274,7 @@ const fillOneShop = async () => {
 
 /** A shop with one user and a row in every table of the directory, their secrets named as asked; written as the owner. */
 const fillDirectory = async (of: string) => {
-  const [shopId, roleId, userId, linkId, deviceKey] = [newId(), newId(), newId(), newId(), newId()];
+  const [shopId, branchId, roleId, userId, linkId, deviceKey] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const write = (table: string, row: Record<string, unknown>) =>
     owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
       JSON.stringify({ shop_id: shopId, created_at: earlier, ...row }),
@@ -286,6 +290,7 @@ const fillDirectory = async (of: string) => {
     plan: "standard",
     writable_until: later,
   });
+  await write("branches", { id: branchId, position: 1, name: of, name_ar: of });
   await write("roles", { id: roleId, name: of, name_ar: of });
   await write("users", { id: userId, name: of, role_id: roleId, locale: "en", recovery_codes: [] });
   const rows: Record<string, object> = {
@@ -304,7 +309,7 @@ const fillDirectory = async (of: string) => {
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
   };
   for (const table of directoryTables) await write(table, { ...rows[table] });
-  return { shopId, userId, linkId, deviceKey, of };
+  return { shopId, branchId, userId, linkId, deviceKey, of };
 };
 
 const [earlier, later] = ["2026-11-20T08:59:00Z", "2026-12-20T09:00:00Z"];

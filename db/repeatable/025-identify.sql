@@ -1,11 +1,12 @@
 -- Who holds a session or a bearer token: the one statement before every call. It runs before any shop is known, so with the owner's
 -- rights; it answers nothing but whom the given hash belongs to. A session ends after 90 days, however much it is used.
+-- Everybody works at the shop's first branch.
 -- When somebody was last seen is written at most once a minute.
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
   user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
-  shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
+  branch_id uuid, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -29,9 +30,10 @@ begin
     select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
-      s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
+      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+    join branches b on b.shop_id = u.shop_id and b.position = 1
     where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;
 end;
 $$;

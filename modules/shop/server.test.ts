@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openPool, withShop } from "../../platform/server/db/database.ts";
 import { startApi } from "../../tests/support/api.ts";
+import { branches } from "./tables.ts";
 import { nextNumber, vatRatesOf } from "./server.ts";
 
 const api = await startApi();
@@ -8,6 +9,17 @@ const pool = openPool(api.database.runtimeUrl, 8);
 afterAll(() => pool.end());
 
 const giveNumber = (shopId: string) => withShop(pool, shopId, (db) => nextNumber(db, "client-invoices"));
+
+test("a new shop has one branch, named in both languages, and everybody calls from it", async () => {
+  const shop = await api.newShop();
+  const other = await api.newShop();
+  const branchesOf = ({ shopId }: { shopId: string }) =>
+    withShop(pool, shopId, (db) => db.list(branches)).then((all) =>
+      all.map(({ position, name, nameAr }) => [position, name, nameAr]),
+    );
+  expect(await branchesOf(shop)).toEqual([[1, "Main branch", "الفرع الرئيسي"]]);
+  expect(await branchesOf(other)).toEqual([[1, "Main branch", "الفرع الرئيسي"]]);
+});
 
 test("company details are kept as they are printed, and cleared by null", async () => {
   const shop = await api.newShop();

@@ -10,7 +10,7 @@ import type { Body } from "../../platform/shared/route.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
 import { countryDefaults, firstNumbering, numberLabel, type Series, series, storageOf, type VatRate } from "./rules.ts";
-import { numberSeries, shops, vatRates } from "./tables.ts";
+import { branches, numberSeries, shops, vatRates } from "./tables.ts";
 import { settingsChanges } from "./settings-changes.ts";
 import { refuseShop, shopWords } from "./words.ts";
 
@@ -74,11 +74,12 @@ type NewShop = Pick<
   "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil"
 >;
 
-/** Writes a new shop with what its country brings: currency, time zone, VAT rates; and its counters. */
+/** Writes a new shop with its first branch, its counters, and what its country brings: currency, time zone, VAT rates. */
 export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shops>> => {
   const { currency, timeZone, vatRates: rates } = countryDefaults(given.country);
   const [shop] = await Promise.all([
     db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
+    db.insert(branches, { position: 1, name: shopWords.firstBranch.en, nameAr: shopWords.firstBranch.ar }),
     db.insertAll(vatRates, [...rates]),
     limitStorage(db, storageOf[given.plan]),
     db.insertAll(

@@ -50,6 +50,17 @@ export const shops = shopTable(
   ],
 );
 
+/** Where a shop works: every visit, document and line of the books is of one. A new shop has one, in place 1. */
+export const branches = shopTable(
+  "branches",
+  { position: integer().notNull(), name: text().notNull(), nameAr: text().notNull(), createdAt: createdAt() },
+  (t) => [
+    unique("branches_position_key").on(t.shopId, t.position),
+    check("branches_position", sql`${t.position} > 0`),
+    check("branches_names", sql`${t.name} <> '' and ${t.nameAr} <> ''`),
+  ],
+);
+
 /** The standard VAT rate, in hundredths of a per cent, from a day on. */
 export const vatRates = shopTable("vat_rates", { startsOn: day().notNull(), rate: integer().notNull() }, (t) => [
   unique("vat_rates_starts_on_key").on(t.shopId, t.startsOn),

@@ -27,6 +27,7 @@ export const shopWords = words({
   bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },
   iban: { en: "IBAN", ar: "رقم الآيبان (IBAN)" },
   swiftCode: { en: "SWIFT code", ar: "رمز السويفت (SWIFT)" },
+  firstBranch: { en: "Main branch", ar: "الفرع الرئيسي" },
   settings: { en: "Settings", ar: "الإعدادات" },
   numbering: { en: "Document numbering", ar: "ترقيم المستندات" },
   prefix: { en: "Prefix", ar: "البادئة" },

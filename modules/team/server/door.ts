@@ -49,6 +49,7 @@ const callerOf = (found: Identified): Caller => {
       language,
       writableUntil,
     },
+    branch: { id: found.branchId },
   };
 };
 
@@ -93,6 +94,7 @@ type Identified = {
   provenAt: string | null;
   /** Names, a comma between; `*` are all there are. */
   permissions: string;
+  branchId: string;
   shopId: string;
   shopName: string;
   shopNameAr: string | null;

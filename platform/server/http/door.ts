@@ -218,7 +218,7 @@ const answerInShop = async (
   kept: ReturnType<typeof keeper>,
 ): Promise<Outgoing> => {
   const { route } = served;
-  const { shop, user } = caller;
+  const { shop, branch, user } = caller;
   const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
   const hash = key === undefined ? "" : await requestHash(route, user.id, asked, doors.secretKey);
   let etag: string | undefined;
@@ -231,6 +231,7 @@ const answerInShop = async (
         ...asked,
         db,
         shop,
+        branch,
         user,
         get today() {
           return todayIn(shop.timeZone, asked.now);

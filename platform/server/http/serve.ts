@@ -35,7 +35,10 @@ export type User = {
   language: Language;
 };
 
-export type Caller = { shop: Shop; user: User };
+/** Where the caller works: what a call writes of visits, documents and the books is of this branch of the shop. */
+export type Branch = { id: string };
+
+export type Caller = { shop: Shop; branch: Branch; user: User };
 
 type Common = {
   language: Language;
@@ -61,6 +64,7 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   query: Query<R>;
   body: Body<R>;
   shop: Shop;
+  branch: Branch;
   user: User;
   /** Today in the shop's time zone. */
   today: string;
