@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type Listening, listening } from "./listening.ts";
 import { testDatabase } from "./database.ts";
+import { expectRowsOfTheirTypes } from "./row-checks.ts";
 import { statementsTo, withoutShop } from "./statements.ts";
 
 type Headers = Record<string, string>;
@@ -42,7 +43,7 @@ export type ShopOwner = Person & {
 const password = "a long enough password";
 let serial = 0;
 
-/** The whole program on a database of its own, called as a browser would, without a network between. In the end no statement may lack the shop. */
+/** The whole program on a database of its own, called as a browser would, without a network between. In the end no statement may lack the shop, no row may be of another type than its statement says. */
 export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(projectRoot, ".cache", "api-"));
@@ -70,6 +71,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   await app.begin();
   afterAll(async () => {
     await app.close();
+    expectRowsOfTheirTypes();
     expect(
       withoutShop(statementsTo(database.runtimeUrl), await shopTables(database.ownerUrl)),
       "statements without the shop",

@@ -8,6 +8,7 @@ import type { Announce, AnnouncedKind } from "../live/changes.ts";
 import { isoInstant } from "./columns.ts";
 import { causeOf } from "./away.ts";
 import { isId, newId } from "../ids.ts";
+import type { Read } from "./read.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
 import { askedAlone, askedTogether, reading, type Transaction, transaction } from "./transactions.ts";
 import { strangers } from "./turns.ts";
@@ -42,6 +43,8 @@ export type Db = {
    * Columns come back in camelCase, bigints as bigint, times as ISO strings.
    */
   query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** The rows of a statement made by `read`, `readByShape` or `readByHand`. */
+  read: <V extends object, R>(statement: Read<V, R>, ...values: object extends V ? [] : [V]) => Promise<R[]>;
   /** What this transaction has changed so far of the row of this id, through `update` and `addChanges`: the activity log keeps that of the call's subject. */
   changesOf: (id: string) => ChangedField[];
   /** Counts changes of other rows (an invoice's line, the rates of a shop) as changes of the thing of this id. */
@@ -249,6 +252,8 @@ const scoped = (tx: Transaction, shopId: string): Db => {
       await runBuilt(tx, sql.delete(table).where(here(table, where)));
     },
     query: (name: string, text: string, values: readonly unknown[] = []) => run(tx, name, text, [shopId, ...values]),
+    read: async <V extends object, R>({ name, text, valuesOf, rowsOf: read }: Read<V, R>, values?: V) =>
+      read(await tx.ask({ name, text, values: valuesOf(shopId, values) })),
     alongside: (writing: Promise<unknown>) => {
       writing.catch(() => undefined);
       tx.alongside.push(writing);

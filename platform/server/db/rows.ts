@@ -1,5 +1,5 @@
-import { Column, getTableColumns } from "drizzle-orm";
-import { PgJsonb, type PgTable } from "drizzle-orm/pg-core";
+import { Column, getTableColumns, is } from "drizzle-orm";
+import { PgBigInt64, PgDateString, PgJsonb, PgNumeric, type PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { toCamel } from "../../shared/wire.ts";
 
@@ -19,16 +19,32 @@ export const rowsOf = <R extends object>({ rows, fields }: pg.QueryArrayResult):
 
 /** Rows of a table, every column in the order of its declaration, values as its columns read them. */
 export const rowsOfTable = (table: PgTable, rows: readonly Values[]): Record<string, unknown>[] => {
-  const columns = columnsOf(table);
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let at = 0; at < columns.length; at += 1) {
-      const { name, read } = columns[at]!;
-      const value = values[at];
-      row[name] = value === null || read === undefined ? value : read(value);
-    }
-    return row;
-  });
+  const known = readers.get(table);
+  if (known) return known(rows);
+  const made = rowReader(Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, column })));
+  readers.set(table, made);
+  return made(rows);
+};
+
+type Field = { name: string; column: Column | undefined };
+type RowReader = (rows: readonly Values[]) => Record<string, unknown>[];
+
+/** Reads rows whose fields stand in this order; a field without a column is taken as the driver gives it. */
+export const rowReader = (fields: readonly Field[]): RowReader => {
+  const readings = fields.map(({ name, column }) => ({
+    name,
+    read: !column || isPlain(column) ? undefined : (value: unknown) => column.mapFromDriverValue(value),
+  }));
+  return (rows) =>
+    rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      for (let at = 0; at < readings.length; at += 1) {
+        const { name, read } = readings[at]!;
+        const value = values[at];
+        row[name] = value === null || read === undefined ? value : read(value);
+      }
+      return row;
+    });
 };
 
 /** The name under which a connection keeps a statement prepared; none for one text too many, so that lists of every length do not fill the database's memory. */
@@ -53,21 +69,10 @@ const camelName = (name: string): string => {
   return camel;
 };
 
-type Reading = { name: string; read: ((value: unknown) => unknown) | undefined };
-
-const readings = new WeakMap<PgTable, Reading[]>();
-
-const columnsOf = (table: PgTable): Reading[] => {
-  const known = readings.get(table);
-  if (known) return known;
-  const made = Object.entries(getTableColumns(table)).map(([name, column]) => ({
-    name,
-    read: isPlain(column) ? undefined : (value: unknown) => column.mapFromDriverValue(value),
-  }));
-  readings.set(table, made);
-  return made;
-};
+const readers = new WeakMap<PgTable, RowReader>();
 
 /** Whether its values are already what the driver gives. JSON is: read once more, a text of digits would become a number. */
 const isPlain = (column: Column) =>
-  column instanceof PgJsonb || column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+  plainKinds.some((kind) => is(column, kind)) || column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+
+const plainKinds = [PgJsonb, PgBigInt64, PgDateString, PgNumeric];

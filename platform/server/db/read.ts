@@ -1,0 +1,134 @@
+import { Column, getTableName, is, Placeholder, SQL } from "drizzle-orm";
+import type pg from "pg";
+import { z } from "zod";
+import { columnSchema } from "./row-schema.ts";
+import { rowReader, rowsOf } from "./rows.ts";
+import { schemaOf } from "./select.ts";
+import { type StatementText, textOf } from "./statement-text.ts";
+
+/** A statement with the type of its rows, made once; `db.read` runs it. */
+export type Read<V extends object, R> = {
+  readonly name: string;
+  readonly text: string;
+  valuesOf: (shopId: string, values: V | undefined) => unknown[];
+  rowsOf: (result: Result) => R[];
+};
+
+/** The values of a statement, each under its name. */
+export type Values<V extends object> = { readonly [Name in keyof V & string]: Placeholder<Name, V[Name]> };
+
+/** What `select` gives when all is said. */
+type Select = { getSQL: () => SQL; readonly _: { readonly result: readonly unknown[] } };
+type RowOf<S extends Select> = S["_"]["result"][number];
+
+/** A select, built now and prepared under this name. */
+export const read = <S extends Select, V extends object = object>(
+  name: string,
+  build: (values: Values<V>) => S,
+): Read<V, RowOf<S>> => {
+  const selected = build(namedValues);
+  return readOf(name, textOf(selected.getSQL()), selectedRows<RowOf<S>>(name, selected));
+};
+
+/** What a statement's text depends on: which filters are set, how many rows. */
+type Shape = Readonly<Record<string, boolean | number | string>>;
+
+/** The same for a select whose text depends on a shape: each shape is built once, when it is first asked for. */
+export const readByShape = <S extends Select, H extends Shape, V extends object = object>(
+  name: string,
+  build: (shape: H, values: Values<V>) => S,
+): ((shape: H) => Read<V, RowOf<S>>) => {
+  const built = new Map<string, Read<V, RowOf<S>>>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const known = built.get(key);
+    if (known) return known;
+    const made = read<S, V>(`${name}.${built.size}`, (values) => build(shape, values));
+    built.set(key, made);
+    return made;
+  };
+};
+
+/** SQL by hand, where the builder cannot say it or is slower; its row schema stands beside it and tests check every row. */
+export const readByHand = <S extends z.ZodRawShape, V extends object = object>(
+  name: string,
+  row: S,
+  write: (values: Values<V>) => SQL,
+): Read<V, z.output<z.ZodObject<S>>> =>
+  readOf(name, textOf(write(namedValues)), {
+    schema: () => z.strictObject(row),
+    rows: (result) => rowsOf<object>(result) as z.output<z.ZodObject<S>>[],
+  });
+
+type RowCheck = (statement: string, schema: () => z.ZodType, rows: readonly unknown[]) => void;
+let check: RowCheck | undefined;
+
+/** From here on every row that a statement answers goes through this, until what it answers is called. */
+export const checkRows = (by: RowCheck): (() => void) => {
+  const before = check;
+  check = by;
+  return () => {
+    check = before;
+  };
+};
+
+type Result = pg.QueryArrayResult<unknown[]>;
+type RowReader<R> = { schema: () => z.ZodType; rows: (result: Result) => R[] };
+
+const readOf = <V extends object, R>(
+  name: string,
+  { text, parameters }: StatementText,
+  { schema, rows }: RowReader<R>,
+): Read<V, R> => {
+  if (names.has(name)) throw new Error(`two statements are named ${name}`);
+  names.add(name);
+  return {
+    name,
+    text,
+    valuesOf: (shopId, values) =>
+      parameters.map((parameter) =>
+        parameter === "shop" ? shopId : (values as Record<string, unknown> | undefined)?.[parameter],
+      ),
+    rowsOf: (result) => {
+      const read = rows(result);
+      check?.(name, schema, read);
+      return read;
+    },
+  };
+};
+
+const names = new Set<string>();
+
+const namedValues = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as never;
+
+/** How Drizzle keeps what was selected. */
+type Selected = {
+  readonly _: { readonly selectedFields: Readonly<Record<string, unknown>> };
+  readonly joinsNotNullableMap: Readonly<Record<string, boolean>>;
+};
+
+const selectedRows = <R>(statement: string, select: Select): RowReader<R> => {
+  const { _: selected, joinsNotNullableMap } = select as unknown as Selected;
+  const fields = Object.entries(selected.selectedFields).map(([name, value]) => fieldOf(statement, name, value));
+  const isOuter = (column: Column) => joinsNotNullableMap[getTableName(column.table)] === false;
+  const readRows = rowReader(
+    fields.map(({ name, of }) => ({ name, column: of instanceof z.ZodType ? undefined : of })),
+  );
+  return {
+    schema: () =>
+      z.strictObject(
+        Object.fromEntries(
+          fields.map(({ name, of }) => [name, of instanceof z.ZodType ? of : columnSchema(of, isOuter(of))]),
+        ),
+      ),
+    rows: ({ rows }) => readRows(rows) as R[],
+  };
+};
+
+const fieldOf = (statement: string, name: string, value: unknown): { name: string; of: Column | z.ZodType } => {
+  if (is(value, Column)) return { name, of: value };
+  const expression = is(value, SQL.Aliased) ? value.sql : value;
+  const schema = is(expression, SQL) ? schemaOf(expression) : undefined;
+  if (!schema) throw new Error(`the field ${name} of ${statement} has no type: write cast(…, "text")`);
+  return { name, of: schema };
+};

@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, is, type Placeholder, type SQL, sql, type SQLWrapper, Subquery } from "drizzle-orm";
+import { alias, type AnyPgColumn, PgDialect, PgTable, QueryBuilder } from "drizzle-orm/pg-core";
+import { z } from "zod";
+
+type SelectConfig = Parameters<PgDialect["buildSelectQuery"]>[0];
+type Source = SelectConfig["table"];
+
+/** The shop of the transaction: `$1` of every statement that names it. */
+export const shop = sql.placeholder("shop");
+
+const plain = new PgDialect({ casing: "snake_case" });
+
+/** Writes selects as Drizzle does, and adds the shop's condition to every table that has a shop, in nested selects too. */
+export const dialect: PgDialect = Object.assign(new PgDialect({ casing: "snake_case" }), {
+  buildSelectQuery: ({ table, where, joins = [], ...rest }: SelectConfig) =>
+    plain.buildSelectQuery({
+      ...rest,
+      table: functionCalls.get(table) ?? table,
+      where: joins
+        .filter(({ joinType }) => joinType === "cross")
+        .reduce((condition, join) => ofShop(join.table, condition), ofShop(table, where)),
+      joins: joins.map((join) => ({
+        ...join,
+        table: functionCalls.get(join.table) ?? join.table,
+        on: join.joinType === "cross" ? join.on : ofShop(join.table, join.on),
+      })),
+    }),
+});
+
+/** In parentheses: an `or` written by hand must not reach past the shop. */
+const ofShop = (source: Source, condition: SQL | undefined): SQL | undefined => {
+  const shopId = is(source, PgTable) ? getTableColumns(source).shopId : undefined;
+  if (!shopId) return condition;
+  return and(eq(shopId, shop), condition && sql`(${condition})`);
+};
+
+const builder = new QueryBuilder(dialect);
+
+type Fields = Record<string, AnyPgColumn | SQL | SQL.Aliased>;
+
+/** Begins a select of named fields. The shop's condition of every table is added; it must not be written. */
+export const select = <F extends Fields>(fields: F) => builder.select(fields);
+export const selectDistinct = <F extends Fields>(fields: F) => builder.selectDistinct(fields);
+
+/** All columns of a table but those named. */
+export const columnsWithout = <T extends PgTable, Left extends keyof T["_"]["columns"] & string>(
+  table: T,
+  ...left: readonly Left[]
+): Omit<T["_"]["columns"], Left> => {
+  const columns: Record<string, unknown> = { ...getTableColumns(table) };
+  for (const name of left) delete columns[name];
+  return columns as Omit<T["_"]["columns"], Left>;
+};
+
+const functionCalls = new WeakMap<Source, Subquery>();
+
+/** Rows of a table as a function of the database answers them: `rowsFrom(clients, "found", sql`find_clients(${…})`)`. */
+export const rowsFrom = <T extends PgTable, Name extends string>(table: T, name: Name, call: SQL) => {
+  const rows = alias(table, name);
+  functionCalls.set(rows, new Subquery(sql`select * from ${call}`, getTableColumns(table), name));
+  return rows;
+};
+
+const kinds = {
+  text: z.string(),
+  uuid: z.string(),
+  date: z.string(),
+  timestamptz: z.string(),
+  numeric: z.string(),
+  int: z.int(),
+  bigint: z.bigint(),
+  boolean: z.boolean(),
+  "text[]": z.array(z.string()),
+  "uuid[]": z.array(z.string()),
+} satisfies Record<string, z.ZodType>;
+type Kinds = typeof kinds;
+
+/** An expression as a field: cast to a type of the database, from which its type here follows. It is never null. */
+export const cast = <K extends keyof Kinds>(expression: SQLWrapper, kind: K): SQL<z.output<Kinds[K]>> =>
+  field<Kinds[K]>(sql`(${expression})::${sql.raw(kind)}`, kinds[kind]);
+
+/** The same for an expression that may be null. */
+export const castOrNull = <K extends keyof Kinds>(expression: SQLWrapper, kind: K): SQL<z.output<Kinds[K]> | null> =>
+  field(sql`(${expression})::${sql.raw(kind)}`, z.nullable(kinds[kind]));
+
+/** A value of JSON with its schema, which tests check. */
+export const json = <S extends z.ZodType>(expression: SQLWrapper, schema: S): SQL<z.output<S>> =>
+  field(sql`(${expression})::jsonb`, schema);
+
+const field = <S extends z.ZodType>(expression: SQL, schema: S): SQL<z.output<S>> =>
+  expression.mapWith({ mapFromDriverValue: (value: unknown) => value as z.output<S>, schema }) as SQL<z.output<S>>;
+
+/** What a field made by `cast`, `castOrNull` or `json` may be. */
+export const schemaOf = (expression: SQL): z.ZodType | undefined => {
+  const { decoder } = expression as unknown as { decoder?: { schema?: z.ZodType } };
+  return decoder?.schema;
+};
+
+/** `column = any($2)`: the value is an array. */
+export const isAnyOf = (column: SQLWrapper, values: Placeholder | SQL): SQL => sql`${column} = any(${values})`;

@@ -1,0 +1,43 @@
+import { is, Param, Placeholder, type SQL } from "drizzle-orm";
+import { CasingCache } from "drizzle-orm/casing";
+import { dialect } from "./select.ts";
+
+/** `parameters`: the names of the values, `$1` first. */
+export type StatementText = { text: string; parameters: readonly string[] };
+
+/**
+ * The text of a statement. Constants stand in it, so that a generic plan knows them and can use a partial index; each named value is one
+ * parameter however often it is used, and the shop is `$1`.
+ */
+export const textOf = (statement: SQL): StatementText => {
+  const written = write(statement, ["shop"]);
+  if (written.mentioned.has("shop")) return written;
+  // PostgreSQL cannot tell the type of a parameter that the text does not mention.
+  return write(statement, []);
+};
+
+const casing = new CasingCache("snake_case");
+
+const write = (statement: SQL, first: readonly string[]) => {
+  const parameters = [...first];
+  const mentioned = new Set<string>();
+  const { sql: text } = statement.toQuery({
+    casing,
+    inlineParams: true,
+    escapeName: (name) => dialect.escapeName(name),
+    escapeString: (value) => dialect.escapeString(value),
+    escapeParam: (_number, value) => {
+      const name = nameOf(value);
+      mentioned.add(name);
+      if (!parameters.includes(name)) parameters.push(name);
+      return `$${parameters.indexOf(name) + 1}`;
+    },
+  });
+  return { text, parameters, mentioned };
+};
+
+const nameOf = (value: unknown): string => {
+  const given = is(value, Param) ? value.value : value;
+  if (is(given, Placeholder)) return given.name;
+  throw new TypeError("a value of a statement needs a name");
+};
