@@ -21,13 +21,14 @@ const termsDays = z
   .max(365)
   .describe("Days after its issue until an invoice on account is due; 0 unless set");
 
-export const newClient = z.object({
+/** What a form sends of a client, each kept in the column of its name. */
+export const clientFields = z.object({
   name: oneLine(160),
   ...contactFields,
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
-  confirm,
 });
+export const newClient = clientFields.extend({ confirm });
 export const clientChanges = newClient.partial().extend({ version: readVersion });
 
 export const client = z.object({

@@ -1,9 +1,13 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
+import { read, readByShape, type Values } from "../../platform/server/db/read.ts";
+import { columnsWithout, type Fields, rowsFrom, select } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { searchPatterns, searchTextOf } from "../../platform/server/db/search-pattern.ts";
 import { serve, type Served, type Shop } from "../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
+import { checkVersion, fieldsOf, versionOf } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
 import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
@@ -17,18 +21,10 @@ import { clients } from "./tables.ts";
 import { clientWarningWords } from "./words.ts";
 
 export type Client = Row<typeof clients>;
-export type ListedClient = Pick<
-  Client,
-  "id" | "number" | "name" | "contactNumber" | "vatNumber" | "note" | "termsDays" | "createdAt"
->;
+export type ListedClient = Omit<Client, (typeof unlisted)[number]>;
 
-type NewClient = {
-  name: string;
-  contactNumber?: string | null;
-  vatNumber?: string | null;
-  note?: string | null;
-  termsDays?: number | undefined;
-};
+type ClientFields = z.output<typeof contract.clientFields>;
+type NewClient = Pick<ClientFields, "name"> & Partial<ClientFields>;
 type ClientCall = {
   shop: Shop;
   confirm?: boolean | undefined;
@@ -39,25 +35,20 @@ type ClientCall = {
 };
 
 /** Adds a client with its party and its number. A phone that another client has is asked about first. */
-export const addClient = async (
-  db: Db,
-  { name, contactNumber, vatNumber, note, termsDays }: NewClient,
-  given: ClientCall,
-): Promise<Client> => {
-  const [phone, vat] = [phoneOf(contactNumber, given), vatNumberOf(vatNumber, given)];
+export const addClient = async (db: Db, fields: NewClient, given: ClientCall): Promise<Client> => {
+  const { name } = fields;
+  const [phone, vatNumber] = [phoneOf(fields.contactNumber, given), vatNumberOf(fields.vatNumber, given)];
   await checkKnownPhone(db, phone, undefined, given);
   const id = newId();
   await addParty(db, { id, kind: "client", name });
   const { number } = await nextNumber(db, "clients");
   db.announce("clients");
   return db.insert(clients, {
+    ...fields,
     id,
     number,
-    name,
     contactNumber: phone,
-    vatNumber: vat,
-    note,
-    termsDays,
+    vatNumber,
     searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
   });
 };
@@ -77,11 +68,9 @@ export const changeClient = async (
   if (name !== client.name) await renameParty(db, id, name);
   db.announce("clients");
   return db.update(clients, id, {
-    name,
+    ...changes,
     contactNumber: phone,
     vatNumber,
-    note: changes.note,
-    termsDays: changes.termsDays,
     searchText: clientSearchText({
       ...client,
       name,
@@ -103,11 +92,10 @@ export const clientAnswer = (client: ListedClient): contract.Client => {
   return { ...client, version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` };
 };
 
-const clientVersion = ({ name, contactNumber, vatNumber, note, termsDays }: ListedClient) =>
-  versionOf({ name, contactNumber, vatNumber, note, termsDays });
+const clientVersion = (client: ListedClient) => versionOf(fieldsOf(client, contract.clientFields));
 
-const add = serve(contract.addClient, async ({ db, body, shop, about }) => {
-  const client = await addClient(db, body, { shop, confirm: body.confirm });
+const add = serve(contract.addClient, async ({ db, body: { confirm, ...fields }, shop, about }) => {
+  const client = await addClient(db, fields, { shop, confirm });
   about({ kind: "clients", id: client.id, name: client.name });
   return clientAnswer(client);
 });
@@ -115,47 +103,52 @@ const add = serve(contract.addClient, async ({ db, body, shop, about }) => {
 const show = serve(contract.showClient, async ({ db, params }) => clientAnswer(await db.find(clients, params.id)));
 
 const change = serve(contract.changeClient, async ({ db, params, body, shop, about }) => {
-  const client = await changeClient(db, params.id, body, { shop, confirm: body.confirm, version: body.version });
+  const { confirm, version, ...changes } = body;
+  const client = await changeClient(db, params.id, changes, { shop, confirm, version });
   about({ kind: "clients", id: client.id, name: client.name });
   return clientAnswer(client);
 });
 
 export const clientHandlers: readonly Served[] = [add, show, change];
 
-/** Clients numbered below `before`, newest first; without words to look for, all. */
-export const findClients = (db: Db, q: string | undefined, before: number, most: number): Promise<ListedClient[]> => {
-  const { name, text, values } = selectClients(q, before, most);
-  return db.query(name, text, values);
-};
+/** Columns that no list shows. */
+const unlisted = ["shopId", "searchText", "changedAt"] as const;
 
-/** The same as a statement, for who reads more of each client: columns of `c`. */
-export const selectClients = (
-  q: string | undefined,
-  before: number,
-  most: number,
-  more: { name: string; columns: string } = { name: "plain", columns: "" },
-) => {
-  const patterns = searchPatterns(q ?? "");
-  const columns = `${listed}${more.columns}`;
-  if (patterns) {
-    return {
-      name: `clients.find.${more.name}`,
-      text: `select ${columns} from find_clients($2, $3, $4) c where c.shop_id = $1 order by c.number desc`,
-      values: [patterns, before, most],
-    };
-  }
-  // In the text, not as a value: an unknown limit would have the statement planned on each call.
-  return {
-    name: `clients.list.${more.name}.${most}`,
-    text: `select ${columns} from clients c where c.shop_id = $1 and c.number < $2 order by c.number desc limit ${most}`,
-    values: [before],
+/** The client of a row, for fields that a list adds. */
+export const listedClients = alias(clients, "c");
+const listed = columnsWithout(listedClients, ...unlisted);
+
+/** Finds clients with more fields of each. */
+export const clientFinder = <More extends Fields>(name: string, more: More) => {
+  const found = read(`clients.find.${name}`, (value: Values<{ patterns: string[]; before: number; most: number }>) => {
+    const matches = rowsFrom(clients, "c", sql`find_clients(${value.patterns}, ${value.before}, ${value.most})`);
+    return select({ ...listed, ...more })
+      .from(matches)
+      .orderBy(desc(listedClients.number));
+  });
+  // `most` in the text, not as a value: an unknown limit would have the statement planned on each call.
+  const all = readByShape(`clients.list.${name}`, ({ most }: { most: number }, value: Values<{ before: number }>) =>
+    select({ ...listed, ...more })
+      .from(listedClients)
+      .where(lt(listedClients.number, value.before))
+      .orderBy(desc(listedClients.number))
+      .limit(most),
+  );
+  return (db: Db, q: string | undefined, before: number, most: number) => {
+    const patterns = searchPatterns(q ?? "");
+    return patterns ? db.read(found, { patterns, before, most }) : db.read(all({ most }), { before });
   };
 };
 
-export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
-  db.query("clients.numbered", `select ${listed} from clients c where c.shop_id = $1 and c.number = $2`, [number]);
+/** Clients numbered below `before`, newest first; without words to look for, all. */
+export const findClients = clientFinder("plain", {});
 
-const listed = "c.id, c.number, c.name, c.contact_number, c.vat_number, c.note, c.terms_days, c.created_at";
+const clientNumbered = read("clients.numbered", (value: Values<{ number: number }>) =>
+  select(listed).from(listedClients).where(eq(listedClients.number, value.number)),
+);
+
+export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
+  db.read(clientNumbered, { number });
 
 /** Two calls with one phone wait for each other, so that the second sees the client of the first. */
 const checkKnownPhone = async (

@@ -1,29 +1,43 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
-import { clientAnswer, type ListedClient, selectClients } from "../../clients/server.ts";
+import { clientAnswer, clientFinder, listedClients } from "../../clients/server.ts";
 import { clients } from "../../clients/tables.ts";
+import { openItems } from "../../ledger/tables.ts";
+import { clientVehicles } from "../../vehicles/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { showStatement as statementRoute } from "../client-contract.ts";
 
 const highestNumber = 2_147_483_647;
 const lastListed = z.tuple([z.int32()]);
 
-const standing = {
-  name: "standing",
-  columns: `,
-    (select count(distinct v.first_visit_id)::int from client_vehicles v where v.shop_id = $1 and v.client_id = c.id and v.deleted_at is null) as vehicles,
-    (select coalesce(sum(o.remaining), 0)::bigint from open_items o where o.shop_id = $1 and o.party_id = c.id and o.remaining > 0 and o.source_kind = 'client-invoice') as balance`,
-};
+const openInvoices = select({ sum: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint") })
+  .from(openItems)
+  .where(
+    and(
+      eq(openItems.partyId, listedClients.id),
+      gt(openItems.remaining, sql`0`),
+      eq(openItems.sourceKind, "client-invoice"),
+    ),
+  );
+const cars = select({ count: cast(sql`count(distinct ${clientVehicles.firstVisitId})`, "int") })
+  .from(clientVehicles)
+  .where(and(eq(clientVehicles.clientId, listedClients.id), isNull(clientVehicles.deletedAt)));
+
+const findClientsAndStanding = clientFinder("standing", {
+  vehicles: cast(cars, "int"),
+  balance: cast(openInvoices, "bigint"),
+});
 
 /** The list of clients is answered here, as it tells of their vehicles and invoices. */
 export const listClients = serve(listClientsRoute, async ({ db, query: { q, cursor, limit }, may }) => {
   const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
-  const { name, text, values } = selectClients(q, before, limit + 1, standing);
-  const found = await db.query<ListedClient & { vehicles: number; balance: Minor }>(name, text, values);
+  const found = await findClientsAndStanding(db, q, before, limit + 1);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
   const rows = found.map((client) => ({
     ...clientAnswer(client),

@@ -36,11 +36,10 @@ const ofShop = (source: Source, condition: SQL | undefined): SQL | undefined => 
 
 const builder = new QueryBuilder(dialect);
 
-type Fields = Record<string, AnyPgColumn | SQL | SQL.Aliased>;
+export type Fields = Record<string, AnyPgColumn | SQL | SQL.Aliased>;
 
 /** Begins a select of named fields. The shop's condition of every table is added; it must not be written. */
 export const select = <F extends Fields>(fields: F) => builder.select(fields);
-export const selectDistinct = <F extends Fields>(fields: F) => builder.selectDistinct(fields);
 
 /** All columns of a table but those named. */
 export const columnsWithout = <T extends PgTable, Left extends keyof T["_"]["columns"] & string>(
@@ -77,7 +76,7 @@ type Kinds = typeof kinds;
 
 /** An expression as a field: cast to a type of the database, from which its type here follows. It is never null. */
 export const cast = <K extends keyof Kinds>(expression: SQLWrapper, kind: K): SQL<z.output<Kinds[K]>> =>
-  field<Kinds[K]>(sql`(${expression})::${sql.raw(kind)}`, kinds[kind]);
+  field(sql`(${expression})::${sql.raw(kind)}`, kinds[kind]);
 
 /** The same for an expression that may be null. */
 export const castOrNull = <K extends keyof Kinds>(expression: SQLWrapper, kind: K): SQL<z.output<Kinds[K]> | null> =>
@@ -87,8 +86,8 @@ export const castOrNull = <K extends keyof Kinds>(expression: SQLWrapper, kind: 
 export const json = <S extends z.ZodType>(expression: SQLWrapper, schema: S): SQL<z.output<S>> =>
   field(sql`(${expression})::jsonb`, schema);
 
-const field = <S extends z.ZodType>(expression: SQL, schema: S): SQL<z.output<S>> =>
-  expression.mapWith({ mapFromDriverValue: (value: unknown) => value as z.output<S>, schema }) as SQL<z.output<S>>;
+const field = <T>(expression: SQL, schema: z.ZodType): SQL<T> =>
+  expression.mapWith({ mapFromDriverValue: (value: unknown) => value as T, schema });
 
 /** What a field made by `cast`, `castOrNull` or `json` may be. */
 export const schemaOf = (expression: SQL): z.ZodType | undefined => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { refuse } from "../../shared/refusals.ts";
 
 /** Hash of these fields; changes when any of them changes. A form sends back the one that it read. */
@@ -8,6 +9,10 @@ export const versionOf = (facts: Record<string, unknown>): string => {
   );
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 };
+
+/** The fields of a row that a schema names, in its order. */
+export const fieldsOf = <T extends z.ZodRawShape>(row: { [Name in keyof T]: unknown }, schema: z.ZodObject<T>) =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name]]));
 
 /** Refuses to change what is no more as it was read. Ask it of a locked row. */
 export const checkVersion = (read: string | undefined, now: string) => {
