@@ -6,6 +6,8 @@ const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
   "--use-fake-device-for-media-stream",
+  // The headless shell grants no camera without it.
+  "--use-fake-ui-for-media-stream",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

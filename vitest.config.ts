@@ -7,7 +7,7 @@ const alone = [
   "modules/team/server/sign-in.test.ts",
   "tests/papers.test.ts",
   "platform/web/**/*.test.{ts,tsx}",
-  "modules/media/uploads.test.ts",
+  "modules/media/screens/uploads.test.ts",
   "modules/diagnostics/obd/*.test.ts",
 ];
 

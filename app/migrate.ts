@@ -24,8 +24,8 @@ export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
 
 /** In one transaction under a lock, so that processes that start together load once. */
 const loadCatalogues = async (ownerUrl: string, role: string) => {
-  const { loadVehicleCatalogue } = await import("../modules/vehicles/catalogue.ts");
-  const { loadDiagnosticCatalogue } = await import("../modules/diagnostics/catalogue.ts");
+  const { loadVehicleCatalogue } = await import("../modules/vehicles/server/catalogue.ts");
+  const { loadDiagnosticCatalogue } = await import("../modules/diagnostics/server/catalogue.ts");
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
+import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/server/paper.ts";
 import { closePrinters, printPaper } from "../platform/server/papers/pdf.ts";
 import { thumbnail } from "../platform/server/files/pictures.ts";
 import { handlers } from "../app/handlers.ts";

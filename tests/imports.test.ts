@@ -13,6 +13,7 @@ const order = [
   "clients",
   "insurers",
   "vehicles",
+  "drawing",
   "entry-cards",
   "diagnostics",
   "work-orders",
@@ -30,13 +31,47 @@ const order = [
 
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
-const isPure = (path: string) =>
-  path.startsWith("platform/shared/") || /^modules\/[^/]+\/(?:[a-z-]+-)?(contract|rules|words)\.ts$/.test(path);
-const isServer = (path: string) =>
-  /^platform\/server\/|^modules\/[^/]+\/(server\/|(tables|server|catalogue)\.ts$)|^app\/commands\/|^app\/(server|handlers|migrate)\.ts$/.test(
-    path,
+
+/** Folders of a module that hold only one side's files, and those whose files are sorted by their names. */
+const sidesOfFolders: Readonly<Record<string, Side>> = { server: "server", screens: "browser" };
+const mixedFolders = ["obd", "damage"];
+
+/** Names of files that mean the same in every module. */
+const sidesOfNames: readonly (readonly [RegExp, Side])[] = [
+  [/^(contract|rules|words)\.ts$/, "anywhere"],
+  [/^[a-z-]+-(contract|words)\.ts$/, "anywhere"],
+  [/^(tables|server|verbs|module)\.ts$/, "server"],
+  [/^(pages|use-[a-z-]+)\.ts$/, "browser"],
+  [/^[A-Z][A-Za-z]*\.tsx$/, "browser"],
+  [/^[a-z-]+\.tsx$/, "browser"],
+];
+
+/** Names that say nothing of what a file holds. */
+const emptyNames = /^(index|types|utils|constants|helpers|common|handlers|misc)\.ts$/;
+
+type Side = "anywhere" | "server" | "browser";
+
+/** Where a file of a module runs, by its name; a helper with a name of its own runs anywhere. Undefined: a name that no module may have. */
+const sideOf = (path: string): Side | undefined => {
+  const [name = "", ...folders] = path.split("/").slice(2).toReversed();
+  const [folder] = folders;
+  if (emptyNames.test(name) || folders.length > 1) return undefined;
+  if (folder && sidesOfFolders[folder]) return sidesOfFolders[folder];
+  if (folder && !mixedFolders.includes(folder)) return undefined;
+  return (
+    sidesOfNames.find(([pattern]) => pattern.test(name))?.[1] ??
+    (/^[a-z][a-z-]*\.ts$/.test(name) ? "anywhere" : undefined)
   );
-const isBrowser = (path: string) => /^platform\/web\/|^app\/(web|pages|site)\/|\.tsx$/.test(path);
+};
+
+const isOfModule = (path: string) => path.startsWith("modules/");
+const isPure = (path: string) =>
+  path.startsWith("platform/shared/") || (isOfModule(path) && sideOf(path) === "anywhere");
+const isServer = (path: string) =>
+  /^platform\/server\/|^app\/commands\/|^app\/(server|modules|migrate)\.ts$/.test(path) ||
+  (isOfModule(path) && sideOf(path) === "server");
+const isBrowser = (path: string) =>
+  /^platform\/web\/|^app\/(web|pages|site)\/|\.tsx$/.test(path) || (isOfModule(path) && sideOf(path) === "browser");
 const isNode = (path: string) => path.startsWith("node:");
 
 const imports = readImports().filter(({ from }) => !isTest(from));
@@ -66,6 +101,13 @@ test("the kernel knows no module", () => {
 
 test("nothing imports app", () => {
   expect(broken(({ from, to }) => !from.startsWith("app/") && to.startsWith("app/"))).toEqual([]);
+});
+
+test("every file of a module has a name that says where it runs", () => {
+  const files = new Set(imports.flatMap(({ from, to, isOurs }) => (isOurs ? [from, to] : [from])));
+  const ofModules = [...files].filter((path) => isOfModule(path) && /\.tsx?$/.test(path));
+  expect(ofModules.length).toBeGreaterThan(300);
+  expect(ofModules.filter((path) => sideOf(path) === undefined)).toEqual([]);
 });
 
 test("a pure file reaches no server and no screen, and so runs anywhere", () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/paper.ts";
+import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/server/paper.ts";
 import { closePrinters, type Paper, printPaper } from "../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "./support/paper-shop.ts";
 

@@ -1,4 +1,4 @@
-import { verifyAllBooks } from "../../modules/ledger/verification.ts";
+import { verifyAllBooks } from "../../modules/ledger/server/verification.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { recountFiles } from "../../platform/server/files/recount.ts";
 import { readSettings } from "../../platform/server/settings.ts";

@@ -1,7 +1,7 @@
 import { InvoicePage } from "../../modules/invoices/InvoicePage.tsx";
 import type { ShownInvoice } from "../../modules/invoices/shown.ts";
 import { listEmployees } from "../../modules/team/contract.ts";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 
 /** An invoice with its vehicle's plate, and the employees who can be named on it. */

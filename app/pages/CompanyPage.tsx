@@ -1,4 +1,4 @@
-import { LogoField } from "../../modules/media/LogoField.tsx";
+import { LogoField } from "../../modules/media/screens/LogoField.tsx";
 import { CompanyForm } from "../../modules/shop/CompanyForm.tsx";
 import { readCompany } from "../../modules/shop/contract.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";

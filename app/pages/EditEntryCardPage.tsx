@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { show } from "../../modules/entry-cards/contract.ts";
-import { EntryCardForm } from "../../modules/entry-cards/EntryCardForm.tsx";
+import { EntryCardForm } from "../../modules/entry-cards/screens/EntryCardForm.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";

@@ -1,8 +1,8 @@
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { EditVehicle } from "../../modules/vehicles/EditVehicle.tsx";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { EditVehicle } from "../../modules/vehicles/screens/EditVehicle.tsx";
+import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";

@@ -1,5 +1,5 @@
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { NewVehiclePage } from "../../modules/vehicles/NewVehiclePage.tsx";
+import { NewVehiclePage } from "../../modules/vehicles/screens/NewVehiclePage.tsx";
 import { recognisedVisit } from "../../modules/vehicles/recognition.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconPencil } from "@tabler/icons-react";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { show, update, type EntryCard } from "../../modules/entry-cards/contract.ts";
-import { EntryCardView } from "../../modules/entry-cards/EntryCardView.tsx";
+import { EntryCardView } from "../../modules/entry-cards/screens/EntryCardView.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";

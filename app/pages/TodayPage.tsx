@@ -5,7 +5,7 @@ import { Stay } from "../../modules/board/Stay.tsx";
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";

@@ -14,12 +14,12 @@ import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagno
 import { createInvoice, listInvoices } from "../../modules/invoices/contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
-import { Photos } from "../../modules/media/Photos.tsx";
+import { Photos } from "../../modules/media/screens/Photos.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { PaymentList } from "../../modules/payments/PaymentList.tsx";
 import { changeVehicle, vehicleMedia } from "../../modules/vehicles/contract.ts";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";

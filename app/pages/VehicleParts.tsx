@@ -9,7 +9,7 @@ import {
   saveExitInspection,
   showExitInspection,
 } from "../../modules/entry-cards/contract.ts";
-import { Colour } from "../../modules/vehicles/Colour.tsx";
+import { Colour } from "../../modules/vehicles/screens/Colour.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";

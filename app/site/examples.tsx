@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { search } from "../../modules/board/contract.ts";
-import { Plate } from "../../modules/vehicles/Plate.tsx";
+import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";

@@ -1,7 +1,7 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { MiniStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Plate } from "../vehicles/Plate.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
 import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";

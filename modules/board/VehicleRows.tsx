@@ -4,7 +4,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
-import { Plate } from "../vehicles/Plate.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
 import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";

@@ -6,7 +6,7 @@ import { addDays } from "../../platform/shared/dates.ts";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { summaryOf } from "../invoices/server/list.ts";
-import { findClients } from "../clients/server.ts";
+import { findClients } from "../clients/verbs.ts";
 import { soughtBy } from "../vehicles/server/find.ts";
 import { boardCounts, boardList } from "./server/query.ts";
 import { findDiagnostic, findInvoices, findVisits } from "./server/search-visits.ts";

@@ -1,5 +1,5 @@
 import type { Pair } from "../../platform/shared/words.ts";
-import { shownNumber } from "./gauge.ts";
+import { shownNumber } from "./dial.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
 import {

@@ -1,18 +1,38 @@
-import type { Db } from "../../platform/server/db/database.ts";
-import type { Language } from "../../platform/shared/words.ts";
-import type { ListedDiagnostic } from "./contract.ts";
-import { type DiagnosticFacts, listedOf, selectFacts } from "./server/reading.ts";
+import type { Served } from "../../platform/server/http/serve.ts";
+import { addCheckpoint, changeCheckpoint, listCheckpoints } from "./server/checkpoints.ts";
+import { addScan, suggestScans } from "./server/computer-scans.ts";
+import {
+  changeDiagnostic,
+  listDiagnostics,
+  reopenDiagnostic,
+  showDiagnostic,
+  showDrawing,
+  showTranscript,
+  startDiagnostic,
+} from "./server/diagnostics.ts";
+import { diagnosticLinkHandlers } from "./server/links.ts";
+import { diagnosticMediaHandlers } from "./server/media.ts";
+import { printDiagnostic } from "./server/print.ts";
+import { listReadings, nameReadings } from "./server/readings.ts";
+import { saveValues } from "./server/values.ts";
 
-/** The diagnostics of a visit, newest first, at most 50. */
-export const diagnosticsOfVehicle = async (
-  db: Db,
-  clientVehicleId: string,
-  language: Language,
-): Promise<ListedDiagnostic[]> => {
-  const found = await db.query<DiagnosticFacts>(
-    "diagnostics.of-vehicle",
-    `${selectFacts} and d.client_vehicle_id = $2 order by d.id desc limit 50`,
-    [clientVehicleId],
-  );
-  return found.map((facts) => listedOf(facts, language));
-};
+export const diagnosticHandlers: readonly Served[] = [
+  listDiagnostics,
+  startDiagnostic,
+  showDiagnostic,
+  changeDiagnostic,
+  showTranscript,
+  saveValues,
+  reopenDiagnostic,
+  showDrawing,
+  ...diagnosticMediaHandlers,
+  printDiagnostic,
+  ...diagnosticLinkHandlers,
+  listCheckpoints,
+  addCheckpoint,
+  changeCheckpoint,
+  suggestScans,
+  addScan,
+  listReadings,
+  nameReadings,
+];

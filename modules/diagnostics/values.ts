@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { note, noteOrEmpty, oneLineOrEmpty } from "../../platform/shared/text.ts";
-import { stroke } from "../entry-cards/contract.ts";
+import { type Stroke, stroke } from "../drawing/stroke.ts";
 import { isPhrase, type Phrase, phrasesOfStep } from "./phrases.ts";
 import {
   notFitted,
@@ -95,7 +95,6 @@ export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodTyp
 export type StepEntries = Readonly<Record<string, DiagnosticValue>>;
 
 export type Scan = z.output<typeof scan>;
-export type Stroke = z.output<typeof stroke>;
 export type Tires = z.output<typeof tires>;
 
 export const noteIn = ({ note: kept }: StepEntries): string => (typeof kept === "string" ? kept : "");

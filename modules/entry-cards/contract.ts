@@ -4,26 +4,11 @@ import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone } from "../../platform/shared/text.ts";
 import { mediaRoutes } from "../media/contract.ts";
+import { mostStrokes, stroke } from "../drawing/stroke.ts";
 import { conditionName, conditionNames, sentCondition } from "./conditions.ts";
 import { sentMarks } from "./damage/marks.ts";
 
 export const largestMileage = 10_000_000;
-
-/** Of a stroke, and of a drawing. */
-export const mostPoints = 2000;
-export const mostStrokes = 500;
-
-/** A line of the pen: points on the 300 × 500 board, in pixels. */
-export const stroke = z.object({
-  points: z
-    .array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)]))
-    .min(1)
-    .max(mostPoints),
-  width: z
-    .union([z.literal(2), z.literal(5)])
-    .optional()
-    .describe("Of the pen, in pixels; 2 unless said"),
-});
 
 const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
 

@@ -11,10 +11,10 @@ import { refuse as refuseKernel, refuseField } from "../../platform/shared/refus
 import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
-import { correctMileage, lockActive, recordMileage, touch } from "../vehicles/server.ts";
+import { correctMileage, lockActive, recordMileage, touch } from "../vehicles/verbs.ts";
 import { absentIn, afterTold, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
-import { entryCardFile } from "./print.ts";
+import { entryCardFile } from "./server/print.ts";
 import { exitInspectionHandlers } from "./server/exit-inspections.ts";
 import { entryCardMediaHandlers } from "./server/media.ts";
 import { lockOpenCard } from "./server/open-card.ts";

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { asc, inArray, or } from "drizzle-orm";
-import type { Db, Row } from "../../platform/server/db/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
-import { addParty, renameParty } from "../ledger/server.ts";
+import { addParty, renameParty } from "../ledger/verbs.ts";
 import * as contract from "./contract.ts";
 import { insuranceCompanies } from "./tables.ts";
 import { insurerWords } from "./words.ts";
-
-type InsuranceCompany = Row<typeof insuranceCompanies>;
-type Names = Pick<InsuranceCompany, "name" | "nameAr">;
+import { type InsuranceCompany, type Names } from "./verbs.ts";
 
 const lastNamed = z.tuple([z.string()]);
 
@@ -62,15 +60,6 @@ const change = serve(contract.changeInsuranceCompany, async ({ db, params, body:
 });
 
 export const insurerHandlers: readonly Served[] = [list, add, show, change];
-
-/** Companies one of whose names holds what is typed, by name. */
-export const findInsurers = (db: Db, q: string, most: number) =>
-  db.query<Names & { id: string }>(
-    "insurers.find",
-    `select id, name, name_ar from insurance_companies
-     where shop_id = $1 and $2 <> '' and (position($2 in folded_name) > 0 or position($2 in folded_name_ar) > 0) order by folded_name limit $3`,
-    [fold(q), most],
-  );
 
 /** Calls that give names wait for each other, so that the second of two finds the company of the first. */
 const holdNames = (db: Db) =>

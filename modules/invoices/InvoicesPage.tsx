@@ -18,7 +18,7 @@ import { useList } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
 import { InsurerFilter } from "../insurers/InsurerFilter.tsx";
-import { Plate } from "../vehicles/Plate.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";

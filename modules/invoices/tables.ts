@@ -6,7 +6,7 @@ import { accounts } from "../ledger/tables.ts";
 import { products } from "../products/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
-import type { Printed } from "./printed.ts";
+import type { Printed } from "./server/printed.ts";
 import type { AddressedToKind, InvoiceType } from "./rules.ts";
 
 /** A draft until `approvedAt`; from then on a trigger keeps every column as it is, but for the kept PDF and what returns change. */

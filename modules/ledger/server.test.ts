@@ -3,7 +3,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { credit, debit, type NewEntry } from "./rules.ts";
-import { accountsByRole, addParty, post, verifyBooks } from "./server.ts";
+import { accountsByRole, addParty, post, verifyBooks } from "./verbs.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);

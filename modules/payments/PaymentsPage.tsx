@@ -13,7 +13,7 @@ import { SearchField, useSearchWords } from "../../platform/web/parts/SearchFiel
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
-import { Plate } from "../vehicles/Plate.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
 import classes from "./payments.module.css";

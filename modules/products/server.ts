@@ -1,46 +1,18 @@
-import { and, asc, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Db, type Row, violated } from "../../platform/server/db/database.ts";
+import { violated } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
-import { searchTextOf, wordsPattern } from "../../platform/server/db/search-pattern.ts";
+import { searchTextOf } from "../../platform/server/db/search-pattern.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
-import type { Minor } from "../../platform/shared/money.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../platform/shared/words.ts";
-import { accountsByRole, checkIncomeAccount } from "../ledger/server.ts";
+import { accountsByRole, checkIncomeAccount } from "../ledger/verbs.ts";
 import { accounts } from "../ledger/tables.ts";
 import * as contract from "./contract.ts";
 import { nameWithCode } from "./rules.ts";
 import { products } from "./tables.ts";
 import { productWords } from "./words.ts";
-
-type Product = Row<typeof products>;
-
-/** A product that can still be sold; an archived one and another shop's are not found. */
-export const sellableProduct = async (db: Db, id: string): Promise<Product> => {
-  const product = await db.find(products, id);
-  if (product.archivedAt) throw refuse("not-found");
-  return product;
-};
-
-type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
-
-/** A product that was added without a price, as it is beside an invoice, follows the items written with it until it is sold. */
-export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExempted, incomeAccountId }: FirstSale) =>
-  db.query(
-    "products.follow-first-sale",
-    "update products set price = $3, vat_exempted = $4, income_account_id = $5 where shop_id = $1 and id = $2 and priced_at is null and $3::bigint > 0",
-    [productId, unitPrice, vatExempted, incomeAccountId],
-  );
-
-/** From its first sale on a product keeps its price, whatever later items say. */
-export const keepFirstSales = (db: Db, productIds: readonly string[], now: string) =>
-  db.query(
-    "products.keep-first-sales",
-    "update products set priced_at = $3 where shop_id = $1 and id in (select id from products where shop_id = $1 and id = any($2) and priced_at is null and price > 0 order by id for no key update)",
-    [productIds, now],
-  );
+import { type Product, findProducts } from "./verbs.ts";
 
 const listProducts = serve(contract.listProducts, async ({ db, query: { q, cursor, limit }, may, language }) => {
   const found = await findProducts(db, q, readCursorAs(lastListed, cursor), limit + 1);
@@ -112,29 +84,6 @@ const deleteProduct = serve(contract.deleteProduct, async ({ db, params, now, ab
 export const productHandlers: readonly Served[] = [listProducts, addProduct, showProduct, changeProduct, deleteProduct];
 
 const lastListed = z.tuple([z.string(), z.uuid()]);
-
-/** By name; `after` is the name and id of the last one of the page before. */
-export const findProducts = (
-  db: Db,
-  q: string | undefined,
-  after: [string, string] | undefined,
-  most: number,
-): Promise<Product[]> => {
-  const [name, id] = after ?? [];
-  const pattern = wordsPattern(q ?? "");
-  if (pattern)
-    return db.query(
-      "products.find",
-      "select p.* from find_products($2, $3, $4, $5) p where p.shop_id = $1 order by p.name, p.id",
-      [pattern, name, id, most],
-    );
-  const beyond = after && sql`(${products.name}, ${products.id}) > (${name}, ${id}::uuid)`;
-  return db.list(products, {
-    where: and(isNull(products.archivedAt), beyond),
-    orderBy: [asc(products.name), asc(products.id)],
-    limit: most,
-  });
-};
 
 const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({
   id,

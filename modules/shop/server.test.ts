@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openPool, withShop } from "../../platform/server/db/database.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { branches } from "./tables.ts";
-import { nextNumber, vatRatesOf } from "./server.ts";
+import { nextNumber, vatRatesOf } from "./verbs.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 8);

@@ -4,7 +4,7 @@ import { inLanguage } from "../../platform/shared/words.ts";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
-import { Plate } from "../vehicles/Plate.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
 import { homePlates } from "./home-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";

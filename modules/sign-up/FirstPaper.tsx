@@ -4,7 +4,7 @@ import { countryName } from "../../platform/shared/countries.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { inLanguage, isolated, type Language } from "../../platform/shared/words.ts";
 import { useToday } from "../../platform/web/parts/Day.tsx";
-import { Plate } from "../vehicles/Plate.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
 import { examplePlate } from "./home-plates.ts";
 import classes from "./first-paper.module.css";
 import { paperWords } from "./register-words.ts";

@@ -7,3 +7,9 @@ export const eastern = (figures: string): string =>
   figures.replace(/\d|(?<=\d)[.,](?=\d)/g, (sign) => separators[sign] ?? String.fromCharCode(0x0660 + Number(sign)));
 
 const separators: Record<string, string> = { ",": "٬", ".": "٫" };
+
+/** Digits as typed on an Arabic or Persian keyboard, made Latin. */
+export const latinDigits = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));

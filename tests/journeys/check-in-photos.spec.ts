@@ -1,3 +1,4 @@
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -57,7 +58,7 @@ for (const language of languages) {
         { times: 1 },
       );
       await hand.press(entryCardWords.allPresent);
-      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+      await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
         [0.2, 0.5],
         [0.35, 0.2],
         [0.5, 0.7],

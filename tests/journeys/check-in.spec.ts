@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { nextWords } from "../../modules/board/words.ts";
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
 import type { Pair } from "../../platform/shared/words.ts";
@@ -52,7 +53,7 @@ test("a car of a client who is typed in is checked in, card signed, with at most
   await hand.press(entryCardWords.allPresent);
   await hand.choose(entryCardWords.responsible, "راجو كومار");
   await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-  await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [
+  await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
     [0.7, 0.1],
     [0.8, 0.15],
     [0.75, 0.2],
@@ -61,7 +62,7 @@ test("a car of a client who is typed in is checked in, card signed, with at most
     .getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })
     .click({ position: { x: 180, y: 60 } });
   await type(entryCardWords.remarks, "خدش قديم في الباب الخلفي");
-  await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+  await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
     [0.2, 0.5],
     [0.35, 0.2],
     [0.5, 0.7],

@@ -1,3 +1,4 @@
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -38,7 +39,7 @@ for (const language of languages) {
     await page.route("**/api/entry-cards/*/client-signature", (route) =>
       route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
     );
-    await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+    await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
       [0.2, 0.5],
       [0.35, 0.2],
       [0.5, 0.7],

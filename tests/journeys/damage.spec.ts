@@ -3,6 +3,7 @@ import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { partLabel } from "../../modules/entry-cards/damage/marks.ts";
 import { damageWords } from "../../modules/entry-cards/damage/words.ts";
 import { exitWords } from "../../modules/entry-cards/exit-words.ts";
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -52,7 +53,7 @@ for (const language of languages) {
         await page.keyboard.press("Enter");
         await expect(row("FRONT_ROOF_PANEL")).toContainText(hand.called(damageWords.yellow));
         await expect(page.getByText(hand.called(damageWords.markedParts, { count: 3 }))).toBeVisible();
-        await sign(entryCardWords.signature);
+        await sign(drawingWords.signature);
         expect(await faultsOf(page, language)).toEqual([]);
         await hand.press(entryCardWords.save);
         await hand.press(entryCardWords.saveUnchecked, page.getByRole("dialog"));
@@ -80,7 +81,7 @@ for (const language of languages) {
         await expect(row("REAR_BUMPER")).toContainText(hand.called(exitWords.notOnCard));
         await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(hand.called(exitWords.wasRed));
         await hand.fill(exitWords.remarks, language === "ar" ? "يُلمَّع الصدام" : "Bumper to be polished");
-        await sign(entryCardWords.signature);
+        await sign(drawingWords.signature);
         expect(await faultsOf(page, language)).toEqual([]);
         await hand.press(exitWords.save);
       });

@@ -12,7 +12,7 @@ import {
 } from "../../modules/diagnostics/screen-words.ts";
 import { phraseWords } from "../../modules/diagnostics/phrases.ts";
 import { reportWords } from "../../modules/diagnostics/report-words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -192,20 +192,20 @@ for (const language of languages)
         });
 
         await test.step("4: drawn, taken back, drawn again", async () => {
-          const board = page.getByRole("img", { name: new RegExp(called(entryCardWords.drawing)) });
+          const board = page.getByRole("img", { name: new RegExp(called(drawingWords.drawing)) });
           await hand.draw(board, [
             [0.3, 0.2],
             [0.5, 0.3],
           ]);
-          await page.getByText(called(entryCardWords.thickPen)).tap();
+          await page.getByText(called(drawingWords.thickPen)).tap();
           await hand.draw(board, [
             [0.6, 0.5],
             [0.7, 0.6],
           ]);
-          await press(entryCardWords.undo);
-          await expect(board).toHaveAccessibleName(new RegExp(called(entryCardWords.marks, { count: 1 })));
-          await press(entryCardWords.redo);
-          await expect(board).toHaveAccessibleName(new RegExp(called(entryCardWords.marks, { count: 2 })));
+          await press(drawingWords.undo);
+          await expect(board).toHaveAccessibleName(new RegExp(called(drawingWords.marks, { count: 1 })));
+          await press(drawingWords.redo);
+          await expect(board).toHaveAccessibleName(new RegExp(called(drawingWords.marks, { count: 2 })));
           await page.getByRole("button", { name: called(phraseWords["dents"]) }).tap();
           await isClean();
           await press(stepWords.to5);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -23,8 +24,8 @@ test("on a slow tablet every point of a stroke is kept, and the signature goes t
     mileage: 148_320,
   });
   await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
-  const board = page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) });
-  const pad = page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas"));
+  const board = page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) });
+  const pad = page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas"));
   await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
 
   const pen = await quickPen(page);

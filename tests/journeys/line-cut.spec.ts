@@ -1,3 +1,4 @@
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -22,7 +23,7 @@ for (const language of languages) {
     await page.route(/\/assets\/DialogWindow/, (route) => route.abort("internetdisconnected"));
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
     await fill(entryCardWords.remarks, noise);
-    await draw(page.getByRole("img", { name: called(entryCardWords.signature) }), [
+    await draw(page.getByRole("img", { name: called(drawingWords.signature) }), [
       [0.2, 0.3],
       [0.5, 0.8],
       [0.8, 0.3],

@@ -1,6 +1,7 @@
 import { boardWords } from "../../modules/board/screen-words.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/board/words.ts";
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
@@ -90,14 +91,14 @@ for (const language of languages) {
       await hand.press(entryCardWords.allPresent);
       await hand.choose(entryCardWords.responsible, inArabic ? "راجو كومار" : "Raju Kumar");
       await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-      await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [
+      await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
         [0.7, 0.1],
         [0.8, 0.15],
         [0.75, 0.2],
       ]);
       await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
       await hand.fill(entryCardWords.remarks, inArabic ? "خدش قديم في الباب الخلفي" : "Old scratch on the rear door");
-      await hand.draw(page.getByLabel(hand.called(entryCardWords.signature)).and(page.locator("canvas")), [
+      await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
         [0.2, 0.5],
         [0.35, 0.2],
         [0.5, 0.7],

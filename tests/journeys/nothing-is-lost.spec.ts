@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
+import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { vehicleFieldWords, vehicleWords } from "../../modules/vehicles/words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -140,11 +141,11 @@ for (const language of languages) {
       license_plate: "7421 KNR",
       mileage: 148_320,
     });
-    const marks = (count: number) => page.getByText(hand.called(entryCardWords.marks, { count }), { exact: true });
+    const marks = (count: number) => page.getByText(hand.called(drawingWords.marks, { count }), { exact: true });
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
     await hand.press(entryCardWords.allPresent);
     await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(entryCardWords.drawing)) }), [
+    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
       [0.7, 0.1],
       [0.8, 0.15],
       [0.75, 0.2],

@@ -6,7 +6,7 @@ import { cast, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
-import { clientAnswer, clientFinder, listedClients } from "../../clients/server.ts";
+import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../vehicles/tables.ts";

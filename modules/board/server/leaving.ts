@@ -2,7 +2,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
-import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../vehicles/server.ts";
+import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../vehicles/verbs.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
 import * as contract from "../vehicle-contract.ts";
 import { exitWarningsOf } from "../rules.ts";

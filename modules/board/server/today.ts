@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
-import { summaryOf as paymentsSummary } from "../../payments/list.ts";
+import { summaryOf as paymentsSummary } from "../../payments/server/list.ts";
 import * as contract from "../contract.ts";
 import { nextSteps } from "../rules.ts";
 import { boardCounts, boardList } from "./query.ts";

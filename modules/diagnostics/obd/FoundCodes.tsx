@@ -5,7 +5,7 @@ import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { scanKinds } from "../rules.ts";
-import { describeCodes, type Description } from "./descriptions.ts";
+import { describeCodes, type Description } from "../screens/descriptions.ts";
 import type { LiveCar, LiveCarState } from "./live-car.ts";
 import classes from "./live.module.css";
 import type { CodeKind } from "./trouble-codes.ts";

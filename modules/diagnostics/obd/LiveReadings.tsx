@@ -6,7 +6,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showTranscript } from "../contract.ts";
-import type { LiveDials } from "../slots.ts";
+import type { LiveDials } from "../screens/slots.ts";
 import { Connection } from "./Connection.tsx";
 import { faultWords } from "./fault-words.ts";
 import type { ObdFault } from "./faults.ts";

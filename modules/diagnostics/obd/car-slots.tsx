@@ -1,4 +1,4 @@
-import type { StepSlots } from "../slots.ts";
+import type { StepSlots } from "../screens/slots.ts";
 import { ReadFromCar } from "./ReadFromCar.tsx";
 
 /** Steps 2 and 3 may be filled from the car itself. */

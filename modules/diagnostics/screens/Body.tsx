@@ -1,6 +1,6 @@
 import { useWords } from "../../../platform/web/language.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
-import { DrawingBoard } from "../../entry-cards/DrawingBoard.tsx";
+import { DrawingBoard } from "../../drawing/DrawingBoard.tsx";
 import { summaryWords } from "../screen-words.ts";
 import { strokesIn } from "../values.ts";
 import classes from "./diagnostics.module.css";

@@ -3,7 +3,7 @@ import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../../platform/web/call.ts";
-import { latinDigits } from "../../../platform/web/form/typed-number.ts";
+import { latinDigits } from "../../../platform/shared/digits.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";

@@ -6,7 +6,7 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { normalBand, nudged, shareOf, shownNumber } from "../gauge.ts";
+import { normalBand, nudged, shareOf, shownNumber } from "../dial.ts";
 import { verdictOf } from "../obd/readings.ts";
 import { liveWords } from "../obd/words.ts";
 import {
@@ -26,7 +26,7 @@ import { Gauge } from "./Gauge.tsx";
 import { NotFitted } from "./NotFitted.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import { readingsIn } from "./readings-in.ts";
-import type { LiveDials } from "../slots.ts";
+import type { LiveDials } from "./slots.ts";
 import type { StepProps } from "./step-props.ts";
 import { TypedReading } from "./TypedReading.tsx";
 import { useUnfinished } from "./unfinished.ts";

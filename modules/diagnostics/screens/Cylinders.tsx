@@ -9,7 +9,7 @@ import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listReadings, nameReadings } from "../contract.ts";
-import { shareOf } from "../gauge.ts";
+import { shareOf } from "../dial.ts";
 import { cylinderReadings, notFitted, readingRanges, readingVerdicts } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";

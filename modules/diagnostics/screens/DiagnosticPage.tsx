@@ -18,7 +18,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { print } from "../../../platform/web/print.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { ShareButton } from "../../messages/ShareButton.tsx";
-import { Plate } from "../../vehicles/Plate.tsx";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import { carSlots } from "../obd/car-slots.tsx";
 import { diagnosticWords, stepWords, summaryWords } from "../screen-words.ts";

@@ -10,7 +10,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
-import { Plate } from "../../vehicles/Plate.tsx";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { listDiagnostics, type ListedDiagnostic } from "../contract.ts";
 import { diagnosticWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";

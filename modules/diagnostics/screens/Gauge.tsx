@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dial } from "../Dial.tsx";
+import { Dial } from "./Dial.tsx";
 import type { ReadingRange } from "../rules.ts";
 import classes from "./gauge.module.css";
 

@@ -2,7 +2,7 @@ import { Textarea, UnstyledButton } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { diagnosticMedia } from "../contract.ts";
-import { Photos } from "../../media/Photos.tsx";
+import { Photos } from "../../media/screens/Photos.tsx";
 import { phrasesOfStep, phraseWords } from "../phrases.ts";
 import { collectionOf, type Step } from "../rules.ts";
 import { noteWords } from "../screen-words.ts";

@@ -20,9 +20,9 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { kitWords } from "../../../platform/web/words.ts";
-import { useAccept } from "../../media/accept.ts";
+import { useAccept } from "../../media/screens/use-accept.ts";
 import { pictureTypes } from "../../media/acceptance.ts";
-import { type AddFiles, Photos } from "../../media/Photos.tsx";
+import { type AddFiles, Photos } from "../../media/screens/Photos.tsx";
 import {
   addCheckpoint,
   changeCheckpoint,

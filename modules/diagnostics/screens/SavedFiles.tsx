@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import type { MediaFile } from "../../media/contract.ts";
-import { FileTile } from "../../media/Tiles.tsx";
+import { FileTile } from "../../media/screens/Tiles.tsx";
 import { noteWords } from "../screen-words.ts";
 import classes from "./summary.module.css";
 
-const Viewer = lazyPart(async () => (await import("../../media/Viewer.tsx")).Viewer);
+const Viewer = lazyPart(async () => (await import("../../media/screens/Viewer.tsx")).Viewer);
 
 /** Photos and videos of a step, each under the point that it belongs to. */
 export const SavedFiles = ({ files }: { files: readonly { media: MediaFile; of?: string }[] }) => {

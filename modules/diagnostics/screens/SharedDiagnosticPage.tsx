@@ -4,7 +4,7 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
-import { Plate } from "../../vehicles/Plate.tsx";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { diagnosticLinks, type SharedDiagnostic, sharedDiagnostic } from "../contract.ts";
 import { overviewOf, reportOf } from "../report.ts";
 import { reportWords } from "../report-words.ts";

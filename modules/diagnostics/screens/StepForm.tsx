@@ -16,7 +16,7 @@ import { kitWords } from "../../../platform/web/words.ts";
 import { type Diagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import { isPointStep, type Step } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
-import type { StepSlots } from "../slots.ts";
+import type { StepSlots } from "./slots.ts";
 import { hasNote } from "../values.ts";
 import classes from "./diagnostics.module.css";
 import { NoteBox } from "./NoteBox.tsx";

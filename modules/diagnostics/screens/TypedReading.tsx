@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import { isTooFine, shownNumber, typedReading } from "../gauge.ts";
+import { isTooFine, shownNumber, typedReading } from "../dial.ts";
 import type { ReadingRange } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./computer.module.css";

@@ -4,7 +4,7 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { type Step, steps, summaryStep } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
-import type { StepSlots } from "../slots.ts";
+import type { StepSlots } from "./slots.ts";
 import classes from "./diagnostics.module.css";
 import { StepForm } from "./StepForm.tsx";
 import { Stepper } from "./Stepper.tsx";

@@ -1,5 +1,5 @@
 import outline from "../../../data/diagrams/body-outline.svg";
-import { drawingImage } from "../../entry-cards/strokes.ts";
+import { drawingImage } from "../../drawing/strokes.ts";
 import type { Step } from "../rules.ts";
 import { type DiagnosticValue, type StepEntries, strokesIn } from "../values.ts";
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../contract.ts";
 import type { Step } from "../rules.ts";
-import type { StepSlots } from "../slots.ts";
+import type { StepSlots } from "./slots.ts";
 import type { Unfinished } from "./unfinished.ts";
 import type { StepEntering } from "./use-step-entries.ts";
 

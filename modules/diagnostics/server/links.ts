@@ -5,14 +5,14 @@ import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";
-import { fileForLink } from "../../media/shared.ts";
+import { fileForLink } from "../../media/server/shared.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { serveLinks } from "../../messages/server/links.ts";
 import * as contract from "../contract.ts";
 import { standingOf } from "../rules.ts";
 import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
-import { diagnosticFile } from "./printing.ts";
+import { diagnosticFile } from "./print.ts";
 import { uncheckedOf } from "./checkpoints.ts";
 import {
   allUnchecked,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { serveMedia } from "../../media/server.ts";
+import { serveMedia } from "../../media/verbs.ts";
 import { mediaFiles } from "../../media/tables.ts";
-import { touch } from "../../vehicles/server.ts";
+import { touch } from "../../vehicles/verbs.ts";
 import { diagnosticMedia } from "../contract.ts";
 import { isCollection, pointOfCollection } from "../rules.ts";
 import { diagnosticFiles, vehicleDiagnostics } from "../tables.ts";

@@ -3,7 +3,7 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";
-import { answerOf as fileAnswer } from "../../media/server.ts";
+import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import type { mediaFiles } from "../../media/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";

@@ -11,10 +11,10 @@ import {
   shortest,
 } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { checkIncomeAccount } from "../../ledger/server.ts";
+import { checkIncomeAccount } from "../../ledger/verbs.ts";
 import { lineTotals, unitPriceFromGrandTotal } from "../../lines/rules.ts";
 import { refuse as refuseLine } from "../../lines/words.ts";
-import { followFirstSale, sellableProduct } from "../../products/server.ts";
+import { followFirstSale, sellableProduct } from "../../products/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import * as contract from "../contract.ts";
 import { mostLines } from "../rules.ts";

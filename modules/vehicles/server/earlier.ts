@@ -3,7 +3,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import * as contract from "../contract.ts";
 import { plateKey } from "../license-plate.ts";
 import { vinOf } from "../rules.ts";
-import type { Visit } from "../server.ts";
+import type { Visit } from "../verbs.ts";
 import { vinKey } from "../vin.ts";
 import { vehicleFacts } from "./facts.ts";
 

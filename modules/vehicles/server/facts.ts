@@ -4,7 +4,7 @@ import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { vehicle } from "../contract.ts";
-import type { Visit } from "../server.ts";
+import type { Visit } from "../verbs.ts";
 import { displayed, displayedModel } from "./makes.ts";
 
 type Reader = { language: Language; timeZone: string };

@@ -1,7 +1,7 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
-import { addClient, changeClient, type Client, phoneOf, vatNumberOf } from "../../clients/server.ts";
+import { addClient, changeClient, type Client, phoneOf, vatNumberOf } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import type { changeVehicle } from "../contract.ts";
 

@@ -9,7 +9,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import * as contract from "../contract.ts";
 import { checkPlate, plateKey } from "../license-plate.ts";
-import { lockActive, move, update, type Visit } from "../server.ts";
+import { lockActive, move, update, type Visit } from "../verbs.ts";
 import { clientVehicles } from "../tables.ts";
 import { vehicleFieldWords } from "../words.ts";
 import { findEarlier, type Identity, isInside, lockPlate } from "./earlier.ts";

@@ -4,7 +4,8 @@ import { digitsOf, readable } from "../../shared/money.ts";
 import { useSession } from "../session.tsx";
 import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
-import { latinDigits, typedNumber } from "./typed-number.ts";
+import { latinDigits } from "../../shared/digits.ts";
+import { typedNumber } from "./typed-number.ts";
 
 type Kind = "money" | "quantity" | "number" | "decimal";
 

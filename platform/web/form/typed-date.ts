@@ -1,4 +1,4 @@
-import { latinDigits } from "./typed-number.ts";
+import { latinDigits } from "../../shared/digits.ts";
 
 /** A day as typed: `20/11/2026`, `20-11-26`, `2026-11-20`, also in Arabic digits → `YYYY-MM-DD`; null when it is no day. */
 export const typedDate = (text: string): string | null => {

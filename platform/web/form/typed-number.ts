@@ -1,8 +1,4 @@
-/** Digits as typed on an Arabic or Persian keyboard, made Latin. */
-export const latinDigits = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+import { latinDigits } from "../../shared/digits.ts";
 
 /**
  * A number as people here write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` → `"1234.5"`; `"-5"` keeps its sign.

@@ -1,4 +1,4 @@
-import { latinDigits } from "./typed-number.ts";
+import { latinDigits } from "../../shared/digits.ts";
 
 export type DiallingCountry = { iso2: string; dialCode: string };
 

@@ -1,4 +1,4 @@
-import { latinDigits } from "./typed-number.ts";
+import { latinDigits } from "../../shared/digits.ts";
 
 /** A time of day as typed: `9`, `914`, `9:14`, `٠٩:١٤` → `09:14`; undefined when there is no such time. */
 export const typedTime = (text: string): string | undefined => {

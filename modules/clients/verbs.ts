@@ -1,0 +1,168 @@
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { read, readByShape, type Values } from "../../platform/server/db/read.ts";
+import { columnsWithout, type Fields, rowsFrom, select } from "../../platform/server/db/select.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { searchPatterns, searchTextOf } from "../../platform/server/db/search-pattern.ts";
+import type { Shop } from "../../platform/server/http/serve.ts";
+import { checkVersion, fieldsOf, versionOf } from "../../platform/server/http/versions.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { toE164 } from "../../platform/shared/phone.ts";
+import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
+import { toWire } from "../../platform/shared/wire.ts";
+import { addParty, renameParty } from "../ledger/verbs.ts";
+import { nextNumber } from "../shop/verbs.ts";
+import { toBuyerVatNumber } from "../shop/tax-identity.ts";
+import { buyerVatNumberWords } from "../shop/tax-words.ts";
+import * as contract from "./contract.ts";
+import { clients } from "./tables.ts";
+import { clientWarningWords } from "./words.ts";
+
+export type Client = Row<typeof clients>;
+
+export type ListedClient = Omit<Client, (typeof unlisted)[number]>;
+
+type ClientFields = z.output<typeof contract.clientFields>;
+
+type NewClient = Pick<ClientFields, "name"> & Partial<ClientFields>;
+
+type ClientCall = {
+  shop: Shop;
+  confirm?: boolean | undefined;
+  /** The one that was read. */
+  version?: string | undefined;
+  /** What the sender's form puts before the names of the client's fields: `client_`. */
+  prefix?: string;
+};
+
+/** Adds a client with its party and its number. A phone that another client has is asked about first. */
+export const addClient = async (db: Db, fields: NewClient, given: ClientCall): Promise<Client> => {
+  const { name } = fields;
+  const [phone, vatNumber] = [phoneOf(fields.contactNumber, given), vatNumberOf(fields.vatNumber, given)];
+  await checkKnownPhone(db, phone, undefined, given);
+  const id = newId();
+  await addParty(db, { id, kind: "client", name });
+  const { number } = await nextNumber(db, "clients");
+  db.announce("clients");
+  return db.insert(clients, {
+    ...fields,
+    id,
+    number,
+    contactNumber: phone,
+    vatNumber,
+    searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
+  });
+};
+
+/** Changes what is given of a client; null clears, undefined stays. */
+export const changeClient = async (
+  db: Db,
+  id: string,
+  changes: Partial<NewClient>,
+  given: ClientCall,
+): Promise<Client> => {
+  const client = await db.lock(clients, id);
+  checkVersion(given.version, clientVersion(client));
+  const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
+  if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
+  const { name = client.name } = changes;
+  if (name !== client.name) await renameParty(db, id, name);
+  db.announce("clients");
+  return db.update(clients, id, {
+    ...changes,
+    contactNumber: phone,
+    vatNumber,
+    searchText: clientSearchText({
+      ...client,
+      name,
+      contactNumber: phone === undefined ? client.contactNumber : phone,
+    }),
+  });
+};
+
+/** What the forms of client and vehicle compare a sent phone with. Refuses a number that does not exist. */
+export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {
+  if (!typed) return typed;
+  const phone = toE164(typed, shop.country);
+  if (!phone) throw refuseField(`${prefix}contact_number`, fieldKinds.phone);
+  return phone;
+};
+
+export const clientAnswer = (client: ListedClient): contract.Client => {
+  const viewUrl = `/back/clients/${client.id}`;
+  return { ...client, version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` };
+};
+
+const clientVersion = (client: ListedClient) => versionOf(fieldsOf(client, contract.clientFields));
+
+/** Columns that no list shows. */
+const unlisted = ["shopId", "searchText", "changedAt"] as const;
+
+/** The client of a row, for fields that a list adds. */
+export const listedClients = alias(clients, "c");
+
+const listed = columnsWithout(listedClients, ...unlisted);
+
+/** Finds clients with more fields of each. */
+export const clientFinder = <More extends Fields>(name: string, more: More) => {
+  const found = read(`clients.find.${name}`, (value: Values<{ patterns: string[]; before: number; most: number }>) => {
+    const matches = rowsFrom(clients, "c", sql`find_clients(${value.patterns}, ${value.before}, ${value.most})`);
+    return select({ ...listed, ...more })
+      .from(matches)
+      .orderBy(desc(listedClients.number));
+  });
+  // `most` in the text, not as a value: an unknown limit would have the statement planned on each call.
+  const all = readByShape(`clients.list.${name}`, ({ most }: { most: number }, value: Values<{ before: number }>) =>
+    select({ ...listed, ...more })
+      .from(listedClients)
+      .where(lt(listedClients.number, value.before))
+      .orderBy(desc(listedClients.number))
+      .limit(most),
+  );
+  return (db: Db, q: string | undefined, before: number, most: number) => {
+    const patterns = searchPatterns(q ?? "");
+    return patterns ? db.read(found, { patterns, before, most }) : db.read(all({ most }), { before });
+  };
+};
+
+/** Clients numbered below `before`, newest first; without words to look for, all. */
+export const findClients = clientFinder("plain", {});
+
+const clientNumbered = read("clients.numbered", (value: Values<{ number: number }>) =>
+  select(listed).from(listedClients).where(eq(listedClients.number, value.number)),
+);
+
+export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
+  db.read(clientNumbered, { number });
+
+/** Two calls with one phone wait for each other, so that the second sees the client of the first. */
+const checkKnownPhone = async (
+  db: Db,
+  phone: string | null | undefined,
+  ownId: string | undefined,
+  { confirm }: ClientCall,
+) => {
+  if (!phone || confirm) return;
+  const [, known] = await Promise.all([
+    db.query("clients.lock-phone", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [phone]),
+    db.findWhere(clients, and(eq(clients.contactNumber, phone), ownId ? ne(clients.id, ownId) : undefined)),
+  ]);
+  if (known)
+    throw needsConfirmation(
+      { "phone-known": clientWarningWords.phoneKnown },
+      { client: toWire(contract.knownClient.parse(known)) },
+    );
+};
+
+/** Kept in capitals without blanks and dashes. Refuses what is neither a number of the shop's country nor one from abroad. */
+export const vatNumberOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {
+  if (!typed) return typed;
+  const number = toBuyerVatNumber(typed, shop.country);
+  if (!number) throw refuseField(`${prefix}vat_number`, ...buyerVatNumberWords(shop.country));
+  return number;
+};
+
+const clientSearchText = ({ name, contactNumber, number }: Pick<Client, "name" | "contactNumber" | "number">) =>
+  searchTextOf(name, contactNumber?.slice(1), number);

@@ -1,0 +1,97 @@
+import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
+import { letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../../platform/server/papers/pdf.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
+import { readable } from "../../../platform/shared/money.ts";
+import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
+import type { UncheckedPoints } from "../contract.ts";
+import { overviewOf, reportOf, type ReportValue } from "../report.ts";
+import { reportWords } from "../report-words.ts";
+import { stepWords } from "../screen-words.ts";
+
+export type PaperPhoto = {
+  readonly step: number;
+  /** The checkpoint or reading that it shows; of a note nothing. */
+  readonly of: Pair | null;
+  /** JPEG or PNG, small enough to print many of them. */
+  readonly bytes: Uint8Array;
+};
+
+/** What stands on the report of a diagnostic. */
+export type DiagnosticPaper = {
+  readonly shop: PaperShop;
+  readonly number: number;
+  /** An ISO instant; the day of the report. */
+  readonly endedAt: string;
+  /** Who checked it and for whom; null on the paper of a link, which whoever holds the address can read. */
+  readonly by: Pair | null;
+  readonly client: string | null;
+  readonly vehicle: {
+    readonly plate: PlateDrawing | null;
+    readonly name: Pair;
+    readonly vin?: string | null;
+    readonly mileage?: number | null;
+  };
+  readonly values: readonly ReportValue[];
+  readonly uncheckedPoints: UncheckedPoints;
+  /** The body's outline with the lines of the pen. */
+  readonly drawing: Uint8Array | null;
+  readonly photos: readonly PaperPhoto[];
+  /** Videos, papers, and pictures beyond what is printed. */
+  readonly photosLeftOut: number;
+};
+
+/** The report as `printPaper` takes it. */
+export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
+  const { shop, vehicle, values, drawing, photos } = given;
+  const report = reportOf(values, given.endedAt, given.uncheckedPoints);
+  const { verdict, findings, unchecked, uncheckedPoints } = overviewOf(report, given.endedAt);
+  return {
+    template: "modules/diagnostics/paper.typ",
+    at: new Date(given.endedAt),
+    pictures: {
+      ...(shop.logo && { logo: shop.logo }),
+      ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
+      ...(drawing && { drawing }),
+      ...Object.fromEntries(photos.map(({ bytes }, at) => [photoName(at), bytes])),
+    },
+    data: {
+      shop: letterhead(shop),
+      number: String(given.number),
+      date: paperDate(dateIn(given.endedAt, shop.timeZone), shop),
+      by: given.by,
+      client: given.client,
+      vehicle: {
+        plate: vehicle.plate?.slots.title ?? null,
+        name: vehicle.name.en || vehicle.name.ar ? vehicle.name : null,
+        vin: vehicle.vin || null,
+        mileage: vehicle.mileage ? readable(String(vehicle.mileage)) : null,
+      },
+      attention: findings,
+      verdict: verdict === "attention" || verdict === "open" ? reportWords.attention : reportWords[verdict],
+      unchecked: unchecked.map((step) => stepWords[`long${step}`]),
+      uncheckedPoints: uncheckedLine(uncheckedPoints),
+      hasDrawing: drawing !== null,
+      photosLeftOut: given.photosLeftOut,
+      steps: report.map(({ step, ...found }) => ({
+        ...found,
+        step,
+        uncheckedPoints: uncheckedLine(found.unchecked),
+        name: stepWords[`long${step}`],
+        short: stepWords[`short${step}`],
+        word: found.outcome === "active" || found.outcome === "ahead" ? null : stepWords[found.outcome],
+        photos: photos.flatMap((photo, at) => (photo.step === step ? [{ name: photoName(at), of: photo.of }] : [])),
+      })),
+    },
+  };
+};
+
+const uncheckedLine = (count: number): Pair | null =>
+  count === 0
+    ? null
+    : {
+        en: inLanguage(reportWords.uncheckedPoints, "en", { count }),
+        ar: inLanguage(reportWords.uncheckedPoints, "ar", { count }),
+      };
+
+const photoName = (at: number) => `photo-${at}`;

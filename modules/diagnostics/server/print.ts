@@ -1,0 +1,88 @@
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { bytesOf, letterheadOf, withLogo } from "../../media/server/logo.ts";
+import { isPicture, pictureForPaper } from "../../media/server/shared.ts";
+import { answerOf as fileAnswer } from "../../media/verbs.ts";
+import type { mediaFiles } from "../../media/tables.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../vehicles/server/on-paper.ts";
+import * as contract from "../contract.ts";
+import { diagnosticPaper, type PaperPhoto } from "./paper.ts";
+import { collectionOf } from "../rules.ts";
+import { refuse } from "../words.ts";
+import { uncheckedOf } from "./checkpoints.ts";
+import { allUnchecked, type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
+
+/** Beyond these a report is no longer read; the page of the link has them all. */
+const mostPhotos = 36;
+
+export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) =>
+  diagnosticFile(db, params.id, files, "shop"),
+);
+
+/**
+ * The report of a diagnostic that has ended, as a PDF. Strangers are told of client, VIN and who checked as little as on the page. Its pictures are read one after the other, so that memory
+ * holds their small copies only.
+ */
+export const diagnosticFile = async (
+  db: Db,
+  id: string,
+  files: Files,
+  reader: "shop" | "stranger",
+): Promise<FileAnswer> => {
+  const [[facts], values, kept, points, letterhead] = await Promise.all([
+    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
+    valuesOf(db, id),
+    filesOf(db, id),
+    uncheckedOf(db, id),
+    letterheadOf(db),
+  ]);
+  if (!facts) throw refuseKernel("not-found");
+  const { endedAt } = facts;
+  if (!endedAt) throw refuse("diagnostic-not-ended");
+  const pictures = kept.filter(isPicture);
+  const named = [...values, ...(await unjudgedOf(db, values, pictures.map(fileAnswer)))];
+  const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
+  const print = async () => {
+    const photos: PaperPhoto[] = [];
+    for (const file of pictures.slice(0, mostPhotos))
+      photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
+    return printPaper(
+      db.shopId,
+      diagnosticPaper({
+        shop: await withLogo(files, letterhead),
+        number: facts.number,
+        endedAt,
+        ...(reader === "shop"
+          ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName }
+          : { by: null, client: null }),
+        vehicle: {
+          plate: plateDrawing(facts),
+          name: withYear(makeAndModel(facts), facts.vehicleYear, letterhead.language),
+          vin: reader === "shop" ? facts.vinNumber : null,
+          mileage: facts.mileage,
+        },
+        values,
+        uncheckedPoints: allUnchecked(points, values),
+        drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
+        photos,
+        photosLeftOut: kept.length - photos.length,
+      }),
+    );
+  };
+  return madeFile(print, { name: `diagnostic-${facts.number}.pdf`, type: "application/pdf" });
+};
+
+/** The step and the point that a photo belongs to. */
+const placeOf = (
+  { collection }: Row<typeof mediaFiles>,
+  values: readonly { step: number; label: string; nameEn: string | null; nameAr: string | null }[],
+): Omit<PaperPhoto, "bytes"> => {
+  const value = values.find(({ step, label }) => collectionOf(step, label) === collection);
+  const step = value?.step ?? Number(/^step-(\d)/.exec(collection ?? "")?.[1] ?? 7);
+  return { step, of: value?.nameEn && value.nameAr ? { en: value.nameEn, ar: value.nameAr } : null };
+};

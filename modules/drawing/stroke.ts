@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** Of a stroke, and of a drawing. */
+export const mostPoints = 2000;
+export const mostStrokes = 500;
+
+/** A line of the pen: points on the 300 × 500 board, in pixels. */
+export const stroke = z.object({
+  points: z
+    .array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)]))
+    .min(1)
+    .max(mostPoints),
+  width: z
+    .union([z.literal(2), z.literal(5)])
+    .optional()
+    .describe("Of the pen, in pixels; 2 unless said"),
+});
+
+export type Stroke = z.output<typeof stroke>;
+export type Point = Stroke["points"][number];

@@ -1,0 +1,161 @@
+import { Button } from "@mantine/core";
+import { IconWritingSign } from "@tabler/icons-react";
+import { useState } from "react";
+import { nameIn } from "../../../platform/shared/words.ts";
+import { May } from "../../../platform/web/May.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
+import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Section } from "../../../platform/web/parts/Page.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { Photos } from "../../media/screens/Photos.tsx";
+import { CheckedList } from "./Checklist.tsx";
+import { conditionsOf } from "../conditions.ts";
+import * as contract from "../contract.ts";
+import { DamageViews } from "./DamageViews.tsx";
+import { DrawingBoard } from "../../drawing/DrawingBoard.tsx";
+import classes from "./entry-card.module.css";
+import { FuelReading } from "./FuelGauge.tsx";
+import { SignaturePad } from "../../drawing/SignaturePad.tsx";
+import { Signed } from "./Signed.tsx";
+import { drawingWords } from "../../drawing/words.ts";
+import { entryCardWords } from "../words.ts";
+
+/** Everything that was found at check-in, and the client's signature under it, or the place for it. `isOpen`: it may still be changed. */
+export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
+  const say = useWords(entryCardWords);
+  const sayDrawing = useWords(drawingWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const {
+    createdAt,
+    kmIn,
+    responsibleEmployee,
+    fromTrailerLicensePlate: plate,
+    fromTrailerName,
+    trailerDamages,
+    remarks,
+    fuelLevel,
+  } = card;
+  const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
+  return (
+    <>
+      <Facts
+        of={[
+          [say("date"), <Day key="date" date={createdAt} hijri />],
+          [
+            say("mileage"),
+            <span key="km">
+              <Count of={kmIn} /> {say("km")}
+            </span>,
+          ],
+          [say("responsible"), responsibleEmployee && <Name>{nameIn(language, responsibleEmployee)}</Name>],
+          [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
+          [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
+          [say("truckDriver"), fromTrailerName && <Name>{fromTrailerName}</Name>],
+          [say("truckDamages"), trailerDamages],
+        ]}
+      />
+      <div className={classes.card}>
+        <div className={classes.checks}>
+          <CheckedList conditions={conditionsOf(card)} />
+        </div>
+        <div className={classes.damage}>
+          <Section title={say("damage")}>
+            <DamageFound card={card} />
+          </Section>
+        </div>
+        <div className={classes.notes}>
+          <Section title={say("remarks")}>
+            <p className={classes.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p>
+          </Section>
+        </div>
+        <div className={classes.photos}>
+          <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
+        </div>
+        <div className={classes.fuel}>
+          <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
+            <div className={classes.dial}>
+              <FuelReading value={fuelLevel} label={say("fuelLevel")} />
+            </div>
+          </Section>
+        </div>
+        <div className={classes.sign}>
+          <Section title={sayDrawing("signature")}>
+            <p className={classes.statement}>{say("statement")}</p>
+            {card.clientSignaturePath ? (
+              <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={sayDrawing("signature")} />
+            ) : (
+              <Unsigned card={card} />
+            )}
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** All that the client signs is in sight at once: the parts and the drawing. */
+const DamageFound = ({
+  card: { damageMarks: marks, carInspectionStrokes: strokes, carInspectionImage: image },
+}: {
+  card: contract.EntryCard;
+}) => {
+  const say = useWords(entryCardWords);
+  const sayDrawing = useWords(drawingWords);
+  const isMarked = Object.keys(marks).length > 0;
+  const isDrawn = strokes.length > 0 || image !== null;
+  if (!isMarked && !isDrawn) return <p className={classes.remarks}>{say("noDamage")}</p>;
+  return (
+    <>
+      {isMarked && <DamageViews marks={marks} />}
+      {isDrawn && (
+        <div className={classes.drawn}>
+          <h3 className={classes.counted}>
+            {sayDrawing("drawing")}
+            {strokes.length > 0 && `: ${sayDrawing("marks", { count: strokes.length })}`}
+          </h3>
+          {strokes.length > 0 || !image ? (
+            <DrawingBoard strokes={strokes} />
+          ) : (
+            <img src={image} alt={sayDrawing("drawing")} className={classes.picture} />
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Unsigned = ({ card }: { card: contract.EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const sayDrawing = useWords(drawingWords);
+  // The client signs what stood there while drawing.
+  const [signed, setSigned] = useState<{ clientSignature: string; version: string }>();
+  const { send, sending, problem } = useSend(contract.sign, { onDone: () => toast(say("signatureCompleted")) });
+  const save = () => {
+    if (signed) void send({ params: { id: card.id }, body: signed }).catch(() => undefined);
+  };
+  return (
+    <May needs={contract.sign.needs} otherwise={<p className={classes.quiet}>{say("unsigned")}</p>}>
+      {problem && <ErrorBand title={say("notSigned")}>{problem.detail}</ErrorBand>}
+      <SignaturePad
+        onChange={(drawn) =>
+          setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version })
+        }
+      />
+      <Button
+        leftSection={<IconWritingSign size={18} stroke={2} aria-hidden />}
+        disabled={!signed}
+        loading={sending}
+        onClick={save}
+      >
+        {say("saveSignature")}
+      </Button>
+    </May>
+  );
+};

@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
+import { letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { inProject } from "../../../platform/server/paths.ts";
+import type { Paper } from "../../../platform/server/papers/pdf.ts";
+import { dateIn, shortDate, timeIn } from "../../../platform/shared/dates.ts";
+import { readable } from "../../../platform/shared/money.ts";
+import type { Language, Pair } from "../../../platform/shared/words.ts";
+import {
+  type Condition,
+  conditionGroupNames,
+  conditionTitle,
+  isGood,
+  isLampCondition,
+  membersOf,
+  stateOf,
+} from "../conditions.ts";
+import type { DamageMarks } from "../damage/marks.ts";
+import { damageOnPaper } from "./damage-on-paper.ts";
+import { drawFuelGauge } from "../fuel-gauge.ts";
+import { entryCardWords, paperWords } from "../words.ts";
+
+/** What stands on an entry card. */
+export type EntryCardPaper = {
+  readonly shop: PaperShop;
+  /** The day of the card, in the shop's time zone. */
+  readonly date: string;
+  /** When it was last written, or signed: an ISO instant. */
+  readonly at: string;
+  readonly client: { readonly name: string; readonly phone?: string | null };
+  readonly vehicle: {
+    readonly plate: PlateDrawing | null;
+    /** Make, model and year. */
+    readonly name: Pair;
+    readonly colour?: string | null;
+    readonly vin?: string | null;
+    readonly enteredAt: string;
+    readonly daysToFix?: number | null;
+  };
+  readonly kmIn: number | null;
+  /** Per cent. */
+  readonly fuelLevel: number;
+  readonly conditions: readonly Condition[];
+  /** The outline with the lines of the pen, as it was drawn, 300 × 500; without one the outline alone is printed. */
+  readonly drawing: Uint8Array | null;
+  /** Parts marked on the diagram. */
+  readonly damageMarks?: DamageMarks;
+  readonly remarks?: string | null;
+  readonly trailer?: {
+    readonly name?: string | null;
+    readonly licensePlate?: string | null;
+    readonly damages?: string | null;
+  };
+  readonly responsibleEmployee?: Pair | null;
+  /** PNG of 500 × 300. */
+  readonly signature: Uint8Array | null;
+  /** JPEG or PNG, small enough to print many of them. */
+  readonly photos?: readonly Uint8Array[];
+  /** Videos, papers, and pictures beyond what is printed. */
+  readonly photosLeftOut?: number;
+};
+
+/** The entry card as `printPaper` takes it. */
+export const entryCardPaper = (card: EntryCardPaper): Paper => {
+  const { shop, vehicle, trailer, photos = [] } = card;
+  const damage = damageOnPaper(card.damageMarks ?? {}, viewHeight);
+  return {
+    template: "modules/entry-cards/paper.typ",
+    at: new Date(card.at),
+    pictures: {
+      ...(shop.logo && { logo: shop.logo }),
+      ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
+      drawing: card.drawing ?? readFileSync(inProject("data", "diagrams", "body-outline.svg")),
+      ...(card.signature && { signature: card.signature }),
+      fuel: drawFuelGauge(card.fuelLevel),
+      ...damage.pictures,
+      ...Object.fromEntries(photos.map((bytes, at) => [photoName(at), bytes])),
+    },
+    data: {
+      shop: letterhead(shop),
+      date: paperDate(card.date, shop),
+      client: { name: card.client.name, phone: card.client.phone || null },
+      vehicle: {
+        name: vehicle.name,
+        plate: vehicle.plate?.slots.title ?? null,
+        colour: vehicle.colour || null,
+        vin: vehicle.vin || null,
+        entered: {
+          day: shortDate(dateIn(vehicle.enteredAt, shop.timeZone)),
+          time: timeIn(vehicle.enteredAt, shop.timeZone),
+        },
+        daysToFix: vehicle.daysToFix ? String(vehicle.daysToFix) : null,
+      },
+      kmIn: card.kmIn === null ? null : readable(String(card.kmIn)),
+      fuelLevel: `${card.fuelLevel}%`,
+      conditions: groupsOf(card.conditions),
+      signs: signWords,
+      isDrawn: card.drawing !== null,
+      damage: { views: damage.views, parts: damage.parts, viewHeight: `${viewHeight}` },
+      remarks: card.remarks || null,
+      trailer: {
+        name: trailer?.name || null,
+        licensePlate: trailer?.licensePlate || null,
+        damages: trailer?.damages || null,
+      },
+      responsibleEmployee: card.responsibleEmployee ?? null,
+      statement: entryCardWords.statement,
+      photos: photos.map((_, at) => photoName(at)),
+      photosLeftOut: card.photosLeftOut ?? 0,
+    },
+  };
+};
+
+const photoName = (at: number) => `photo-${at}`;
+
+/** Of each view of the car, in millimetres. */
+const viewHeight = 16;
+
+/** The checklist as on screen; `wrong` is what is missing, broken or lit. A state that the sign alone does not say stands in words. */
+const groupsOf = (conditions: readonly Condition[]) =>
+  conditionGroupNames.map((group) => ({
+    name: entryCardWords[group],
+    items: membersOf(group, conditions).map((condition) => ({
+      label: { en: labelOf(condition, "en"), ar: labelOf(condition, "ar") },
+      sign: signOf(condition),
+      wrong: isGood(condition) === false,
+    })),
+  }));
+
+/** The state is not parted from its name by the end of a line. */
+const labelOf = (condition: Condition, language: Language) => {
+  const { word, always } = stateOf(condition);
+  const title = conditionTitle(condition.name, language);
+  return always ? `${title}:\u00a0${entryCardWords[word][language].replaceAll(" ", "\u00a0")}` : title;
+};
+
+const signOf = (condition: Condition) => {
+  if (condition.value === null) return "unchecked";
+  return isLampCondition(condition.name) ? (condition.value ? "lit" : "dark") : condition.value ? "yes" : "no";
+};
+
+/** Of the checklist's signs. */
+const signWords = {
+  yes: paperWords.yes,
+  no: paperWords.no,
+  lit: entryCardWords.isLit,
+  dark: entryCardWords.isDark,
+  unchecked: entryCardWords.notChecked,
+};

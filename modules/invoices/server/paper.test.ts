@@ -1,0 +1,203 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { closePrinters, printPaper } from "../../../platform/server/papers/pdf.ts";
+import { paperPlate, paperShop } from "../../../tests/support/paper-shop.ts";
+import { pdfText } from "../../../tests/support/pdf-text.ts";
+import { type InvoicePaper, invoicePaper, type InvoicePaperLine, invoiceQr, invoiceTitle } from "./paper.ts";
+
+afterAll(closePrinters);
+
+const brakePads: InvoicePaperLine = {
+  code: "04465-33471",
+  name: "Brake pads, front set",
+  qty: "2",
+  unitPrice: 28500n,
+  preDiscountSubTotal: 57000n,
+  flatDiscount: 1500n,
+  subTotal: 55500n,
+  vat: 8325n,
+  grandTotal: 63825n,
+  vatRate: 1500,
+  vatExempted: false,
+};
+const inspection: InvoicePaperLine = {
+  name: "Periodic inspection",
+  qty: "1",
+  unitPrice: 11500n,
+  preDiscountSubTotal: 11500n,
+  flatDiscount: 0n,
+  subTotal: 11500n,
+  vat: 0n,
+  grandTotal: 11500n,
+  vatRate: 0,
+  vatExempted: true,
+};
+
+const invoice: InvoicePaper = {
+  shop: paperShop,
+  number: "INV-000419",
+  type: "sale_invoice",
+  issuedOn: "2026-11-20",
+  at: "2026-11-20T12:31:08.000Z",
+  buyer: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
+  vehicle: {
+    plate: paperPlate,
+    makeAndModel: "Toyota Camry",
+    makeAndModelAr: "تويوتا كامري",
+    year: 2021,
+    vin: "JTNB11HK103012345",
+    mileage: 148320,
+  },
+  lines: [brakePads, inspection],
+  warrantyDays: 90,
+  changeOilAfter: 10000,
+};
+
+test("the legal title follows from who has a VAT number", () => {
+  expect(invoiceTitle("310122393500003", "310284417600003").en).toBe("Tax invoice");
+  expect(invoiceTitle("310122393500003", null)).toEqual({ en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" });
+  expect(invoiceTitle(null, "310284417600003").en).toBe("Invoice");
+});
+
+test("the QR code says the legal name, the shop's own time and the printed totals", () => {
+  const qr = invoiceQr({ ...invoice, shop: { ...paperShop, sellerName: "Golden Road Trading Co." } }) ?? "";
+  const text = Buffer.from(qr, "base64").toString();
+  for (const part of ["Golden Road Trading Co.", "310122393500003", "2026-11-20T15:31:08", "753.25", "83.25"])
+    expect(text).toContain(part);
+});
+
+test("a draft, and an invoice of a shop without a VAT number, have no QR code", () => {
+  expect(invoiceQr({ ...invoice, number: null })).toBeUndefined();
+  expect(invoiceQr({ ...invoice, shop: { ...paperShop, vatNumber: null } })).toBeUndefined();
+});
+
+test("printed twice, an invoice has the same bytes", async () => {
+  const [one, other] = await Promise.all([
+    printPaper("shop", invoicePaper(invoice)),
+    printPaper("shop", invoicePaper(invoice)),
+  ]);
+  expect(Buffer.from(one).equals(other)).toBe(true);
+});
+
+describe("read from the paper", () => {
+  const printed = async (changes: Partial<InvoicePaper> = {}) =>
+    pdfText(await printPaper("shop", invoicePaper({ ...invoice, ...changes })));
+
+  test.each(["en", "ar"] as const)(
+    "seller, buyer, vehicle, lines and totals stand on it, %s leading",
+    async (language) => {
+      const text = await printed({ shop: { ...paperShop, language } });
+      for (const part of [
+        "Simplified tax invoice",
+        "INV-000419",
+        "20/11/2026",
+        "15:31",
+        "Golden Road Workshop",
+        "310122393500003",
+        "1010123456",
+        "Abdullah Al-Qahtani",
+        "+966 55 412 3456",
+        "JTNB11HK103012345",
+        "148,320",
+        "04465-33471",
+        "Brake pads, front set",
+        "638.25",
+        "685.00",
+        "555.00",
+        "83.25",
+        "753.25",
+        "SA03 8000 0000 6080 1016 7519",
+        "7421",
+        "K N R",
+        "10,000",
+      ])
+        expect(text).toContain(part);
+    },
+  );
+
+  test("nothing stands on it that a later payment changes", async () => {
+    const text = await printed();
+    for (const balance of ["Balance", "Paid", "المدفوع", "المتبقي"]) expect(text).not.toContain(balance);
+  });
+
+  test("what has a name in both languages stands in both", async () => {
+    const text = await printed({
+      technician: "Raju Kumar",
+      technicianAr: "راجو كومار",
+      lines: [{ ...brakePads, nameAr: "فحمات" }],
+    });
+    for (const part of ["Brake pads, front set", "Raju Kumar"]) expect(text).toContain(part);
+    expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufeff]/);
+    expect(text).not.toEqual(await printed({ technician: "Raju Kumar", lines: [brakePads] }));
+  });
+
+  test("an insurer, a make and a model stand in both languages; what was kept in one stands once", async () => {
+    const shop = { ...paperShop, language: "ar" as const };
+    const text = await printed({ shop, buyer: { name: "Gulf Shield", nameAr: "درع الخليج" } });
+    for (const part of ["Gulf Shield", "Toyota Camry"]) expect(text).toContain(part);
+    expect(text.match(/2021/g)).toHaveLength(1);
+    expect(text).not.toEqual(await printed({ shop, buyer: { name: "Gulf Shield" } }));
+    expect(
+      (await printed({ vehicle: { ...invoice.vehicle, makeAndModelAr: undefined } })).match(/Toyota Camry/g),
+    ).toHaveLength(1);
+  });
+
+  test("the warranty is counted as each language counts", () => {
+    const warranty = (warrantyDays: number) => invoicePaper({ ...invoice, warrantyDays }).data;
+    expect([1, 3, 11, 90].map(warranty)).toMatchObject(
+      [
+        ["1 day", "يوم واحد"],
+        ["3 days", "3 أيام"],
+        ["11 days", "11 يومًا"],
+        ["90 days", "90 يومًا"],
+      ].map(([en, ar]) => ({ warranty: { en, ar } })),
+    );
+  });
+
+  test("a draft says so and has no number", async () => {
+    const text = await printed({ number: null });
+    expect(text).toContain("Draft");
+    expect(text).not.toContain("INV-");
+  });
+
+  test("forty lines run over pages that repeat the head of the table", async () => {
+    const text = await printed({ lines: Array.from({ length: 40 }, () => brakePads) });
+    const pages = text.split("\f").filter((page) => page.trim() !== "");
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain("Unit price");
+    expect(pages[0]).toContain(`Page 1 of ${pages.length}`);
+  });
+
+  test("labour that nobody named stands in both languages, whatever the shop's was when it was added", async () => {
+    for (const name of ["Labour", "أجور اليد"]) {
+      const text = await printed({ lines: [{ ...inspection, name, isLabourCosts: true }] });
+      expect(text).toContain("Labour");
+      expect(text).toMatch(/أجور|ﺃﺟﻮﺭ/);
+    }
+    expect(await printed({ lines: [{ ...inspection, name: "Oil change", isLabourCosts: true }] })).not.toContain(
+      "Labour",
+    );
+  });
+
+  test("amounts of Kuwait have three decimals, and its papers do not speak of VAT", async () => {
+    const line = { ...inspection, vatExempted: false };
+    const text = await printed({
+      shop: { ...paperShop, currency: "KWD", vatNumber: null, crNumber: null },
+      lines: [line],
+    });
+    expect(text).toContain("11.500");
+    expect(text).not.toContain("VAT");
+  });
+
+  test("markup, paths and direction marks that a person typed are printed as text", async () => {
+    const name = '#read("/package.json") *bold* $x$ <b> \u202eevil';
+    const text = await printed({ buyer: { name }, note: '#import "x"', lines: [{ ...brakePads, name }] });
+    expect(text).toContain('#read("/package.json")');
+    expect(text).toContain("*bold* $x$ <b> evil");
+  });
+
+  test("figures follow the shop's digits, codes do not", async () => {
+    const text = await printed({ shop: { ...paperShop, language: "ar", digitScript: "eastern" } });
+    expect(text).toContain("٧٥٣٫٢٥");
+    expect(text).toContain("INV-000419");
+  });
+});

@@ -1,0 +1,91 @@
+import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
+import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
+import { addressee } from "../rules.ts";
+import type { InvoicePaper } from "./paper.ts";
+
+/** Seller, buyer and vehicle as a paper says them; kept with an approved invoice, whatever becomes of them later. */
+export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
+  shop: Omit<PaperShop, "logo">;
+  logoKey: string | null;
+};
+
+/** What the paper needs of those it names. */
+export type Named = {
+  addressedTo: string;
+  addressedToKind: "client" | "insurer";
+  /** Of the one that owes it, or would. */
+  insurerName: string | null;
+  insurerNameAr: string | null;
+  clientContactNumber: string | null;
+  clientVatNumber: string | null;
+  shopCountry: string;
+  licensePlate: string;
+  licensePlateCountry: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  vehicleYear: number | null;
+  vehicleColour: string | null;
+  vinNumber: string | null;
+  mileage: number | null;
+  employeeName: string | null;
+  employeeNameAr: string | null;
+};
+
+/** Everything of the shop's row that stands on its papers. */
+export const sellerOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
+  language: shop.language,
+  timeZone: shop.timeZone,
+  currency: shop.currency,
+  digitScript: shop.digitScript,
+  name: shop.name,
+  nameAr: shop.nameAr,
+  sellerName: shop.sellerName,
+  sellerNameAr: shop.sellerNameAr,
+  vatNumber: shop.vatNumber,
+  crNumber: shop.crNumber,
+  contactNumber: shop.contactNumber,
+  email: shop.email,
+  address: shop.address,
+  addressAr: shop.addressAr,
+  slogan: shop.slogan,
+  sloganAr: shop.sloganAr,
+  bankName: shop.bankName,
+  bankAccountName: shop.bankAccountName,
+  iban: shop.iban,
+  swiftCode: shop.swiftCode,
+});
+
+export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => {
+  const { en, ar } = makeAndModel(named);
+  return {
+    shop,
+    logoKey,
+    buyer: {
+      ...addressee(named),
+      vatNumber: buyerVatNumber(named),
+      phone: named.addressedToKind === "client" ? named.clientContactNumber : null,
+    },
+    vehicle: {
+      plate: plateDrawing(named),
+      makeAndModel: en,
+      makeAndModelAr: ar,
+      year: named.vehicleYear,
+      colour: named.vehicleColour,
+      vin: named.vinNumber,
+      mileage: named.mileage,
+    },
+    technician: named.employeeName,
+    technicianAr: named.employeeNameAr,
+  };
+};
+
+/** Only the client's is known; one that was kept before it was checked makes no tax invoice. */
+export const buyerVatNumber = ({
+  addressedToKind,
+  clientVatNumber,
+  shopCountry,
+}: Pick<Named, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
+  (addressedToKind === "client" && clientVatNumber && toBuyerVatNumber(clientVatNumber, shopCountry)) || null;

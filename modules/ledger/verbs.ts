@@ -1,0 +1,113 @@
+import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/db/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { filled } from "../../platform/shared/field-messages.ts";
+import { refuseField } from "../../platform/shared/refusals.ts";
+import { isolated } from "../../platform/shared/words.ts";
+import { defaultChart } from "./chart.ts";
+import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
+import { accounts, books, parties } from "./tables.ts";
+import { accountWords, dateWords, refuse } from "./words.ts";
+
+/** Opens a new shop's books: the default chart, and the row where the chain of entries begins. Answers the accounts made. */
+export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
+  await db.insert(books, { id: db.shopId });
+  return db.insertAll(
+    accounts,
+    defaultChart.map((account): NewRow<typeof accounts> => ({ ...account })),
+  );
+};
+
+/** A client, an insurer or a vendor begins with its party, under the same id. */
+export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string }) => db.insert(parties, party);
+
+export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
+
+/** `postedAt` is never before that of the entry before. */
+export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel: string | null; postedAt: string };
+
+/**
+ * Posts entries, all or none, in one statement, and gives their papers the numbers that they ask for. In the order given.
+ * Refuses `period-locked`, `already-posted`, `account-archived`; an entry that does not balance is a defect and throws.
+ */
+export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
+  try {
+    return await db.query<Posted>("ledger.post", "select * from post_entries($1, $2)", [
+      JSON.stringify(entries.map((entry) => sent(entry, postedAt))),
+    ]);
+  } catch (error) {
+    if (databaseCode(error) === "LG001") throw refuse("period-locked");
+    if (databaseCode(error) === "LG003") throw refuse("account-archived");
+    if (violated(error) === "journal_entries_source_key") throw refuse("already-posted");
+    throw error;
+  }
+};
+
+/** The shop's account for each role asked for. */
+export const accountsByRole = async <const Wanted extends AccountRole>(
+  db: Db,
+  ...roles: Wanted[]
+): Promise<Record<Wanted, string>> => {
+  const found = await db.query<{ role: Wanted; id: string }>(
+    "ledger.accounts-by-role",
+    "select role, id from accounts where shop_id = $1 and role = any($2)",
+    [roles],
+  );
+  return Object.fromEntries(found.map(({ role, id }) => [role, id])) as Record<Wanted, string>;
+};
+
+/** Refuses a field that names no account whose income an invoice may go to; another shop's is not found. */
+export const checkIncomeAccount = async (db: Db, id: string, field = "income_account_id") => {
+  const account = await db.find(accounts, id);
+  if (account.type !== "income" || account.contra || account.archivedAt)
+    throw refuseField(field, accountWords.notIncome);
+  return account;
+};
+
+/** Refuses a date that nothing may be posted on: after today, or in a closed period. */
+export const checkPostingDay = (date: string, today: string, lockedThrough: string | null, field: string) => {
+  if (date > today) throw refuseField(field, fieldKinds["in-future"]);
+  if (lockedThrough !== null && date <= lockedThrough)
+    throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
+};
+
+/** The same, for a caller who has not read the books. */
+export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>
+  checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
+
+/** What is wrong with the shop's books: the chain, balances, open items recomputed. Nothing: an empty list. */
+export const verifyBooks = (db: Db) =>
+  db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");
+
+/** As `post_entries` reads it: snake_case, amounts as text. */
+const sent = (entry: NewEntry, postedAt: string) => ({
+  id: entry.id,
+  date: entry.date,
+  kind: entry.kind,
+  source_kind: entry.sourceKind,
+  source_id: entry.sourceId,
+  source_label: entry.sourceLabel ?? null,
+  series: entry.series ?? null,
+  memo: entry.memo ?? null,
+  reversal_of: entry.reversalOf ?? null,
+  posted_at: postedAt,
+  lines: entry.lines.map((line, index) => ({
+    id: newId(),
+    position: index + 1,
+    account_id: line.accountId,
+    debit: String(line.debit),
+    credit: String(line.credit),
+    party_id: line.partyId,
+  })),
+  opens: (entry.opens ?? []).map((item) => ({
+    id: item.id,
+    party_id: item.partyId,
+    account_id: item.accountId,
+    due: item.due,
+    amount: String(item.amount),
+  })),
+  settles: (entry.settles ?? []).map((settlement) => ({
+    open_item_id: settlement.openItemId,
+    amount: String(settlement.amount),
+  })),
+});

@@ -1,0 +1,162 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import {
+  IconFileAlert,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconVideo,
+  IconX,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { typeOf } from "../acceptance.ts";
+import type { MediaFile } from "../contract.ts";
+import { sentSize } from "../file-size.ts";
+import classes from "./photos.module.css";
+import type { Sending } from "../upload-queue.ts";
+import { mediaWords } from "../words.ts";
+
+/** A stored file: its small picture, or what kind of file it is and its name. */
+export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: MediaFile; open: () => void }) => {
+  const say = useWords(mediaWords);
+  const [isBroken, setBroken] = useState(false);
+  const isVideo = file.type === "video/mp4";
+  const Sign = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.tile}
+        data-media={file.id}
+        onClick={open}
+        aria-label={say("open", { name: file.name })}
+        aria-description={isVideo ? say("video") : undefined}
+      >
+        {thumbnailUrl && !isBroken ? (
+          <img
+            className={classes.picture}
+            src={thumbnailUrl}
+            alt=""
+            width={150}
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <span className={classes.named}>
+            {isVideo ? (
+              <span className={classes.play}>
+                <IconPlayerPlayFilled size={20} aria-hidden />
+              </span>
+            ) : (
+              <Sign size={24} stroke={1.75} aria-hidden />
+            )}
+            <Name className={classes.fileName}>{file.name}</Name>
+          </span>
+        )}
+      </UnstyledButton>
+    </li>
+  );
+};
+
+type OnItsWay = {
+  item: Sending;
+  /** Its reason is said above, for all. */ isExplained?: boolean;
+  tryAgain: () => void;
+  leaveOut: () => void;
+};
+
+/** A file on its way: how much is sent; or why it failed, and another try. */
+export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) => {
+  const say = useWords(mediaWords);
+  const { file, preview, state, unfit, reason } = item;
+  const hasFailed = state === "failed" || state === "unfit";
+  // All of it is with the server, which stores it: too late to take it back.
+  const isStoring = state === "sending" && item.share === 1;
+  return (
+    <li>
+      <div className={classes.tile} data-failed={hasFailed || undefined}>
+        {preview && !hasFailed ? (
+          <img className={classes.picture} src={preview} alt="" data-pending />
+        ) : (
+          <Named file={file} hasFailed={hasFailed} />
+        )}
+        {!hasFailed && <Progress item={item} />}
+        {!isStoring && (
+          <UnstyledButton
+            className={classes.leaveOut}
+            onClick={leaveOut}
+            aria-label={`${say(hasFailed ? "dismiss" : "cancelUpload")} ${file.name}`}
+          >
+            <IconX size={18} stroke={2} aria-hidden />
+          </UnstyledButton>
+        )}
+      </div>
+      {hasFailed ? (
+        <p className={classes.reason} role="alert">
+          {unfit ? say(unfit) : (!isExplained && reason) || say("uploadFailed")}
+        </p>
+      ) : (
+        <Caption item={item} />
+      )}
+      {state === "failed" && (
+        <Button
+          variant="subtle"
+          aria-label={`${say("tryAgain")} ${file.name}`}
+          leftSection={<IconRefresh size={18} stroke={2} aria-hidden />}
+          onClick={tryAgain}
+        >
+          {say("tryAgain")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Named = ({ file, hasFailed }: { file: File; hasFailed: boolean }) => {
+  const Sign = hasFailed
+    ? IconFileAlert
+    : typeOf(file) === "application/pdf"
+      ? IconFileTypePdf
+      : typeOf(file) === "video/mp4"
+        ? IconVideo
+        : IconPhoto;
+  return (
+    <span className={classes.named}>
+      <Sign size={24} stroke={1.75} aria-hidden />
+      <Name className={classes.fileName}>{file.name}</Name>
+    </span>
+  );
+};
+
+const percentOf = (share: number) => Math.round(share * 100);
+
+const Progress = ({ item: { file, share } }: { item: Sending }) => (
+  <span
+    className={classes.progress}
+    role="progressbar"
+    aria-label={file.name}
+    aria-valuenow={percentOf(share)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
+    <span className={classes.sent} style={{ inlineSize: `${percentOf(share)}%` }} />
+  </span>
+);
+
+const Caption = ({ item: { file, state, share } }: { item: Sending }) => {
+  const say = useWords(mediaWords);
+  const inDigits = useDigits();
+  return (
+    <p className={classes.caption}>
+      {state === "waiting" ? (
+        say("waiting")
+      ) : share === 1 ? (
+        say("storing")
+      ) : (
+        <Ltr>{inDigits(`${percentOf(share)}%, ${sentSize(file.size, share)}`)}</Ltr>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { newIdempotencyKey } from "../../../platform/web/call.ts";
+import { isProblem } from "../../../platform/web/problem.ts";
+import type { UploadOptions } from "../../../platform/web/upload.ts";
+import { fileTypes, pictureTypes, typeOf } from "../acceptance.ts";
+import type { MediaFile } from "../contract.ts";
+import { shrink } from "./shrink.ts";
+import { leftToSend, type Sending } from "../upload-queue.ts";
+import { openUploads, type Uploads } from "./uploads.ts";
+
+export type UploadList = {
+  /** Tells this list from every other: what it belongs to. */
+  name: string;
+  accepted?: readonly string[];
+  send: (file: File, options: UploadOptions) => Promise<MediaFile>;
+};
+type List = UploadList & { onArrived: (file: MediaFile) => void };
+
+/**
+ * The files on their way to one list. They go on while other pages are open, wait while the line is lost and go on by themselves;
+ * whoever leaves the program meanwhile is asked.
+ */
+export const useUploads = ({ name, accepted = fileTypes, send, onArrived }: List) => {
+  const list = (lists[name] ??= openList(accepted, send));
+  useEffect(() => {
+    list.onArrived = onArrived;
+  });
+  return { queue: useSyncExternalStore(list.uploads.subscribe, list.uploads.read), ...list.uploads };
+};
+
+/** Sends files beside those that are on their way to a list already, and waits for all; answers those that did not arrive, at once when the line is lost. */
+export const sendAll = (
+  { name, accepted = fileTypes, send }: UploadList,
+  files: readonly File[],
+): Promise<Sending[]> => {
+  const { uploads } = (lists[name] ??= openList(accepted, send));
+  if (files.length > 0) uploads.add(files);
+  else uploads.resume();
+  return new Promise((resolve) => {
+    const stop = uploads.subscribe(() => settle());
+    const settle = () => {
+      const queue = uploads.read();
+      if (queue.line === "up" && leftToSend(queue) > 0) return;
+      stop();
+      resolve([...queue.items]);
+    };
+    settle();
+  });
+};
+
+/** Gives up what did not arrive in a list. */
+export const leaveOutAll = ({ name }: UploadList) => {
+  for (const { key } of lists[name]?.uploads.read().items ?? []) lists[name]?.uploads.leaveOut(key);
+};
+
+type OpenList = { uploads: Uploads; onArrived: List["onArrived"] };
+
+/** One queue per list of files, by its name, as long as the program is open. */
+const lists: Record<string, OpenList> = {};
+
+const openList = (accepted: readonly string[], send: List["send"]): OpenList => {
+  const uploads = openUploads({
+    accepted,
+    send: async (file, options) => list.onArrived(await send(file, options)),
+    prepare: shrink,
+    problemOf: (thrown) => (isProblem(thrown) ? thrown : undefined),
+    newKey: newIdempotencyKey,
+    isOnline: () => navigator.onLine,
+    previewOf: (file) => (pictureTypes.includes(typeOf(file)) ? URL.createObjectURL(file) : undefined),
+    forgetPreview: (preview) => URL.revokeObjectURL(preview),
+  });
+  const list: OpenList = { uploads, onArrived: () => undefined };
+  addEventListener("offline", uploads.disconnect);
+  addEventListener("online", uploads.reconnect);
+  uploads.subscribe(() =>
+    (Object.values(lists).some(({ uploads }) => uploads.isBusy()) ? addEventListener : removeEventListener)(
+      "beforeunload",
+      askBeforeLeaving,
+    ),
+  );
+  return list;
+};
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

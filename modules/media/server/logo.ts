@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { removeFiles } from "../../../platform/server/files/stored.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { setLogo, shopOf } from "../../shop/verbs.ts";
+import { shopLogo } from "../contract.ts";
+import { answerOf, askBeforeRemoval, store, thumbnailOf } from "../verbs.ts";
+import { mediaFiles } from "../tables.ts";
+import { mediaWords } from "../words.ts";
+
+const list = serve(shopLogo.list, async ({ db }) => {
+  const { logoFileId } = await shopOf(db);
+  const logo = logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, logoFileId)) : undefined;
+  return whole(logo ? [answerOf(logo)] : []);
+});
+
+/** A new logo takes the place of the one before, whose picture stays: an invoice that was approved under it may still be printed for the first time. */
+const upload = serve(
+  shopLogo.upload,
+  async (call) => {
+    if (!call.upload.type.startsWith("image/")) throw refuseField("file", mediaWords.logoIsPicture);
+    return store(call);
+  },
+  async ({ db, upload: sent, user, files, prepared, about, shop }) => {
+    const file = await db.insert(mediaFiles, {
+      kind: "shop",
+      name: sent.name,
+      type: sent.type,
+      size: sent.size,
+      createdBy: user.id,
+      ...prepared,
+    });
+    const answer = answerOf(file);
+    const before = await setLogo(db, { fileId: file.id, url: answer.url });
+    if (before) {
+      const old = await db.find(mediaFiles, before);
+      await db.remove(mediaFiles, before);
+      removeFiles(db, files, thumbnailOf(old));
+    }
+    about({ kind: "shop", id: shop.id, name: file.name });
+    return answer;
+  },
+);
+
+askBeforeRemoval("shop", (db) => setLogo(db, null), thumbnailOf);
+
+export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
+
+/** What stands at the head of every paper, as the shop is now. */
+export const letterheadOf = async (db: Db): Promise<Letterhead> => {
+  const shop = await shopOf(db);
+  const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
+  return { ...shop, logoKey: logo?.storageKey ?? null };
+};
+
+/** A letterhead with its logo's bytes; without a logo that is gone. */
+export const withLogo = async (files: Files, { logoKey, ...shop }: Letterhead): Promise<PaperShop> => ({
+  ...shop,
+  logo: logoKey !== null && (await files.exists(logoKey)) ? await bytesOf(files, logoKey) : null,
+});
+
+export const bytesOf = async (files: Files, key: string): Promise<Uint8Array> => {
+  const parts: Buffer[] = [];
+  for await (const part of await files.get(key)) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+};
+
+export const logoHandlers: readonly Served[] = [list, upload];

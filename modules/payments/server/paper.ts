@@ -1,0 +1,65 @@
+import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
+import { letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../../platform/server/papers/pdf.ts";
+import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
+import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { amountInWords } from "../amount-in-words.ts";
+
+/** What stands on the receipt of a client payment. Amounts in minor units of the shop's currency. */
+export type ReceiptPaper = {
+  readonly shop: PaperShop;
+  readonly number: string;
+  readonly paidOn: string;
+  /** When it was recorded: an ISO instant. */
+  readonly at: string;
+  readonly receivedFrom: string;
+  readonly amount: Minor;
+  readonly method: Pair;
+  readonly memo?: string | null;
+  /** What it was shared out over, oldest first; what is left of the amount waits as an advance. */
+  readonly invoices: readonly { readonly number: string; readonly issuedOn: string; readonly amount: Minor }[];
+  readonly plate: PlateDrawing | null;
+  readonly makeAndModel: Pair;
+  /** Still due for this visit after the payment. */
+  readonly remaining: Minor;
+  readonly receivedBy: Pair;
+};
+
+/** The A4 receipt as `printPaper` takes it: a copy for the client and one for the workshop on one sheet. */
+export const receiptPaper = (receipt: ReceiptPaper): Paper => printed("modules/payments/paper.typ", receipt);
+
+/** The same on a roll of 80 mm. */
+export const receiptRoll = (receipt: ReceiptPaper): Paper => printed("modules/payments/roll.typ", receipt);
+
+const printed = (template: string, receipt: ReceiptPaper): Paper => {
+  const { shop, plate } = receipt;
+  const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
+  const advance = receipt.amount - sum(receipt.invoices.map((invoice) => invoice.amount));
+  return {
+    template,
+    at: new Date(receipt.at),
+    pictures: { ...(shop.logo && { logo: shop.logo }), ...(plate && { plate: drawPlate(plate) }) },
+    data: {
+      shop: letterhead(shop),
+      number: receipt.number,
+      paid: paperDate(receipt.paidOn, shop),
+      time: timeIn(receipt.at, shop.timeZone),
+      receivedFrom: receipt.receivedFrom,
+      amount: amount(receipt.amount),
+      inWords: amountInWords(receipt.amount, shop.currency),
+      method: receipt.method,
+      memo: receipt.memo || null,
+      invoices: receipt.invoices.map((invoice) => ({
+        number: invoice.number,
+        issued: shortDate(invoice.issuedOn),
+        amount: amount(invoice.amount),
+      })),
+      advance: advance > 0n ? amount(advance) : null,
+      plate: plate?.slots.title ?? null,
+      makeAndModel: receipt.makeAndModel.en || receipt.makeAndModel.ar ? receipt.makeAndModel : null,
+      remaining: amount(receipt.remaining),
+      receivedBy: receipt.receivedBy,
+    },
+  };
+};

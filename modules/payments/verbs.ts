@@ -1,0 +1,98 @@
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import type { Call } from "../../platform/server/http/serve.ts";
+import { type Minor, sum } from "../../platform/shared/money.ts";
+import type { Route } from "../../platform/shared/route.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import type { AccountRole } from "../ledger/rules.ts";
+import type { accounts } from "../ledger/tables.ts";
+import * as contract from "./contract.ts";
+import { findPayments } from "./server/list.ts";
+import { firstPage, type Payment } from "./server/reading.ts";
+import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
+import { paymentMethods } from "./tables.ts";
+import { methodWords } from "./words.ts";
+
+/** The five ways to pay of a new shop, bound to the accounts of its chart. */
+export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[]) =>
+  db.insertAll(
+    paymentMethods,
+    paymentMethodNames.map((name, position) => ({
+      name,
+      label: methodWords[name].en,
+      labelAr: methodWords[name].ar,
+      position,
+      accountId: chart.find(({ role }) => role === accountOfMethod[name])!.id,
+    })),
+  );
+
+/** What is owed for a visit, what was paid, and what of that still waits for an invoice. */
+export const balanceOf = async (
+  db: Db,
+  clientVehicleId: string,
+): Promise<{ due: Minor; paid: Minor; deposit: Minor }> => {
+  const [balance] = await db.query<{ due: Minor; paid: Minor; deposit: Minor }>(
+    "payments.balance",
+    `select
+       (select coalesce(sum(o.remaining), 0)::bigint from visit_items i join open_items o on o.shop_id = i.shop_id and o.id = i.id
+        where i.shop_id = $1 and i.client_vehicle_id = $2) as due,
+       coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as paid, coalesce(sum(p.deposit), 0)::bigint as deposit
+     from client_payments p where p.shop_id = $1 and p.client_vehicle_id = $2`,
+    [clientVehicleId],
+  );
+  return balance!;
+};
+
+/** What is open on invoices is for those who may view them or take payments; what was paid, for those who may view payments. */
+export const shownBalance = (
+  { due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>,
+  may: Call<Route>["may"],
+) => {
+  const mayPayments = may("view-client-payments");
+  return { due: mayDue(may) ? due : null, paid: mayPayments ? paid : null, deposit: mayPayments ? deposit : null };
+};
+
+export const mayDue = (may: Call<Route>["may"]) => may("view-client-invoices") || may("create-client-payments");
+
+const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
+  bank_payment: "bank",
+  cash: "cash",
+  cheque: "cheques",
+  credit_card: "card",
+  others: "other-payments",
+};
+
+/** The payments of a visit, the latest day first, at most 50; reversed ones too. */
+export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
+  (await findPayments(db, { clientVehicleId }, firstPage, 50)).map((payment) => answerOf(payment, language));
+
+export const answerOf = (payment: Payment, language: Language): contract.ClientPayment => {
+  const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}.pdf`;
+  return {
+    ...payment,
+    number: payment.label,
+    paymentMethod: methodAnswer(
+      {
+        id: payment.paymentMethodId,
+        name: payment.methodName,
+        label: payment.methodLabel,
+        labelAr: payment.methodLabelAr,
+      },
+      language,
+    ),
+    client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
+    invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
+    createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
+    viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
+    pdfUrl,
+    downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
+  };
+};
+
+export const methodAnswer = (
+  method: { id: string; name: PaymentMethodName; label: string; labelAr: string },
+  language: Language,
+) => ({
+  id: method.id,
+  name: method.name,
+  label: language === "ar" ? method.labelAr : method.label,
+});

@@ -1,0 +1,56 @@
+import { and, asc, isNull, sql } from "drizzle-orm";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
+import type { Minor } from "../../platform/shared/money.ts";
+import { refuse } from "../../platform/shared/refusals.ts";
+import { products } from "./tables.ts";
+
+export type Product = Row<typeof products>;
+
+/** A product that can still be sold; an archived one and another shop's are not found. */
+export const sellableProduct = async (db: Db, id: string): Promise<Product> => {
+  const product = await db.find(products, id);
+  if (product.archivedAt) throw refuse("not-found");
+  return product;
+};
+
+type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
+
+/** A product that was added without a price, as it is beside an invoice, follows the items written with it until it is sold. */
+export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExempted, incomeAccountId }: FirstSale) =>
+  db.query(
+    "products.follow-first-sale",
+    "update products set price = $3, vat_exempted = $4, income_account_id = $5 where shop_id = $1 and id = $2 and priced_at is null and $3::bigint > 0",
+    [productId, unitPrice, vatExempted, incomeAccountId],
+  );
+
+/** From its first sale on a product keeps its price, whatever later items say. */
+export const keepFirstSales = (db: Db, productIds: readonly string[], now: string) =>
+  db.query(
+    "products.keep-first-sales",
+    "update products set priced_at = $3 where shop_id = $1 and id in (select id from products where shop_id = $1 and id = any($2) and priced_at is null and price > 0 order by id for no key update)",
+    [productIds, now],
+  );
+
+/** By name; `after` is the name and id of the last one of the page before. */
+export const findProducts = (
+  db: Db,
+  q: string | undefined,
+  after: [string, string] | undefined,
+  most: number,
+): Promise<Product[]> => {
+  const [name, id] = after ?? [];
+  const pattern = wordsPattern(q ?? "");
+  if (pattern)
+    return db.query(
+      "products.find",
+      "select p.* from find_products($2, $3, $4, $5) p where p.shop_id = $1 order by p.name, p.id",
+      [pattern, name, id, most],
+    );
+  const beyond = after && sql`(${products.name}, ${products.id}) > (${name}, ${id}::uuid)`;
+  return db.list(products, {
+    where: and(isNull(products.archivedAt), beyond),
+    orderBy: [asc(products.name), asc(products.id)],
+    limit: most,
+  });
+};

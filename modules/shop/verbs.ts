@@ -1,0 +1,51 @@
+import { asc } from "drizzle-orm";
+import type { Db, NewRow, Row } from "../../platform/server/db/database.ts";
+import { limitStorage } from "../../platform/server/files/stored.ts";
+import { countryDefaults, firstNumbering, type Series, series, storageOf, type VatRate } from "./rules.ts";
+import { branches, numberSeries, shops, vatRates } from "./tables.ts";
+import { shopWords } from "./words.ts";
+
+/** The shop's own row: everything a paper says of the seller. */
+export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
+
+/** Every dated rate of the shop, oldest first; `vatRateOn` of rules.ts picks one. */
+export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.list(vatRates, { orderBy: [asc(vatRates.startsOn)] });
+
+/** The next number of a series and how it reads. Locks its counter until the transaction ends: call it last. */
+export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
+  const [given] = await db.query<{ number: number; text: string }>(
+    "shop.next-number",
+    "select n.number::int, n.label as text from next_number($2) n where $1 = current_setting('app.shop_id')::uuid",
+    [of],
+  );
+  if (!given) throw new Error(`no number of ${of}`);
+  return given;
+};
+
+/** Shows or takes away the logo, whose file is kept by `media`; answers the file that was shown before. */
+export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null): Promise<string | null> => {
+  const { logoFileId } = await db.lock(shops, db.shopId);
+  await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
+  return logoFileId;
+};
+
+type NewShop = Pick<
+  NewRow<typeof shops>,
+  "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil"
+>;
+
+/** Writes a new shop with its first branch, its counters, and what its country brings: currency, time zone, VAT rates. */
+export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shops>> => {
+  const { currency, timeZone, vatRates: rates } = countryDefaults(given.country);
+  const [shop] = await Promise.all([
+    db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
+    db.insert(branches, { position: 1, name: shopWords.firstBranch.en, nameAr: shopWords.firstBranch.ar }),
+    db.insertAll(vatRates, [...rates]),
+    limitStorage(db, storageOf[given.plan]),
+    db.insertAll(
+      numberSeries,
+      series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 })),
+    ),
+  ]);
+  return shop;
+};

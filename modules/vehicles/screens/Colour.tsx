@@ -1,0 +1,49 @@
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import type { FieldInput } from "../../../platform/web/form/field-props.ts";
+import { colourNamed, paintColours } from "../colours.ts";
+import classes from "./vehicles.module.css";
+import { vehicleWords } from "../words.ts";
+
+/** A vehicle's colour: its dot and the word, in the reader's language where we know it. */
+export const Colour = ({ of }: { of: string }) => {
+  const language = useLanguage();
+  const known = colourNamed(of);
+  return (
+    <span className={classes.colour}>
+      {known && <Dot of={known.dot} />}
+      <bdi>{known ? inLanguage(known.name, language) : of}</bdi>
+    </span>
+  );
+};
+
+/** The common colours by word and dot; any other word is taken as it is typed. */
+export const ColourPicker = ({ value, onChange, ...chrome }: FieldInput) => {
+  const say = useWords(vehicleWords);
+  const language = useLanguage();
+  const word = typeof value === "string" ? value : "";
+  const options = paintColours.map(({ name, dot }) => ({
+    id: inLanguage(name, language),
+    name: inLanguage(name, language),
+    also: inLanguage(name, language === "ar" ? "en" : "ar"),
+    sign: <Dot of={dot} />,
+  }));
+  const known = colourNamed(word);
+  const chosen = known ? inLanguage(known.name, language) : word;
+  return (
+    <Picker
+      {...chrome}
+      value={chosen}
+      chosen={{ id: chosen, name: chosen }}
+      onChange={onChange}
+      options={options}
+      onCreate={(typed) => ({ id: typed, name: typed })}
+      createLabel={(name) => say("otherColour", { name })}
+      keepsTyped
+      clearable
+    />
+  );
+};
+
+const Dot = ({ of }: { of: string }) => <span className={classes.dot} style={{ backgroundColor: of }} aria-hidden />;

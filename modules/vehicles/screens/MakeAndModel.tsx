@@ -1,0 +1,61 @@
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Picker, type Option } from "../../../platform/web/parts/Picker.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import * as contract from "../contract.ts";
+import { vehicleWords } from "../words.ts";
+
+type Named = { id: string; name: string; nameAr: string };
+
+/** Make and model, found in both languages; what the catalogue lacks is added in the same place. */
+export const MakeAndModel = () => {
+  const say = useWords(vehicleWords);
+  const may = useMay();
+  const asOption = useOption();
+  const { values, set } = useFormValues();
+  const makeId = typeof values.vehicleMakeId === "string" ? values.vehicleMakeId : "";
+  const makes = useAnswer(contract.listMakes, { query: {} });
+  const models = useAnswer(contract.listModels, { params: { id: makeId }, query: {} }, { when: makeId !== "" });
+  const { send: addMake } = useSend(contract.addMake);
+  const { send: addModel } = useSend(contract.addModel);
+  const mayAdd = may(contract.addMake.needs);
+  return (
+    <>
+      <Field name="vehicleMakeId" label={say("make")} onChange={() => set({ vehicleModelId: "" })}>
+        {(input) => (
+          <Picker
+            {...input}
+            placeholder={say("chooseMake")}
+            options={makes.data?.data.map(asOption)}
+            onCreate={mayAdd ? async (name) => asOption(await addMake({ body: { name } })) : undefined}
+            createLabel={(name) => say("addMake", { name })}
+            clearable
+          />
+        )}
+      </Field>
+      <Field name="vehicleModelId" label={say("model")} disabled={makeId === ""}>
+        {(input) => (
+          <Picker
+            {...input}
+            placeholder={makeId === "" ? say("makeFirst") : say("chooseMake")}
+            options={models.data?.data.map(asOption)}
+            onCreate={
+              mayAdd ? async (name) => asOption(await addModel({ params: { id: makeId }, body: { name } })) : undefined
+            }
+            createLabel={(name) => say("addModel", { name })}
+            clearable
+          />
+        )}
+      </Field>
+    </>
+  );
+};
+
+/** Named in the reader's language, found by the other one too. */
+const useOption = () => {
+  const arabic = useLanguage() === "ar";
+  return ({ id, name, nameAr }: Named): Option => ({ id, name: arabic ? nameAr : name, also: arabic ? name : nameAr });
+};

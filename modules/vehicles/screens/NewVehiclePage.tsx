@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from "react";
+import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
+import type { SentBody } from "../../../platform/shared/route.ts";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import type { FormValues } from "../../../platform/web/form/state.tsx";
+import { useAddressChoice } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useZone } from "../../../platform/web/parts/Day.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { showClient, type Client } from "../../clients/contract.ts";
+import { enterVehicle } from "../contract.ts";
+import { EarlierVisit } from "./EarlierVisit.tsx";
+import { PlateField } from "./PlateField.tsx";
+import { vehicleBody } from "./vehicle-body.ts";
+import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
+import { vehicleWords } from "../words.ts";
+
+/** Check-in begins here; `?client=` brings a known client along. */
+export const NewVehiclePage = ({ mileageHint }: { mileageHint?: ReactNode }) => {
+  const say = useWords(vehicleWords);
+  const [clientId] = useAddressChoice("client");
+  const client = useAnswer(showClient, { params: { id: clientId } }, { when: clientId !== "" });
+  return (
+    <Page title={say("newVehicle")} back="/back/vehicles" ruled>
+      {clientId === "" ? (
+        <NewVehicle mileageHint={mileageHint} />
+      ) : (
+        <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>
+          {(known) => <NewVehicle client={known} mileageHint={mileageHint} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+};
+
+const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: ReactNode }) => {
+  const { country } = useShop();
+  const zone = useZone();
+  const [shown] = useState(() => {
+    const now = new Date();
+    return { entryDay: dateIn(now, zone), vehicleEnteredAt: timeIn(now, zone) };
+  });
+  const [isSaved, setSaved] = useState(false);
+  const shared = useVehicleForm(client?.viewUrl ?? "/");
+  const { id, name, contactNumber, vatNumber } = client ?? {};
+  return (
+    <Form
+      sends={enterVehicle}
+      draftKey="new-vehicle"
+      initial={{
+        licensePlate: "",
+        licensePlateCountry: country,
+        client: id ? { id, name, contactNumber, vatNumber } : null,
+        clientContactNumber: contactNumber ?? "",
+        clientVatNumber: vatNumber ?? "",
+        ...shown,
+      }}
+      body={(values) => ({ ...vehicleBody(values, shown), ...leftToEarlier(values) })}
+      {...shared}
+      onDone={(saved) => {
+        setSaved(true);
+        shared.onDone(saved);
+      }}
+    >
+      <VehicleFields
+        plate={
+          <>
+            <PlateField autoFocus />
+            {!isSaved && <EarlierVisit />}
+          </>
+        }
+        mileageHint={mileageHint}
+      />
+    </Form>
+  );
+};
+
+/** What is blank is left to the earlier visit that the server may find, unless its facts were declined. */
+const leftToEarlier = (values: FormValues): Partial<SentBody<typeof enterVehicle>> => {
+  if (values.declinedVisit) return {};
+  const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;
+  const blank = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, undefined]));
+  return values.client ? blank : { ...blank, clientId: undefined };
+};

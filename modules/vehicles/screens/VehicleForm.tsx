@@ -1,0 +1,138 @@
+import { TextInput } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import type { FieldInput } from "../../../platform/web/form/field-props.ts";
+import type { Settlement } from "../../../platform/web/form/attempts.ts";
+import { latinDigits } from "../../../platform/shared/digits.ts";
+import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { toastNote } from "../../../platform/web/parts/toast.tsx";
+import type { Problem } from "../../../platform/web/problem.ts";
+import { kitWords } from "../../../platform/web/words.ts";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
+import { clientWords } from "../../clients/words.ts";
+import { InsurerPicker } from "../../insurers/InsurerPicker.tsx";
+import { ClientFields } from "./ClientFields.tsx";
+import { ColourPicker } from "./Colour.tsx";
+import type { enterVehicle, Vehicle } from "../contract.ts";
+import { MakeAndModel } from "./MakeAndModel.tsx";
+import classes from "./vehicles.module.css";
+import { VinField } from "./VinField.tsx";
+import { vehicleWarningWords, vehicleWords } from "../words.ts";
+
+type FieldsProps = {
+  plate: ReactNode;
+  insurer?: Vehicle["insuranceCompany"];
+  /** Said under the odometer's reading. */
+  mileageHint?: ReactNode;
+};
+
+/** The fields in the order of the talk with the client; `plate` stands first, with whatever it tells. */
+export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
+  const say = useWords(vehicleWords);
+  const currency = useCurrencyName();
+  const today = useToday();
+  return (
+    <>
+      {plate}
+      <Part title={say("client")}>
+        <ClientFields />
+      </Part>
+      <Part title={say("vehicle")}>
+        <div className={classes.fields}>
+          <div className={classes.twice}>
+            <Field name="vinNumber" label={say("vin")}>
+              {(input) => <VinField {...input} />}
+            </Field>
+          </div>
+          <MakeAndModel />
+          <Field name="vehicleYear" label={say("year")}>
+            {(input) => <YearField {...input} />}
+          </Field>
+          <Field name="vehicleColour" label={say("colour")}>
+            {(input) => <ColourPicker {...input} />}
+          </Field>
+        </div>
+      </Part>
+      <Part title={say("visit")}>
+        <div className={classes.visit}>
+          <Field name="entryDay" label={say("entryDay")} type="date" max={today} />
+          <Field name="vehicleEnteredAt" label={say("entryHour")} type="time" />
+          <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} hint={mileageHint} />
+          <Field name="daysToFix" label={say("daysToFix")} type="number" />
+        </div>
+      </Part>
+      <Part title={say("insurance")}>
+        <div className={classes.fields}>
+          <Field name="insuranceCompanyId" label={say("insurer")}>
+            {(input) => <InsurerPicker {...input} chosen={insurer ?? undefined} />}
+          </Field>
+          <Field name="insuranceReferenceNumber" label={say("claimNumber")} type="code" />
+          <Field name="insuranceApprovedAmount" label={say("approvedAmount")} type="money" unit={currency} />
+        </div>
+      </Part>
+    </>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. An odd plate is said at its field already. */
+export const useVehicleForm = (cancelUrl: string) => {
+  const say = useWords(vehicleWords);
+  const sayClient = useWords(clientWords);
+  const sayKit = useWords(kitWords);
+  const language = useLanguage();
+  const go = useGo();
+  return {
+    submit: say("save"),
+    submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
+    beside: (
+      <LinkButton to={cancelUrl} variant="subtle">
+        {sayKit("cancel")}
+      </LinkButton>
+    ),
+    foot: true,
+    done: say("saved"),
+    settles: (problem: Problem): Promise<Settlement | undefined> | undefined =>
+      askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
+        (about) =>
+          about &&
+          (about.answer === "use"
+            ? { values: { client: about.client, clientContactNumber: about.client.contactNumber } }
+            : { confirm: true }),
+      ),
+    onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
+      for (const warning of warnings.filter((one) => one !== "plate-unusual"))
+        toastNote(inLanguage(vehicleWarningWords[warning], language));
+      go(viewUrl);
+    },
+  };
+};
+
+/** Four digits, never parted by a comma; what is no number stays as it was typed, and is refused. */
+const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
+  <TextInput
+    {...chrome}
+    dir="ltr"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={4}
+    value={value === null || value === undefined ? "" : String(value)}
+    onChange={(event) => {
+      const year = latinDigits(event.currentTarget.value).trim();
+      onChange(/^\d+$/.test(year) ? Number(year) : year);
+    }}
+    onBlur={onBlur}
+  />
+);

@@ -1,0 +1,31 @@
+import type { SentBody } from "../../../platform/shared/route.ts";
+import type { ChosenClient } from "../../clients/ClientPicker.tsx";
+import type { enterVehicle } from "../contract.ts";
+
+export const clientIn = (values: Record<string, unknown>) => (values.client as ChosenClient | null | undefined) ?? null;
+
+type Entry = { entryDay: string; vehicleEnteredAt: string };
+
+/** What is more than the fields themselves: the client, and the entry when it is not as it was shown, so that «now» is the server's now. A listed client's phone and VAT number go along only when they were typed. */
+export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Partial<SentBody<typeof enterVehicle>> => {
+  const client = clientIn(values);
+  const day = String(values.entryDay || shown.entryDay);
+  const hour = String(values.vehicleEnteredAt || shown.vehicleEnteredAt);
+  const isAsShown = day === shown.entryDay && hour === shown.vehicleEnteredAt;
+  return {
+    clientId: client?.id ?? null,
+    clientName: client && client.id === null ? client.name : undefined,
+    vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}`,
+    ...(client?.id &&
+      (values.clientContactNumber || null) === (client.contactNumber ?? null) && {
+        clientContactNumber: asItIs(values.clientContactNumber),
+      }),
+    ...(client?.id &&
+      (values.clientVatNumber || null) === (client.vatNumber ?? null) && {
+        clientVatNumber: asItIs(values.clientVatNumber),
+      }),
+  };
+};
+
+/** What the chosen client has already is not sent; null says that the field is empty on purpose, so that it is not taken for one that cannot be cleared. */
+const asItIs = (shown: unknown) => (shown ? undefined : null);

@@ -1,0 +1,25 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Served } from "../../../platform/server/http/serve.ts";
+import { serveMedia } from "../../media/verbs.ts";
+import { vehicleMedia } from "../contract.ts";
+import { lockActive, touch } from "../verbs.ts";
+import { clientVehicles, vehicleFiles } from "../tables.ts";
+
+/** Pictures and papers of a visit. */
+export const vehicleMediaHandlers: readonly Served[] = serveMedia(vehicleMedia, {
+  filesOf: async (db, vehicleId, { after, most }) => {
+    await db.find(clientVehicles, vehicleId);
+    const where = and(eq(vehicleFiles.clientVehicleId, vehicleId), gt(vehicleFiles.fileId, after));
+    const ties = await db.list(vehicleFiles, { where, orderBy: [asc(vehicleFiles.fileId)], limit: most });
+    return ties.map(({ fileId }) => fileId);
+  },
+  tie: async (db, vehicleId, fileId) => {
+    await lockActive(db, vehicleId);
+    await db.insert(vehicleFiles, { clientVehicleId: vehicleId, fileId });
+    await touch(db, vehicleId);
+  },
+  letGo: async (db, fileId) => {
+    const tie = await db.findWhere(vehicleFiles, eq(vehicleFiles.fileId, fileId));
+    if (tie) await lockActive(db, tie.clientVehicleId);
+  },
+});
