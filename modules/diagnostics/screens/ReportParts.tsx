@@ -35,7 +35,9 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
     <ul>
       {scans.map(({ code, kind, description, descriptionAr }) => (
         <li key={`${code}-${kind}`} className={classes.finding}>
-          <Ltr className={classes.code}>{code}</Ltr>
+          <span className={classes.code}>
+            <Ltr>{code}</Ltr>
+          </span>
           <span className={classes.what}>
             <Name>{language === "ar" ? (descriptionAr ?? description) : (description ?? descriptionAr)}</Name>
           </span>
