@@ -249,7 +249,9 @@ const Card = ({ of: row }: { of: CardRow }) => {
         </div>
       </div>
       <div className={classes.cardLine}>
-        <InvoiceState invoice={row} withDue />
+        <div>
+          <InvoiceState invoice={row} withDue />
+        </div>
         <span className={classes.cardAmount}>
           <b>
             <Money amount={row.grandTotal} />

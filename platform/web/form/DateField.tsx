@@ -48,7 +48,7 @@ export const DateField = ({
           nextDecade: say("nextYears"),
         }}
         clearButtonProps={{ "aria-label": say("clear") }}
-        classNames={{ day: classes.day, weekday: classes.weekday }}
+        classNames={{ input: classes.dayInput, day: classes.day, weekday: classes.weekday }}
         popoverProps={{ shadow: "md", trapFocus: false }}
       />
     </DatesProvider>

@@ -1,0 +1,34 @@
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages)
+  test(`an invoice's day is read whole in its field, and amounts stand at the end of their cards (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { field } = handOf(page, language);
+    const { draftInvoice } = await fillShop(calls, language);
+    await calls.put(`/api/client-invoices/${draftInvoice}`, { issued_at: "2026-09-30" });
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 1180 });
+      await page.goto(`/back/client-invoices/${draftInvoice}`);
+      const day = field(invoiceWords.issued);
+      await expect(day).toHaveValue(/30 \S+ 2026/);
+      expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth), `${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/back/client-invoices");
+    const cards = page.locator("[data-rows] > li");
+    await expect(cards).toHaveCount(2);
+    const ends = await cards
+      .locator("b")
+      .evaluateAll(
+        (amounts, isRight) => amounts.map((one) => one.getBoundingClientRect()[isRight ? "left" : "right"]),
+        language === "ar",
+      );
+    expect(new Set(ends.map(Math.round)).size, `${ends.join(" ")}`).toBe(1);
+  });
