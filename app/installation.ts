@@ -14,7 +14,7 @@ export type Installation = {
 };
 
 /** Starts the embedded PostgreSQL unless `DATABASE_URL` names another, and brings the database to this version. `whileStarting`: see `startPostgres`. */
-export const openInstallation = async (settings: Settings, whileStarting?: () => void): Promise<Installation> => {
+export const openInstallation = async (settings: Settings, whileStarting?: () => () => void): Promise<Installation> => {
   const { databaseUrl, databaseOwnerUrl } = settings;
   const secretKey = await secretKeyOf(settings);
   const { ownerUrl, keepRunning, stop } = await openOwner(settings, whileStarting);
@@ -36,7 +36,7 @@ export const openInstallation = async (settings: Settings, whileStarting?: () =>
 /** The owner's address alone, of a database that is left as it is. */
 export const openOwner = async (
   { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
-  whileStarting?: () => void,
+  whileStarting?: () => () => void,
 ): Promise<Owner> => {
   const given = databaseOwnerUrl ?? databaseUrl;
   return given

@@ -16,11 +16,15 @@ const partingMs = 500;
 const longestQuietMs = 1_000;
 
 /** Ends with the process's signal. */
-export const serveUntilSignalled = async (installation: Installation, settings: Settings) => {
+export const serveUntilSignalled = async (
+  installation: Installation,
+  settings: Settings,
+  whenListening: () => void,
+) => {
   const log = openLog();
   // Without its database nothing is left to be answered, so that failure ends the program at once.
   await Promise.race([
-    listenUntilSignalled({ ...installation.settings, log }, settings),
+    listenUntilSignalled({ ...installation.settings, log }, settings, whenListening),
     installation.keepDatabase((sentence) => log.warn({ database: sentence })),
   ]);
 };
@@ -28,11 +32,13 @@ export const serveUntilSignalled = async (installation: Installation, settings: 
 const listenUntilSignalled = async (
   { log, ...serverSettings }: ServerSettings & { log: Logger },
   { port, host, baseUrl }: Settings,
+  whenListening: () => void,
 ) => {
   const app = await openApp({ ...serverSettings, log });
   logUnhandledRejections(log, app.report);
   try {
     await listen(app, port, host);
+    whenListening();
     console.log(`Warsha is running at ${baseUrl}`);
     await Promise.race([signalled(), beginAfterFirstAnswer(app)]);
   } finally {

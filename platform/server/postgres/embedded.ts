@@ -24,8 +24,8 @@ type Settings = {
   readonly dataDir: string;
   /** False gives up every promise about power failures and kills: tests only. */
   readonly durable?: boolean;
-  /** Called when the server was launched: work that can be done while it recovers. May be called again. */
-  readonly whileStarting?: () => void;
+  /** Called at the start, when the server is launched: what can be done while it recovers. Its answer is called when the server ends instead. */
+  readonly whileStarting?: () => () => void;
 };
 
 type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
@@ -45,7 +45,12 @@ export const startPostgres = async ({
   const reach = (onPort?: number) =>
     whileLocked(join(folder.cluster, "..", "starting"), async () => {
       const running =
-        (await adopt(folder, binaries)) ?? (await launch(folder, binaries, { durable, onPort, whileStarting }));
+        (await adopt(folder, binaries)) ??
+        (await launch(folder, binaries, {
+          durable,
+          onPort,
+          whileStarting: onPort === undefined ? whileStarting : undefined,
+        }));
       await ensureDatabase(folder, running.port);
       return running;
     });
@@ -135,8 +140,9 @@ const programOf = async (pid: number): Promise<string | undefined> => {
   return Buffer.concat(listed).toString().trim() || undefined;
 };
 
-type Launch = Pick<Settings, "whileStarting"> & {
+type Launch = {
   durable: boolean;
+  whileStarting: Settings["whileStarting"];
   /** On this port and no other. */
   onPort: number | undefined;
 };
@@ -177,10 +183,11 @@ const tryLaunch = async (folder: PostgresFolder, port: number, { durable, whileS
     detached: true,
     windowsHide: true,
   });
-  whileStarting?.();
+  const undo = whileStarting?.();
   let ended = false;
   child.once("exit", () => (ended = true)).once("error", () => (ended = true));
   const ready = await awaitReady(folder, () => ended, child.pid).catch(() => undefined);
+  if (!ready) undo?.();
   child.unref();
   await log.close();
   if (ready) await writeFile(folder.portFile, String(port), { mode: 0o600 });

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { getPriority, setPriority } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** In a process and a session of its own, for a session's priority is that of all its programs. */
+const prioritiesOf = async (script: string) => {
+  const program = spawn(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      "--input-type=module",
+      "--eval",
+      `import { getPriority, setPriority } from "node:os";
+       import { raisePriority, sessionPriority } from ${JSON.stringify(join(import.meta.dirname, "priority.ts"))};
+       const now = () => [getPriority(), sessionPriority() ?? 0];
+       ${script}`,
+    ],
+    { detached: true, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [output] = await Promise.all([program.stdout.toArray(), once(program, "exit")]);
+  return JSON.parse(Buffer.concat(output as Buffer[]).toString()) as [number, number][];
+};
+
+const mayRaise = () => {
+  const own = getPriority();
+  try {
+    setPriority(own - 1);
+    setPriority(own);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test("a raised priority goes back to what it was", async () => {
+  const [before, raised, after] = await prioritiesOf(
+    "const before = now(); const restore = raisePriority(); const raised = now(); restore(); console.log(JSON.stringify([before, raised, now()]));",
+  );
+  expect(raised?.[0]).toBe(mayRaise() ? -10 : before?.[0]);
+  expect(after).toEqual(before);
+});
+
+test("a priority that somebody gave is left alone", async () => {
+  const [raised, after] = await prioritiesOf(
+    "setPriority(5); const restore = raisePriority(); const raised = now(); restore(); console.log(JSON.stringify([raised, now()]));",
+  );
+  expect(raised?.[0]).toBe(5);
+  expect(after).toEqual(raised);
+});
