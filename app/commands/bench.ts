@@ -7,6 +7,7 @@ import { readSettings, secretKeyOf, type Settings } from "../../platform/server/
 import { openOwner } from "../installation.ts";
 import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
+import { environment } from "./bench/environment.ts";
 import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureMainPages } from "./bench/main-pages.ts";
@@ -14,6 +15,7 @@ import { measureNeighbours } from "./bench/neighbours.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
+import { measureRestart } from "./bench/restart.ts";
 import { type BenchShop, makeShops } from "./bench/shops.ts";
 import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
 import { type Line, machine, tableOf } from "./bench/table.ts";
@@ -81,6 +83,7 @@ type Part = { name: string; measure: (stage: Stage) => Promise<Line[]>; shops?: 
 
 const parts: readonly Part[] = [
   { name: "idle", measure: measureIdle, shops: [] },
+  { name: "restart", measure: measureRestart, shops: [] },
   { name: "http", measure: measureContract, shops: [] },
   { name: "reads", measure: measureReads },
   { name: "writes", measure: measureWrites },
@@ -126,19 +129,6 @@ const measureAll = async (
     await running.stop();
     await stop();
   }
-};
-
-/** Whatever this installation is set to, the bench has a database of its own. */
-const environment = {
-  DATABASE_URL: "",
-  DATABASE_OWNER_URL: "",
-  FILES_URL: "",
-  SECRET_KEY: "",
-  SMTP_URL: "",
-  SENTRY_DSN: "",
-  BASE_URL: "",
-  HOST: "127.0.0.1",
-  TRUST_PROXY: "false",
 };
 
 const say = (text: string) => console.error(text);
