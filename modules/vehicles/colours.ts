@@ -50,3 +50,6 @@ export const colourNamed = (word: string): PaintColour | undefined => {
   const wanted = fold(word);
   return paintColours.find(({ name }) => fold(name.en) === wanted || fold(name.ar) === wanted);
 };
+
+/** For papers, which name things in both languages; one of the shop's own words stands alone. */
+export const colourInBoth = (word: string): Pair => colourNamed(word)?.name ?? { en: word, ar: word };

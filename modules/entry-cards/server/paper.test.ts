@@ -91,6 +91,15 @@ const longest: EntryCardPaper = {
     damages: "Bumper scraped while loading, small dent on the left rear wing",
   },
 };
+
+test("a colour is printed in both languages whichever it was written in, one of the shop's own as it is", async () => {
+  for (const colour of ["white", "أبيض"])
+    expect((await pagesOf({ ...card, vehicle: { ...card.vehicle, colour } })).join()).toMatch(/White[^]*أبيض/);
+  expect((await pagesOf({ ...card, vehicle: { ...card.vehicle, colour: "Kryptonite" } })).join()).toContain(
+    "Kryptonite",
+  );
+});
+
 const marksOf = (count: number): DamageMarks =>
   Object.fromEntries(
     partNames

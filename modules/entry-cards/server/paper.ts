@@ -19,6 +19,7 @@ import type { DamageMarks } from "../damage/marks.ts";
 import { damageOnPaper } from "./damage-on-paper.ts";
 import { drawFuelGauge } from "../fuel-gauge.ts";
 import { entryCardWords, paperWords } from "../words.ts";
+import { colourInBoth } from "../../vehicles/colours.ts";
 
 /** What stands on an entry card. */
 export type EntryCardPaper = {
@@ -83,7 +84,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       vehicle: {
         name: vehicle.name,
         plate: vehicle.plate?.slots.title ?? null,
-        colour: vehicle.colour || null,
+        colour: vehicle.colour ? colourInBoth(vehicle.colour) : null,
         vin: vehicle.vin || null,
         entered: {
           day: shortDate(dateIn(vehicle.enteredAt, shop.timeZone)),

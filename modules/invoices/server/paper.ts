@@ -26,6 +26,7 @@ import { taxQr } from "../qr.ts";
 import type { InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
+import { colourInBoth } from "../../vehicles/colours.ts";
 
 /** What stands on a client invoice; once approved, as it was frozen. Amounts in minor units of the shop's currency. */
 export type InvoicePaper = {
@@ -114,7 +115,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       vehicle: {
         makeAndModel: withYear(inBoth(vehicle.makeAndModel, vehicle.makeAndModelAr), vehicle.year, shop.language),
         plate: vehicle.plate?.slots.title ?? null,
-        colour: vehicle.colour || null,
+        colour: vehicle.colour ? colourInBoth(vehicle.colour) : null,
         vin: vehicle.vin || null,
         mileage: count(vehicle.mileage),
       },
