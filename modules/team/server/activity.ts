@@ -1,15 +1,18 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { Change } from "../../../platform/server/http/door.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { parameters } from "../../../platform/server/db/parameters.ts";
+import { readByHand, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
+import { activities, users } from "../tables.ts";
 
 type Found = {
   id: string;
@@ -21,30 +24,74 @@ type Found = {
   changes: Change[] | null;
 };
 
+type Shape = Record<"after" | (typeof filters)[number], boolean>;
+type Asked = {
+  at: string;
+  id: string;
+  userId: string;
+  subjectId: string;
+  kind: string;
+  from: string;
+  to: string;
+  q: string;
+};
+type AskedValues = Values<Partial<Asked> & { most: number }>;
+
+/** Each choice of filters is a text, and so a plan, of its own. */
+const activityRead = readByShape("team.activity", (shape: Shape, value: AskedValues) => {
+  const { at, id, userId, subjectId, subjectKind, subjectName } = activities;
+  return select({
+    ...columnsWithout(activities, "shopId"),
+    userName: users.name,
+    userNameAr: users.nameAr,
+  })
+    .from(activities)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        shape.after ? sql`(${at}, ${id}) < (${value.at}::timestamptz, ${value.id}::uuid)` : undefined,
+        shape.userId ? eq(userId, value.userId) : undefined,
+        shape.subjectId ? eq(subjectId, value.subjectId) : undefined,
+        shape.kind ? eq(subjectKind, value.kind) : undefined,
+        shape.from ? gte(at, value.from) : undefined,
+        shape.to ? lt(at, value.to) : undefined,
+        shape.q ? sql`position(lower(${value.q}) in lower(coalesce(${subjectName}, ''))) > 0` : undefined,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(value.most);
+});
+
+const withNames = ({ userId, userName, userNameAr, ...row }: RowOf<ReturnType<typeof activityRead>>): Found => ({
+  ...row,
+  user: { id: userId, name: userName, nameAr: userNameAr },
+  subject:
+    row.subjectId && row.subjectKind ? { kind: row.subjectKind, id: row.subjectId, name: row.subjectName } : null,
+});
+
 const lastDone = z.tuple([instantKey, z.uuid()]);
 
 export const listActivity = serve(contract.listActivity, async ({ db, query, shop: { timeZone }, language, may }) => {
   const after = readCursorAs(lastDone, query.cursor);
-  const parameter = parameters();
-  const conditions = [
-    "a.shop_id = $1",
-    after && `(a.at, a.id) < (${parameter(after[0], "timestamptz")}, ${parameter(after[1], "uuid")})`,
-    query.userId && `a.user_id = ${parameter(query.userId, "uuid")}`,
-    query.subjectId && `a.subject_id = ${parameter(query.subjectId, "uuid")}`,
-    query.kind && `a.subject_kind = ${parameter(query.kind, "text")}`,
-    query.from && `a.at >= ${parameter(startOfDay(query.from, timeZone), "timestamptz")}`,
-    query.to && `a.at < ${parameter(startOfDay(addDays(query.to, 1), timeZone), "timestamptz")}`,
-    query.q && `position(lower(${parameter(query.q, "text")}) in lower(coalesce(a.subject_name, ''))) > 0`,
-  ];
-  const rows = await db.query<Found>(
-    ["team.activity", after && "after", ...filters.filter((name) => query[name])].filter(Boolean).join("."),
-    `select a.id, a.at, a.method, a.path, a.changes, jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar) as "user",
-       case when a.subject_id is not null then jsonb_build_object('kind', a.subject_kind, 'id', a.subject_id, 'name', a.subject_name) end as subject
-     from activities a join users u on u.shop_id = a.shop_id and u.id = a.user_id
-     where ${conditions.filter(Boolean).join(" and ")}
-     order by a.at desc, a.id desc limit ${parameter(query.limit + 1, "int")}`,
-    parameter.values,
-  );
+  const shape = {
+    after: after !== undefined,
+    ...(Object.fromEntries(filters.map((name) => [name, Boolean(query[name])])) as Record<
+      (typeof filters)[number],
+      boolean
+    >),
+  };
+  const found = await db.read(activityRead(shape), {
+    at: after?.[0],
+    id: after?.[1],
+    userId: query.userId,
+    subjectId: query.subjectId,
+    kind: query.kind,
+    from: query.from && startOfDay(query.from, timeZone),
+    to: query.to && startOfDay(addDays(query.to, 1), timeZone),
+    q: query.q,
+    most: query.limit + 1,
+  });
+  const rows = found.map(withNames);
   const page = pageOf(
     rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })),
     query.limit,
@@ -81,19 +128,19 @@ const viewPermissions: Partial<Record<string, Permission>> = {
 
 const filters = ["userId", "subjectId", "kind", "from", "to", "q"] as const;
 
+const namesOfIds = readByHand(
+  "team.activity-names",
+  { id: z.string(), name: z.string(), nameAr: z.string().nullable() },
+  (value: Values<{ ids: unknown[] }>) =>
+    sql`select n.id, n.name, n.name_ar from names_of(${value.ids}) n where ${shop}::uuid is not null`,
+);
+
 /** Ids among the changes are told by the name of what they stand for; what the log names, as the reader's language names it, unless it was renamed since. */
 const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
   const ids = rows
     .flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])])
     .filter((value) => typeof value === "string" && isId(value));
-  const names =
-    ids.length === 0
-      ? []
-      : await db.query<{ id: string; name: string; nameAr: string | null }>(
-          "team.activity-names",
-          "select n.id, n.name, n.name_ar from names_of($2) n where $1::uuid is not null",
-          [ids],
-        );
+  const names = ids.length === 0 ? [] : await db.read(namesOfIds, { ids });
   const nameOf = (id: unknown) => names.find((one) => one.id === id);
   const valueIn = (value: Change["from"]): string | null => {
     if (value === null) return null;

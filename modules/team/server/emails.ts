@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { z } from "zod";
+import { shop } from "../../../platform/server/db/select.ts";
 import { type Db, type Pool, runOnce } from "../../../platform/server/db/database.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { teamWords } from "../words.ts";
@@ -15,14 +19,19 @@ export const signInOf = async (pool: Pool, email: string): Promise<SignIn | unde
 
 /** Ties an e-mail to its user. Refuses one that belongs to somebody already, in this shop or another; of two at once, one wins. */
 export const claimEmail = async (db: Db, userId: string, email: string, passwordHash: string | null) => {
-  const [claimed] = await db.query<{ email: string; deviceKey: string }>(
-    "team.claim-email",
-    "insert into directory.sign_ins (shop_id, user_id, email, password_hash) values ($1, $2, $3, $4) on conflict (email) do nothing returning email, device_key",
-    [userId, canonical(email), passwordHash],
-  );
+  const [claimed] = await db.read(emailClaimed, { userId, email: canonical(email), passwordHash });
   if (!claimed) throw refuseField("email", teamWords.emailTaken);
   return claimed;
 };
+
+const emailClaimed = readByHand(
+  "team.claim-email",
+  { email: z.string(), deviceKey: z.string() },
+  (value: Values<{ userId: string; email: string; passwordHash: string | null }>) =>
+    sql`insert into directory.sign_ins (shop_id, user_id, email, password_hash)
+        values (${shop}, ${value.userId}, ${value.email}, ${value.passwordHash})
+        on conflict (email) do nothing returning email, device_key`,
+);
 
 /** Gives an e-mail free again, with the sessions, tokens and links of its user. */
 export const releaseEmail = (db: Db, userId: string) => {

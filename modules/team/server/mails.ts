@@ -1,10 +1,14 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { shops } from "../../shop/tables.ts";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
-import type { users } from "../tables.ts";
+import { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
 type Receiver = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale"> & { email: string };
@@ -106,14 +110,24 @@ export const mailTries = async (db: Db, user: Holder & { shop: Named }, baseUrl:
   await queueMail(db, { to: user.email, subject: say("triesSubject"), ...body });
 };
 
+const receiver = read("team.receiver", (value: Values<{ userId: string }>) =>
+  select({
+    id: users.id,
+    name: users.name,
+    nameAr: users.nameAr,
+    locale: users.locale,
+    email: users.email,
+    shopName: shops.name,
+    shopNameAr: shops.nameAr,
+  })
+    .from(users)
+    .innerJoin(shops, eq(shops.id, users.shopId))
+    .where(and(eq(users.id, value.userId), isNull(users.removedAt))),
+);
+
 /** A user who still works here, with what a mail to them needs. */
 export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shop: Named }> => {
-  const [found] = await db.query<Holder & { shopName: string; shopNameAr: string | null }>(
-    "team.receiver",
-    `select u.id, u.name, u.name_ar, u.locale, u.email, s.name as shop_name, s.name_ar as shop_name_ar from users u join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
-     where u.shop_id = $1 and u.id = $2 and u.removed_at is null`,
-    [userId],
-  );
+  const [found] = await db.read(receiver, { userId });
   if (!found) throw refuse("not-found");
   const { shopName, shopNameAr, ...user } = found;
   return { ...user, shop: { name: shopName, nameAr: shopNameAr } };

@@ -1,3 +1,7 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { z } from "zod";
+import { select, shop as shopId } from "../../../platform/server/db/select.ts";
 import { type Pool, readShop } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -8,7 +12,7 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
-import { users } from "../tables.ts";
+import { bearerTokens, signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, tellHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -54,17 +58,30 @@ export const changePassword = serve(
   },
 );
 
-type Token = { id: string; name: string; createdAt: string; lastUsedAt: string | null; expiresAt: string | null };
+type Place = { userId: string; createdAt: string | null; id: string | null; most: number };
+
+const tokensOfUser = read("team.tokens", ({ userId, createdAt, id, most }: Values<Place>) =>
+  select({
+    id: bearerTokens.id,
+    name: bearerTokens.name,
+    createdAt: bearerTokens.createdAt,
+    lastUsedAt: bearerTokens.lastUsedAt,
+    expiresAt: bearerTokens.expiresAt,
+  })
+    .from(bearerTokens)
+    .where(
+      and(
+        eq(bearerTokens.userId, userId),
+        sql`(${createdAt}::timestamptz is null or (${bearerTokens.createdAt}, ${bearerTokens.id}) < (${createdAt}, ${id}::uuid))`,
+      ),
+    )
+    .orderBy(desc(bearerTokens.createdAt), desc(bearerTokens.id))
+    .limit(most),
+);
 
 export const listTokens = serve(contract.listTokens, async ({ db, user, query: { cursor, limit } }) => {
   const [createdAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
-  const tokens = await db.query<Token>(
-    "team.tokens",
-    `select id, name, created_at, last_used_at, expires_at from directory.bearer_tokens
-     where shop_id = $1 and user_id = $2 and ($3::timestamptz is null or (created_at, id) < ($3, $4::uuid))
-     order by created_at desc, id desc limit $5`,
-    [user.id, createdAt, id, limit + 1],
-  );
+  const tokens = await db.read(tokensOfUser, { userId: user.id, createdAt, id, most: limit + 1 });
   return pageOf(tokens, limit, (last) => [last.createdAt, last.id]);
 });
 
@@ -72,7 +89,7 @@ export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop
   assertProven(user, now);
   if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);
   const token = randomToken();
-  const made: Token = {
+  const made: RowOf<typeof tokensOfUser> = {
     id: newId(),
     name: body.name,
     createdAt: now,
@@ -89,16 +106,23 @@ export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop
   return { ...made, token };
 });
 
+const tokenRevoked = readByHand(
+  "team.revoke-token",
+  { id: z.string(), name: z.string() },
+  (value: Values<{ userId: string; id: string }>) =>
+    sql`delete from directory.bearer_tokens where shop_id = ${shopId} and user_id = ${value.userId} and id = ${value.id} returning id, name`,
+);
+
 export const revokeToken = serve(contract.revokeToken, async ({ db, params, user, about }) => {
-  const [revoked] = await db.query<{ id: string; name: string }>(
-    "team.revoke-token",
-    "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2 and id = $3 returning id, name",
-    [user.id, params.id],
-  );
+  const [revoked] = await db.read(tokenRevoked, { userId: user.id, id: params.id });
   if (!revoked) throw refuse("not-found");
   db.announce("sessions");
   about({ kind: "tokens", ...revoked });
 });
+
+const passwordOfUser = read("team.own-password", (value: Values<{ userId: string }>) =>
+  select({ passwordHash: signIns.passwordHash }).from(signIns).where(eq(signIns.userId, value.userId)),
+);
 
 /** At a browser only, and five tries a minute. */
 const isOwnPassword = async (
@@ -112,10 +136,6 @@ const isOwnPassword = async (
 
 const passwordHashOf = (pool: Pool, shopId: string, userId: string) =>
   readShop(pool, shopId, async (db) => {
-    const [found] = await db.query<{ passwordHash: string | null }>(
-      "team.own-password",
-      "select password_hash from directory.sign_ins where shop_id = $1 and user_id = $2",
-      [userId],
-    );
+    const [found] = await db.read(passwordOfUser, { userId });
     return found?.passwordHash;
   });

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { read } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import type { User } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { beyond, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles, users } from "../tables.ts";
+import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 
 /** Refuses a role that holds more than the caller: to give it, to change it, or to touch somebody who has it. Answers what it holds. */
@@ -41,13 +43,16 @@ export const keepingFullUser = async <T>(db: Db, change: () => Promise<T>): Prom
   return changed;
 };
 
+const fullUser = read("team.full-user", () =>
+  select({ id: users.id })
+    .from(users)
+    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(isNull(users.removedAt), eq(roles.standard, "managing-directors")))
+    .limit(1),
+);
+
 const hasFullUser = async (db: Db) => {
-  const found = await db.query(
-    "team.full-user",
-    `select 1 from users u
-     join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id and s.password_hash is not null
-     join roles r on r.shop_id = u.shop_id and r.id = u.role_id
-     where u.shop_id = $1 and u.removed_at is null and r.standard = 'managing-directors' limit 1`,
-  );
+  const found = await db.read(fullUser);
   return found.length > 0;
 };

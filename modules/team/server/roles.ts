@@ -1,4 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import { and, eq, or, sql } from "drizzle-orm";
 import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
@@ -9,7 +11,7 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles } from "../tables.ts";
+import { rolePermissions, roles, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertWithinOwn } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
@@ -100,15 +102,31 @@ export const listPermissions = serve(contract.listPermissions, async ({ language
   ),
 );
 
+/** The permissions of a role, as an array. */
+const permissionsOfRole = select({ permission: rolePermissions.permission })
+  .from(rolePermissions)
+  .where(eq(rolePermissions.roleId, roles.id))
+  .orderBy(rolePermissions.permission);
+const usersOfRole = select({ count: cast(sql`count(*)`, "int") })
+  .from(users)
+  .where(eq(users.roleId, roles.id));
+
+const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | null }>) =>
+  select({
+    id: roles.id,
+    name: roles.name,
+    nameAr: roles.nameAr,
+    standard: roles.standard,
+    permissions: cast(sql`array${permissionsOfRole}`, "text[]"),
+    users: cast(usersOfRole, "int"),
+  })
+    .from(roles)
+    .where(or(sql`${value.id}::uuid is null`, eq(roles.id, value.id)))
+    .orderBy(roles.id),
+);
+
 const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
-  const found = await db.query<Omit<contract.Role, "version">>(
-    "team.roles",
-    `select r.id, r.name, r.name_ar, r.standard,
-       array(select p.permission from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id order by p.permission) as permissions,
-       (select count(*)::int from users u where u.shop_id = r.shop_id and u.role_id = r.id) as users
-     from roles r where r.shop_id = $1 and ($2::uuid is null or r.id = $2) order by r.id`,
-    [id],
-  );
+  const found = await db.read(rolesWithPermissions, { id });
   return found.map((role) => ({
     ...role,
     permissions: [...permissionsOf(role, role.permissions)],

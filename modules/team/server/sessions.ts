@@ -1,3 +1,8 @@
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import { shops } from "../../shop/tables.ts";
+import { rolePermissions, roles, sessions, users } from "../tables.ts";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -25,23 +30,38 @@ export const readSession = serveOpenly(
 /** The cursor of lists whose newest comes first. */
 export const lastAt = z.tuple([instantKey, z.uuid()]);
 
+type Place = { userId: string; sessionId: string | null; lastSeenAt: string | null; id: string | null; most: number };
+
+const openSessions = read("team.sessions", ({ userId, sessionId, lastSeenAt, id, most }: Values<Place>) =>
+  select({
+    id: sessions.id,
+    createdAt: sessions.createdAt,
+    lastSeenAt: sessions.lastSeenAt,
+    userAgent: sessions.userAgent,
+    ip: sessions.ip,
+    isCurrent: cast(sql`${sessions.id} is not distinct from ${sessionId}::uuid`, "boolean"),
+  })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        sql`(${lastSeenAt}::timestamptz is null or (${sessions.lastSeenAt}, ${sessions.id}) < (${lastSeenAt}, ${id}::uuid))`,
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(most),
+);
+
 export const listSessions = serve(contract.listSessions, async ({ db, user, query: { cursor, limit } }) => {
   const [lastSeenAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
-  const sessions = await db.query<{
-    id: string;
-    createdAt: string;
-    lastSeenAt: string;
-    userAgent: string;
-    ip: string;
-    isCurrent: boolean;
-  }>(
-    "team.sessions",
-    `select id, created_at, last_seen_at, user_agent, ip, id is not distinct from $3::uuid as is_current
-     from directory.sessions where shop_id = $1 and user_id = $2 and ($4::timestamptz is null or (last_seen_at, id) < ($4, $5::uuid))
-     order by last_seen_at desc, id desc limit $6`,
-    [user.id, user.sessionId, lastSeenAt, id, limit + 1],
-  );
-  return pageOf(sessions, limit, (last) => [last.lastSeenAt, last.id]);
+  const found = await db.read(openSessions, {
+    userId: user.id,
+    sessionId: user.sessionId,
+    lastSeenAt,
+    id,
+    most: limit + 1,
+  });
+  return pageOf(found, limit, (last) => [last.lastSeenAt, last.id]);
 });
 
 export const endSession = serve(contract.endSession, async ({ db, params, user }) => {
@@ -57,22 +77,12 @@ export const endSession = serve(contract.endSession, async ({ db, params, user }
 
 /** Who somebody is, where and what they may: the answer of sign-in and of `GET /api/session`. */
 export const sessionOf = async (db: Db, userId: string, csrfToken: string): Promise<contract.Session> => {
-  const [found] = await db.query<Found>(
-    "team.session",
-    `select
-       jsonb_build_object('id', u.id, 'name', u.name, 'nameAr', u.name_ar, 'email', u.email, 'contactNumber', u.contact_number, 'locale', u.locale,
-         'roleId', r.id, 'roleName', r.name, 'roleNameAr', r.name_ar, 'totpEnabled', u.totp_confirmed_at is not null) as "user",
-       s.id, s.name, s.name_ar, s.country, s.currency, s.digit_script, s.time_zone, s.language, s.logo_url, s.whatsapp_number, s.plan,
-       s.writable_until, s.books_opened_at, s.demo_since is not null as is_demo, r.standard,
-       array(select p.permission from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id order by p.permission) as permissions
-     from users u
-     join roles r on r.shop_id = u.shop_id and r.id = u.role_id
-     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
-     where u.shop_id = $1 and u.id = $2`,
-    [userId],
-  );
+  const [found] = await db.read(signedIn, { userId });
   if (!found) throw refuse("not-signed-in");
-  const { user, permissions: stored, standard, ...shop } = found;
+  const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
+  const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...shop } = facts;
+  const role = { roleId, roleName, roleNameAr };
+  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled };
   return {
     user: { ...user, version: userVersion(user) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
@@ -82,11 +92,45 @@ export const sessionOf = async (db: Db, userId: string, csrfToken: string): Prom
   };
 };
 
-type Found = Omit<NonNullable<contract.Session["shop"]>, "digits"> & {
-  user: Omit<NonNullable<contract.Session["user"]>, "version">;
-  permissions: string[];
-  standard: string | null;
-};
+const permissionsOfUser = select({ permission: rolePermissions.permission })
+  .from(rolePermissions)
+  .where(eq(rolePermissions.roleId, users.roleId))
+  .orderBy(rolePermissions.permission);
+
+const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
+  select({
+    userId: users.id,
+    userName: users.name,
+    userNameAr: users.nameAr,
+    email: users.email,
+    contactNumber: users.contactNumber,
+    locale: users.locale,
+    roleId: roles.id,
+    roleName: roles.name,
+    roleNameAr: roles.nameAr,
+    standard: roles.standard,
+    totpEnabled: cast(isNotNull(users.totpConfirmedAt), "boolean"),
+    id: shops.id,
+    name: shops.name,
+    nameAr: shops.nameAr,
+    country: shops.country,
+    currency: shops.currency,
+    digitScript: shops.digitScript,
+    timeZone: shops.timeZone,
+    language: shops.language,
+    logoUrl: shops.logoUrl,
+    whatsappNumber: shops.whatsappNumber,
+    plan: shops.plan,
+    writableUntil: shops.writableUntil,
+    booksOpenedAt: shops.booksOpenedAt,
+    isDemo: cast(isNotNull(shops.demoSince), "boolean"),
+    permissions: cast(sql`array${permissionsOfUser}`, "text[]"),
+  })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .innerJoin(shops, eq(shops.id, users.shopId))
+    .where(eq(users.id, value.userId)),
+);
 
 /** Opens a session and answers its token, which is kept nowhere. One the browser had before is ended. */
 export const startSession = async (

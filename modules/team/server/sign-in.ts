@@ -1,9 +1,13 @@
+import { and, eq, sql } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { z } from "zod";
+import { select, shop } from "../../../platform/server/db/select.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../platform/server/http/serve.ts";
 import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
 import * as contract from "../account-contract.ts";
-import { users } from "../tables.ts";
+import { signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";
 import { canonical, signInOf } from "./emails.ts";
@@ -39,11 +43,7 @@ export const login = serveOpenly(
     if (!found) throw refuseTeam("wrong-credentials");
     const db = await directory.enterShop(found.shopId);
     const user = await db.lock(users, found.userId);
-    const same = await db.query(
-      "team.same-password",
-      "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash = $3",
-      [user.id, found.passwordHash],
-    );
+    const same = await db.read(samePassword, { userId: user.id, passwordHash: found.passwordHash });
     if (same.length === 0) throw refuseTeam("wrong-credentials");
     if (user.totpConfirmedAt) await passSecondFactor(db, user, body.code, { secretKey, now });
 
@@ -93,11 +93,7 @@ export const resetPassword = serveOpenly(
     );
     if (!link) throw refuseTeam("reset-link-invalid");
     const db = await directory.enterShop(link.shopId);
-    const [signIn] = await db.query<{ email: string; deviceKey: string }>(
-      "team.reset",
-      "update directory.sign_ins set password_hash = $3, device_key = gen_random_uuid() where shop_id = $1 and user_id = $2 returning email, device_key",
-      [link.userId, passwordHash],
-    );
+    const [signIn] = await db.read(passwordReset, { userId: link.userId, passwordHash });
     if (!signIn) throw refuseTeam("reset-link-invalid");
     await endSessions(db, link.userId, null);
     await endTokens(db, link.userId);
@@ -106,4 +102,18 @@ export const resetPassword = serveOpenly(
     const user = await receiverOf(db, link.userId);
     await tellHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
   },
+);
+
+const samePassword = read("team.same-password", (value: Values<{ userId: string; passwordHash: string | null }>) =>
+  select({ userId: signIns.userId })
+    .from(signIns)
+    .where(and(eq(signIns.userId, value.userId), eq(signIns.passwordHash, value.passwordHash))),
+);
+
+const passwordReset = readByHand(
+  "team.reset",
+  { email: z.string(), deviceKey: z.string() },
+  (value: Values<{ userId: string; passwordHash: string }>) =>
+    sql`update directory.sign_ins set password_hash = ${value.passwordHash}, device_key = gen_random_uuid()
+        where shop_id = ${shop} and user_id = ${value.userId} returning email, device_key`,
 );

@@ -1,8 +1,12 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { z } from "zod";
+import { select, shop as shopId } from "../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import type { users } from "../tables.ts";
+import { signIns, type users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
@@ -36,11 +40,7 @@ export const changeSignIn = async (
     return false;
   }
 
-  const [kept] = await db.query<{ passwordHash: string | null }>(
-    "team.free-email",
-    "delete from directory.sign_ins where shop_id = $1 and user_id = $2 returning password_hash",
-    [after.id],
-  );
+  const [kept] = await db.read(emailFreed, { userId: after.id });
   const hash = passwordHash ?? kept?.passwordHash ?? null;
   const signIn = await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
@@ -78,10 +78,19 @@ export const inviteUser = serve(
 export const invitationOf = (sendsMail: boolean) => (sendsMail ? ("mailed" as const) : ("not-mailed" as const));
 
 const isWithoutPassword = async (db: Db, userId: string) => {
-  const found = await db.query(
-    "team.without-password",
-    "select 1 from directory.sign_ins where shop_id = $1 and user_id = $2 and password_hash is null",
-    [userId],
-  );
+  const found = await db.read(withoutPassword, { userId });
   return found.length > 0;
 };
+
+const emailFreed = readByHand(
+  "team.free-email",
+  { passwordHash: z.string().nullable() },
+  (value: Values<{ userId: string }>) =>
+    sql`delete from directory.sign_ins where shop_id = ${shopId} and user_id = ${value.userId} returning password_hash`,
+);
+
+const withoutPassword = read("team.without-password", (value: Values<{ userId: string }>) =>
+  select({ userId: signIns.userId })
+    .from(signIns)
+    .where(and(eq(signIns.userId, value.userId), isNull(signIns.passwordHash))),
+);

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -8,7 +10,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { beyond } from "../rules.ts";
-import { roles, users } from "../tables.ts";
+import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, tellHolder } from "./mails.ts";
@@ -23,13 +25,7 @@ import { userVersion } from "./user-version.ts";
 
 export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
   const [name, id] = readCursorAs(lastNamed, query.cursor) ?? ["", firstId];
-  const rows = await db.query<Found>(
-    "team.users",
-    `${userSql} where u.shop_id = $1 and u.removed_at is null and (u.name, u.id) > ($2, $3::uuid)
-       and ($4 = '' or position(lower($4) in lower(concat_ws(' ', u.name, u.name_ar, u.email))) > 0)
-     order by u.name, u.id limit $5`,
-    [name, id, query.q ?? "", query.limit + 1],
-  );
+  const rows = await db.read(usersNamed, { name, id, q: query.q ?? "", most: query.limit + 1 });
   return pageOf(rows.map(teamUserOf), query.limit, (row) => [row.name, row.id]);
 });
 
@@ -39,19 +35,7 @@ export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
   whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
 );
 
-export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) =>
-  whole(
-    await db.query<{ id: string; name: string; nameAr: string | null }>(
-      "team.role-managers",
-      `select u.id, u.name, u.name_ar from users u
-       join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id and s.password_hash is not null
-       join roles r on r.shop_id = u.shop_id and r.id = u.role_id
-       where u.shop_id = $1 and u.removed_at is null
-         and (r.standard = 'managing-directors' or exists (select 1 from role_permissions p where p.shop_id = r.shop_id and p.role_id = r.id and p.permission = 'manage-roles'))
-       order by u.name, u.id limit 20`,
-    ),
-  ),
-);
+export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) => whole(await db.read(roleManagers)));
 
 export const addUser = serve(
   contract.addUser,
@@ -139,26 +123,68 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
 const lastNamed = z.tuple([z.string(), z.uuid()]);
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-type Found = Omit<contract.TeamUser, "version">;
+const userFields = {
+  id: users.id,
+  name: users.name,
+  nameAr: users.nameAr,
+  email: users.email,
+  contactNumber: users.contactNumber,
+  locale: users.locale,
+  createdAt: users.createdAt,
+  roleId: roles.id,
+  roleName: roles.name,
+  roleNameAr: roles.nameAr,
+  invitedOnly: cast(and(isNotNull(users.email), isNull(signIns.passwordHash))!, "boolean"),
+};
 
-const teamUserOf = (found: Found): contract.TeamUser => ({
+const usersNamed = read(
+  "team.users",
+  ({ name, id, q, most }: Values<{ name: string; id: string; q: string; most: number }>) =>
+    select(userFields)
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.roleId))
+      .leftJoin(signIns, eq(signIns.userId, users.id))
+      .where(
+        and(
+          isNull(users.removedAt),
+          sql`(${users.name}, ${users.id}) > (${name}, ${id}::uuid)`,
+          sql`(${q} = '' or position(lower(${q}) in lower(concat_ws(' ', ${users.name}, ${users.nameAr}, ${users.email}))) > 0)`,
+        ),
+      )
+      .orderBy(users.name, users.id)
+      .limit(most),
+);
+
+const userById = read("team.user", (value: Values<{ id: string }>) =>
+  select(userFields)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(signIns, eq(signIns.userId, users.id))
+    .where(and(eq(users.id, value.id), isNull(users.removedAt))),
+);
+
+const mayManageRoles = select({ id: rolePermissions.id })
+  .from(rolePermissions)
+  .where(and(eq(rolePermissions.roleId, roles.id), eq(rolePermissions.permission, "manage-roles")));
+
+const roleManagers = read("team.role-managers", () =>
+  select({ id: users.id, name: users.name, nameAr: users.nameAr })
+    .from(users)
+    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(isNull(users.removedAt), or(eq(roles.standard, "managing-directors"), exists(mayManageRoles))))
+    .orderBy(users.name, users.id)
+    .limit(20),
+);
+
+const teamUserOf = ({ roleName, roleNameAr, ...found }: RowOf<typeof userById>): contract.TeamUser => ({
   ...found,
-  version: userVersion({ ...found, roleId: found.role.id }),
+  role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
+  version: userVersion(found),
 });
 
-const userSql = `select u.id, u.name, u.name_ar, u.email, u.contact_number, u.locale, u.created_at,
-    jsonb_build_object('id', r.id, 'name', r.name, 'nameAr', r.name_ar) as role,
-    u.email is not null and s.password_hash is null as invited_only
-  from users u
-  join roles r on r.shop_id = u.shop_id and r.id = u.role_id
-  left join directory.sign_ins s on s.shop_id = u.shop_id and s.user_id = u.id`;
-
 const userOf = async (db: Db, id: string): Promise<contract.TeamUser> => {
-  const [found] = await db.query<Found>(
-    "team.user",
-    `${userSql} where u.shop_id = $1 and u.id = $2 and u.removed_at is null`,
-    [id],
-  );
+  const [found] = await db.read(userById, { id });
   if (!found) throw refuse("not-found");
   return teamUserOf(found);
 };
