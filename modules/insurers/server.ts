@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { asc, inArray, or } from "drizzle-orm";
+import { and, asc, getTableColumns, gt, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
@@ -11,21 +13,23 @@ import { addParty, renameParty } from "../ledger/verbs.ts";
 import * as contract from "./contract.ts";
 import { insuranceCompanies } from "./tables.ts";
 import { insurerWords } from "./words.ts";
-import { type InsuranceCompany, type Names } from "./verbs.ts";
+import { type InsuranceCompany, isNamedLike, type Names } from "./verbs.ts";
 
 const lastNamed = z.tuple([z.string()]);
 
 const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = "", cursor, limit } }) => {
   const [after = ""] = readCursorAs(lastNamed, cursor) ?? [];
-  const found = await db.query<InsuranceCompany>(
-    "insurers.list",
-    `select * from insurance_companies
-     where shop_id = $1 and folded_name > $2 and ($3 = '' or position($3 in folded_name) > 0 or position($3 in folded_name_ar) > 0)
-     order by folded_name limit $4`,
-    [after, fold(q), limit + 1],
-  );
+  const found = await db.read(listed, { after, q: fold(q), most: limit + 1 });
   return pageOf(found, limit, ({ foldedName }) => [foldedName]);
 });
+
+const listed = read("insurers.list", (value: Values<{ after: string; q: string; most: number }>) =>
+  select(getTableColumns(insuranceCompanies))
+    .from(insuranceCompanies)
+    .where(and(gt(insuranceCompanies.foldedName, value.after), or(sql`${value.q} = ''`, isNamedLike(value.q))))
+    .orderBy(insuranceCompanies.foldedName)
+    .limit(value.most),
+);
 
 const add = serve(contract.addInsuranceCompany, async ({ db, body: { name, nameAr = null }, about }) => {
   const known = await holdCompaniesNamed(db, { name, nameAr });

@@ -1,4 +1,6 @@
-import { or } from "drizzle-orm";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
+import { and, type Placeholder, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { insuranceCompanies } from "./tables.ts";
@@ -8,10 +10,16 @@ export type InsuranceCompany = Row<typeof insuranceCompanies>;
 export type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 
 /** Companies one of whose names holds what is typed, by name. */
-export const findInsurers = (db: Db, q: string, most: number) =>
-  db.query<Names & { id: string }>(
-    "insurers.find",
-    `select id, name, name_ar from insurance_companies
-     where shop_id = $1 and $2 <> '' and (position($2 in folded_name) > 0 or position($2 in folded_name_ar) > 0) order by folded_name limit $3`,
-    [fold(q), most],
-  );
+export const findInsurers = (db: Db, q: string, most: number) => db.read(found, { q: fold(q), most });
+
+/** One of the names holds the folded text. */
+export const isNamedLike = (q: Placeholder) =>
+  sql`(position(${q} in ${insuranceCompanies.foldedName}) > 0 or position(${q} in ${insuranceCompanies.foldedNameAr}) > 0)`;
+
+const found = read("insurers.find", (value: Values<{ q: string; most: number }>) =>
+  select({ id: insuranceCompanies.id, name: insuranceCompanies.name, nameAr: insuranceCompanies.nameAr })
+    .from(insuranceCompanies)
+    .where(and(sql`${value.q} <> ''`, isNamedLike(value.q)))
+    .orderBy(insuranceCompanies.foldedName)
+    .limit(value.most),
+);

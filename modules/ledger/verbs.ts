@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
+import { z } from "zod";
+import { isAnyOf, select, shop } from "../../platform/server/db/select.ts";
 import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
@@ -24,7 +28,17 @@ export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: str
 export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
 
 /** `postedAt` is never before that of the entry before. */
-export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel: string | null; postedAt: string };
+const posted = readByHand(
+  "ledger.post",
+  {
+    entryId: z.string(),
+    sourceNumber: z.int().nullable(),
+    sourceLabel: z.string().nullable(),
+    postedAt: z.string(),
+  },
+  (value: Values<{ entries: string }>) => sql`select * from post_entries(${shop}, ${value.entries})`,
+);
+export type Posted = RowOf<typeof posted>;
 
 /**
  * Posts entries, all or none, in one statement, and gives their papers the numbers that they ask for. In the order given.
@@ -32,9 +46,7 @@ export type Posted = { entryId: string; sourceNumber: number | null; sourceLabel
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
   try {
-    return await db.query<Posted>("ledger.post", "select * from post_entries($1, $2)", [
-      JSON.stringify(entries.map((entry) => sent(entry, postedAt))),
-    ]);
+    return await db.read(posted, { entries: JSON.stringify(entries.map((entry) => sent(entry, postedAt))) });
   } catch (error) {
     if (databaseCode(error) === "LG001") throw refuse("period-locked");
     if (databaseCode(error) === "LG003") throw refuse("account-archived");
@@ -48,13 +60,13 @@ export const accountsByRole = async <const Wanted extends AccountRole>(
   db: Db,
   ...roles: Wanted[]
 ): Promise<Record<Wanted, string>> => {
-  const found = await db.query<{ role: Wanted; id: string }>(
-    "ledger.accounts-by-role",
-    "select role, id from accounts where shop_id = $1 and role = any($2)",
-    [roles],
-  );
+  const found = await db.read(accountsOfRoles, { roles });
   return Object.fromEntries(found.map(({ role, id }) => [role, id])) as Record<Wanted, string>;
 };
+
+const accountsOfRoles = read("ledger.accounts-by-role", (value: Values<{ roles: readonly AccountRole[] }>) =>
+  select({ role: accounts.role, id: accounts.id }).from(accounts).where(isAnyOf(accounts.role, value.roles)),
+);
 
 /** Refuses a field that names no account whose income an invoice may go to; another shop's is not found. */
 export const checkIncomeAccount = async (db: Db, id: string, field = "income_account_id") => {
@@ -76,8 +88,13 @@ export const checkPostingDate = async (db: Db, date: string, today: string, fiel
   checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
 
 /** What is wrong with the shop's books: the chain, balances, open items recomputed. Nothing: an empty list. */
-export const verifyBooks = (db: Db) =>
-  db.query<{ problem: string; subject: string | null }>("ledger.verify", "select * from verify_books($1)");
+export const verifyBooks = (db: Db) => db.read(problemsFound);
+
+const problemsFound = readByHand(
+  "ledger.verify",
+  { problem: z.string(), subject: z.string().nullable() },
+  () => sql`select * from verify_books(${shop})`,
+);
 
 /** As `post_entries` reads it: snake_case, amounts as text. */
 const sent = (entry: NewEntry, postedAt: string) => ({

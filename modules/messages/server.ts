@@ -1,4 +1,7 @@
+import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { instantKey, pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
@@ -10,17 +13,31 @@ import { cover, withoutSecrets } from "./rules.ts";
 
 const lastQueued = z.tuple([instantKey, z.uuid()]);
 
-type Stored = contract.Message & { id: string };
+const newest = read(
+  "messages.outbox",
+  ({ createdAt, id, most }: Values<{ createdAt: string | null; id: string | null; most: number }>) =>
+    select({
+      id: outboxMessages.id,
+      channel: outboxMessages.channel,
+      recipient: outboxMessages.recipient,
+      subject: outboxMessages.subject,
+      state: outboxMessages.state,
+      attempts: outboxMessages.attempts,
+      lastError: outboxMessages.lastError,
+      createdAt: outboxMessages.createdAt,
+      sentAt: outboxMessages.sentAt,
+    })
+      .from(outboxMessages)
+      .where(
+        sql`${createdAt}::timestamptz is null or (${outboxMessages.createdAt}, ${outboxMessages.id}) < (${createdAt}, ${id}::uuid)`,
+      )
+      .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+      .limit(most),
+);
 
 const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor } }) => {
   const [createdAt, id] = readCursorAs(lastQueued, cursor) ?? [null, null];
-  const messages = await db.query<Stored>(
-    "messages.outbox",
-    `select id, channel, recipient, subject, state, attempts, last_error, created_at, sent_at from outbox_messages
-     where shop_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-     order by created_at desc, id desc limit $4`,
-    [createdAt, id, limit + 1],
-  );
+  const messages = await db.read(newest, { createdAt, id, most: limit + 1 });
   return pageOf(messages, limit, (last) => [last.createdAt, last.id]);
 });
 

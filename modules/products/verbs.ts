@@ -1,4 +1,6 @@
-import { and, asc, isNull, sql } from "drizzle-orm";
+import { read, readByShape, type Values } from "../../platform/server/db/read.ts";
+import { rowsFrom, select } from "../../platform/server/db/select.ts";
+import { and, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
 import type { Minor } from "../../platform/shared/money.ts";
@@ -41,16 +43,26 @@ export const findProducts = (
 ): Promise<Product[]> => {
   const [name, id] = after ?? [];
   const pattern = wordsPattern(q ?? "");
-  if (pattern)
-    return db.query(
-      "products.find",
-      "select p.* from find_products($2, $3, $4, $5) p where p.shop_id = $1 order by p.name, p.id",
-      [pattern, name, id, most],
-    );
-  const beyond = after && sql`(${products.name}, ${products.id}) > (${name}, ${id}::uuid)`;
-  return db.list(products, {
-    where: and(isNull(products.archivedAt), beyond),
-    orderBy: [asc(products.name), asc(products.id)],
-    limit: most,
-  });
+  if (pattern) return db.read(found, { pattern, name, id, most });
+  return db.read(listed({ after: after !== undefined }), { name, id, most });
 };
+
+type Place = { name: string | undefined; id: string | undefined; most: number };
+
+const found = read("products.find", ({ pattern, name, id, most }: Values<Place & { pattern: string }>) => {
+  const matches = rowsFrom(products, "p", sql`find_products(${pattern}, ${name}, ${id}, ${most})`);
+  return select(getTableColumns(matches)).from(matches).orderBy(matches.name, matches.id);
+});
+
+const listed = readByShape("products.list", ({ after }: { after: boolean }, { name, id, most }: Values<Place>) =>
+  select(getTableColumns(products))
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        after ? sql`(${products.name}, ${products.id}) > (${name}, ${id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(products.name, products.id)
+    .limit(most),
+);

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../platform/server/db/select.ts";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
@@ -97,11 +99,10 @@ const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string 
 
 /** One statement for all series, so that counters are locked together; a number already given refuses the whole change. */
 const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | undefined) => {
-  const counters = await db.query<Counter & { lastGiven: number | null }>(
-    "shop.lock-series",
-    "select series, prefix, digits, last_given, next from number_series where shop_id = $1 and (series = any($2) or $3) order by id for no key update",
-    [changes.map((change) => change.series), version !== undefined],
-  );
+  const counters = await db.read(heldSeries, {
+    changed: changes.map((change) => change.series),
+    all: version !== undefined,
+  });
   checkVersion(version, numberingVersion(counters));
   for (const [place, { series: changed, next }] of changes.entries()) {
     const last = counters.find((counter) => counter.series === changed)?.lastGiven ?? 0;
@@ -109,6 +110,14 @@ const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | 
       throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
   }
 };
+
+const heldSeries = read("shop.lock-series", (value: Values<{ changed: Series[]; all: boolean }>) =>
+  select(getTableColumns(numberSeries))
+    .from(numberSeries)
+    .where(sql`${isAnyOf(numberSeries.series, value.changed)} or ${value.all}`)
+    .orderBy(numberSeries.id)
+    .for("no key update"),
+);
 
 const renumber = (db: Db, changes: Sent["numbering"]) =>
   db.query(

@@ -1,4 +1,7 @@
-import { asc } from "drizzle-orm";
+import { readByHand, type Values } from "../../platform/server/db/read.ts";
+import { z } from "zod";
+import { shop as shopId } from "../../platform/server/db/select.ts";
+import { asc, sql } from "drizzle-orm";
 import type { Db, NewRow, Row } from "../../platform/server/db/database.ts";
 import { limitStorage } from "../../platform/server/files/stored.ts";
 import { countryDefaults, firstNumbering, type Series, series, storageOf, type VatRate } from "./rules.ts";
@@ -13,11 +16,7 @@ export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.list(vatRates, { or
 
 /** The next number of a series and how it reads. Locks its counter until the transaction ends: call it last. */
 export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
-  const [given] = await db.query<{ number: number; text: string }>(
-    "shop.next-number",
-    "select n.number::int, n.label as text from next_number($2) n where $1 = current_setting('app.shop_id')::uuid",
-    [of],
-  );
+  const [given] = await db.read(numberGiven, { of });
   if (!given) throw new Error(`no number of ${of}`);
   return given;
 };
@@ -28,6 +27,13 @@ export const setLogo = async (db: Db, logo: { fileId: string; url: string } | nu
   await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
   return logoFileId;
 };
+
+const numberGiven = readByHand(
+  "shop.next-number",
+  { number: z.int(), text: z.string() },
+  (value: Values<{ of: Series }>) =>
+    sql`select n.number::int, n.label as text from next_number(${value.of}) n where ${shopId} = current_setting('app.shop_id')::uuid`,
+);
 
 type NewShop = Pick<
   NewRow<typeof shops>,

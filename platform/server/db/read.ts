@@ -17,17 +17,20 @@ export type Read<V extends object, R> = {
 /** The values of a statement, each under its name. */
 export type Values<V extends object> = { readonly [Name in keyof V & string]: Placeholder<Name, V[Name]> };
 
+/** The row of a statement. */
+export type RowOf<S> = S extends Read<infer _, infer R> ? R : never;
+
 /** What `select` gives when all is said. */
 type Select = { getSQL: () => SQL; readonly _: { readonly result: readonly unknown[] } };
-type RowOf<S extends Select> = S["_"]["result"][number];
+type Selected<S extends Select> = S["_"]["result"][number];
 
 /** A select, built now and prepared under this name. */
 export const read = <S extends Select, V extends object = object>(
   name: string,
   build: (values: Values<V>) => S,
-): Read<V, RowOf<S>> => {
+): Read<V, Selected<S>> => {
   const selected = build(namedValues);
-  return readOf(name, textOf(selected.getSQL()), selectedRows<RowOf<S>>(name, selected));
+  return readOf(name, textOf(selected.getSQL()), selectedRows<Selected<S>>(name, selected));
 };
 
 /** What a statement's text depends on: which filters are set, how many rows. */
@@ -37,8 +40,8 @@ type Shape = Readonly<Record<string, boolean | number | string>>;
 export const readByShape = <S extends Select, H extends Shape, V extends object = object>(
   name: string,
   build: (shape: H, values: Values<V>) => S,
-): ((shape: H) => Read<V, RowOf<S>>) => {
-  const built = new Map<string, Read<V, RowOf<S>>>();
+): ((shape: H) => Read<V, Selected<S>>) => {
+  const built = new Map<string, Read<V, Selected<S>>>();
   return (shape) => {
     const key = JSON.stringify(shape);
     const known = built.get(key);
@@ -102,13 +105,13 @@ const names = new Set<string>();
 const namedValues = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as never;
 
 /** How Drizzle keeps what was selected. */
-type Selected = {
+type SelectParts = {
   readonly _: { readonly selectedFields: Readonly<Record<string, unknown>> };
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>>;
 };
 
 const selectedRows = <R>(statement: string, select: Select): RowReader<R> => {
-  const { _: selected, joinsNotNullableMap } = select as unknown as Selected;
+  const { _: selected, joinsNotNullableMap } = select as unknown as SelectParts;
   const fields = Object.entries(selected.selectedFields).map(([name, value]) => fieldOf(statement, name, value));
   const isOuter = (column: Column) => joinsNotNullableMap[getTableName(column.table)] === false;
   const readRows = rowReader(
