@@ -213,7 +213,7 @@ test("the program's role reads the books but does not write them, nor the catalo
     );
     return rows[0]?.may;
   };
-  for (const table of ["journal_entries", "journal_lines", "account_balances", "open_items"])
+  for (const table of ["journal_entries", "journal_lines", "tax_entries", "account_balances", "open_items"])
     expect(await mayWrite(table), table).toBe(false);
   for (const table of await names(
     "select 'catalogue.' || tablename as name from pg_tables where schemaname = 'catalogue'",

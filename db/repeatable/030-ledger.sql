@@ -1,26 +1,34 @@
 -- The ledger is written here and nowhere else: the program's role may read it and call post_entries.
-revoke insert, update, delete on journal_entries, journal_lines, account_balances, open_items from :runtime_role;
+revoke insert, update, delete on journal_entries, journal_lines, tax_entries, account_balances, open_items from :runtime_role;
 revoke update, delete on books from :runtime_role;
 grant update (locked_through) on books to :runtime_role;
 
 -- What the hash of an entry is taken of, posted or read again.
-create or replace function line_text(line journal_lines) returns text language sql immutable set search_path = public, pg_temp as $$
-  select jsonb_build_array(line.position, line.account_id, line.debit, line.credit, line.party_id, line.memo)::text;
+drop function if exists line_text(journal_lines);
+create or replace function line_text(line journal_lines, dated date) returns text language sql immutable set search_path = public, pg_temp as $$
+  select jsonb_build_array(line.position, line.account_id, line.debit, line.credit, line.party_id, line.memo, dated::text, line.branch_id)::text;
 $$;
 
-create or replace function entry_hash(entry journal_entries, lines text) returns bytea language sql immutable set search_path = public, pg_temp as $$
+create or replace function tax_text(tax tax_entries, dated date) returns text language sql immutable set search_path = public, pg_temp as $$
+  select jsonb_build_array(tax.position, tax.code, tax.direction, tax.rate, tax.base, tax.vat, dated::text, tax.is_note, tax.corrected_period::text)::text;
+$$;
+
+drop function if exists entry_hash(journal_entries, text);
+create or replace function entry_hash(entry journal_entries, lines text, taxes text) returns bytea language sql immutable set search_path = public, pg_temp as $$
   select sha256(entry.prev_hash || convert_to(jsonb_build_array(
     entry.id, entry.number, entry.label, entry.date::text, entry.kind, entry.source_kind, entry.source_id, entry.source_label, entry.memo,
-    entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines, 'UTF8'));
+    entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines || coalesce(taxes, ''), 'UTF8'));
 $$;
 
--- Posts entries with their lines, balances and open items, all or none, and gives each its numbers last.
+-- Posts entries with their lines, tax entries, balances and open items, all or none, and gives each its numbers last.
 -- Locks: open items by id, the books with the end of the chain, balances by account, the counters of numbers.
--- An entry: {id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
+-- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
 --   lines: [{id, position, account_id, debit, credit, party_id, memo}],
+--   taxes: [{id, position, code, direction, rate, base, vat, is_note, corrected_period}],
 --   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
 -- `series` asks for the number of the posted paper, which the entries after it share unless they bring their own; a negative settlement opens again.
--- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005 open item unknown.
+-- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005 open item unknown,
+-- LG007 tax entries differ from the lines on the VAT accounts.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -29,7 +37,9 @@ declare
   book books;
   sent jsonb;
   entry journal_entries;
+  line journal_lines;
   lines journal_lines[];
+  taxes tax_entries[];
   given record;
   last_label text;
 begin
@@ -47,11 +57,16 @@ begin
   end if;
 
   for sent in select * from jsonb_array_elements(entries) loop
-    entry := jsonb_populate_record(null::journal_entries, sent - 'lines' - 'opens' - 'settles');
+    entry := jsonb_populate_record(null::journal_entries, sent - array['lines', 'taxes', 'opens', 'settles']);
     entry.shop_id := of_shop;
     entry.posted_at := greatest(entry.posted_at, book.last_posted_at);
-    select array_agg(l order by l.position) into lines from jsonb_populate_recordset(null::journal_lines, sent->'lines') l;
-    perform check_entry(entry, lines, book.locked_through);
+    line.branch_id := sent->>'branch_id';
+    select array_agg(l order by l.position) into lines from jsonb_populate_recordset(line, sent->'lines') l;
+    taxes := null;
+    if jsonb_array_length(sent->'taxes') > 0 then
+      select array_agg(t order by t.position) into taxes from jsonb_populate_recordset(null::tax_entries, sent->'taxes') t;
+    end if;
+    perform check_entry(entry, lines, taxes, book.locked_through);
 
     if sent->>'series' is not null then
       select * into strict given from next_number(sent->>'series');
@@ -66,16 +81,22 @@ begin
     entry.number := given.number;
     entry.label := given.label;
     entry.prev_hash := book.last_hash;
-    entry.hash := entry_hash(entry, (select string_agg(line_text(l), '' order by l.position) from unnest(lines) l));
+    entry.hash := entry_hash(entry,
+      (select string_agg(line_text(l, entry.date), '' order by l.position) from unnest(lines) l),
+      (select string_agg(tax_text(t, entry.date), '' order by t.position) from unnest(taxes) t));
 
     insert into journal_entries values (entry.*);
-    insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, party_id, memo, date)
-    select of_shop, l.id, entry.id, l.position, l.account_id, l.debit, l.credit, l.party_id, l.memo, entry.date from unnest(lines) l;
+    insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, party_id, memo, date, branch_id)
+    select of_shop, l.id, entry.id, l.position, l.account_id, l.debit, l.credit, l.party_id, l.memo, entry.date, l.branch_id from unnest(lines) l;
+    if taxes is not null then
+      insert into tax_entries (shop_id, id, entry_id, position, code, direction, rate, base, vat, date, is_note, corrected_period)
+      select of_shop, t.id, entry.id, t.position, t.code, t.direction, t.rate, t.base, t.vat, entry.date, t.is_note, t.corrected_period from unnest(taxes) t;
+    end if;
 
-    insert into account_balances (shop_id, id, account_id, month, debit, credit)
-    select of_shop, gen_random_uuid(), l.account_id, date_trunc('month', entry.date)::date, sum(l.debit), sum(l.credit)
-    from unnest(lines) l group by l.account_id order by l.account_id
-    on conflict (shop_id, account_id, month) do update
+    insert into account_balances (shop_id, id, account_id, branch_id, month, is_closing, debit, credit)
+    select of_shop, gen_random_uuid(), l.account_id, l.branch_id, date_trunc('month', entry.date)::date, entry.kind = 'closing', sum(l.debit), sum(l.credit)
+    from unnest(lines) l group by l.account_id, l.branch_id order by l.account_id, l.branch_id
+    on conflict (shop_id, account_id, branch_id, month, is_closing) do update
     set debit = account_balances.debit + excluded.debit, credit = account_balances.credit + excluded.credit;
 
     insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
@@ -96,12 +117,15 @@ end $$;
 revoke all on function post_entries(uuid, jsonb) from public;
 grant execute on function post_entries(uuid, jsonb) to :runtime_role;
 
-create or replace function check_entry(entry journal_entries, lines journal_lines[], locked_through date) returns void
+drop function if exists check_entry(journal_entries, journal_lines[], date);
+create or replace function check_entry(entry journal_entries, lines journal_lines[], taxes tax_entries[], locked_through date) returns void
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
   difference numeric;
   unusable int;
   without_party int;
+  output_vat numeric;
+  input_vat numeric;
 begin
   if entry.date <= locked_through then
     raise exception 'posting into a closed period' using errcode = 'LG001';
@@ -110,14 +134,19 @@ begin
   if coalesce(cardinality(lines), 0) < 2 or difference <> 0 then
     raise exception 'entry does not balance' using errcode = 'LG002';
   end if;
-  select count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null)
-  into unusable, without_party
+  select count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null),
+    coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0), coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0)
+  into unusable, without_party, output_vat, input_vat
   from unnest(lines) l left join accounts a on a.shop_id = entry.shop_id and a.id = l.account_id;
   if unusable > 0 then
     raise exception 'account unknown or archived' using errcode = 'LG003';
   end if;
   if without_party > 0 then
     raise exception 'party missing' using errcode = 'LG004';
+  end if;
+  if (output_vat, input_vat) is distinct from (
+      select (coalesce(sum(t.vat) filter (where t.direction = 'output'), 0), coalesce(sum(t.vat) filter (where t.direction = 'input'), 0)) from unnest(taxes) t) then
+    raise exception 'tax entries differ from the lines on the VAT accounts' using errcode = 'LG007';
   end if;
 end $$;
 
@@ -145,6 +174,7 @@ begin
 end $$;
 create or replace trigger journal_entries_stay before update or delete on journal_entries for each row execute function refuse_change();
 create or replace trigger journal_lines_stay before update or delete on journal_lines for each row execute function refuse_change();
+create or replace trigger tax_entries_stay before update or delete on tax_entries for each row execute function refuse_change();
 create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount on open_items
   for each row execute function refuse_change();
 
@@ -188,26 +218,36 @@ create or replace function verify_books(of_shop uuid) returns table (problem tex
 language sql stable set search_path = public, pg_temp as $$
   with chained as (
     select e, e.label, e.prev_hash, lag(e.hash, 1, ''::bytea) over (order by e.number) as expected,
-      (select string_agg(line_text(l), '' order by l.position) from journal_lines l where l.shop_id = e.shop_id and l.entry_id = e.id) as lines,
+      (select string_agg(line_text(l, l.date), '' order by l.position) from journal_lines l where l.shop_id = e.shop_id and l.entry_id = e.id) as lines,
+      (select string_agg(tax_text(t, t.date), '' order by t.position) from tax_entries t where t.shop_id = e.shop_id and t.entry_id = e.id) as taxes,
       (select sum(l.debit - l.credit) from journal_lines l where l.shop_id = e.shop_id and l.entry_id = e.id) as difference
     from journal_entries e where e.shop_id = of_shop
   ), moved as (
-    select account_id, date_trunc('month', date)::date as month, sum(debit) as debit, sum(credit) as credit
-    from journal_lines where shop_id = of_shop group by 1, 2
+    select l.account_id, l.branch_id, date_trunc('month', l.date)::date as month, e.kind = 'closing' as is_closing, sum(l.debit) as debit, sum(l.credit) as credit
+    from journal_lines l join journal_entries e on e.shop_id = l.shop_id and e.id = l.entry_id where l.shop_id = of_shop group by 1, 2, 3, 4
+  ), charged as (
+    select case a.role when 'output-vat' then 'output' else 'input' end as direction, m.month, sum(case a.role when 'output-vat' then m.credit - m.debit else m.debit - m.credit end) as vat
+    from moved m join accounts a on a.shop_id = of_shop and a.id = m.account_id where a.role in ('output-vat', 'input-vat') group by 1, 2
+  ), declared as (
+    select direction, date_trunc('month', date)::date as month, sum(vat) as vat from tax_entries where shop_id = of_shop group by 1, 2
   ), owed as (
     select account_id, sum(remaining) as remaining from open_items where shop_id = of_shop group by 1
   ), held as (
     select a.id, a.code, a.type, coalesce((select sum(debit - credit) from moved m where m.account_id = a.id), 0) as balance
     from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables')
   )
-  select 'the chain is broken', c.label from chained c where c.prev_hash <> c.expected or (c.e).hash <> entry_hash(c.e, c.lines)
+  select 'the chain is broken', c.label from chained c where c.prev_hash <> c.expected or (c.e).hash <> entry_hash(c.e, c.lines, c.taxes)
   union all select 'the chain ends elsewhere', b.entries::text from books b
     where b.shop_id = of_shop and (b.entries <> (select count(*) from chained)
       or b.last_hash <> coalesce((select e.hash from journal_entries e where e.shop_id = of_shop order by e.number desc limit 1), ''))
   union all select 'an entry does not balance', c.label from chained c where c.difference is distinct from 0
   union all select 'a balance is not the sum of its lines', coalesce(m.account_id, b.account_id)::text || ' ' || coalesce(m.month, b.month)
-    from moved m full join (select * from account_balances where shop_id = of_shop) b on b.account_id = m.account_id and b.month = m.month
+    from moved m full join (select * from account_balances where shop_id = of_shop) b 
+      on b.account_id = m.account_id and b.branch_id = m.branch_id and b.month = m.month and b.is_closing = m.is_closing
     where m.debit is distinct from b.debit or m.credit is distinct from b.credit
+  union all select 'tax entries differ from the VAT account', coalesce(c.direction, d.direction) || ' ' || coalesce(c.month, d.month)
+    from charged c full join declared d on d.direction = c.direction and d.month = c.month
+    where coalesce(c.vat, 0) <> coalesce(d.vat, 0)
   union all select 'open items differ from their account', h.code from held h left join owed o on o.account_id = h.id
     where (case when h.type = 'asset' then 1 else -1 end) * h.balance <> coalesce(o.remaining, 0);
 $$;

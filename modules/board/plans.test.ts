@@ -51,9 +51,9 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
   );
   await database.rows(
     `with given as (select n, gen_random_uuid() as id from generate_series(1, $3::int) n)
-     insert into client_vehicles (shop_id, id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vin_number, vehicle_entered_at,
+     insert into client_vehicles (shop_id, id, branch_id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vin_number, vehicle_entered_at,
        vehicle_exited_at, status, search_text, created_by, changed_at)
-     select $1, g.id, c.id, g.id, g.n || ' KNR', 'SA', g.n || 'KNR', 'VIN' || md5(g.n::text), '2026-11-20'::timestamptz - g.n * interval '4 hours',
+     select $1, g.id, (select id from branches where shop_id = $1), c.id, g.id, g.n || ' KNR', 'SA', g.n || 'KNR', 'VIN' || md5(g.n::text), '2026-11-20'::timestamptz - g.n * interval '4 hours',
        case when g.n > 60 then ('2026-11-20'::timestamptz - g.n * interval '4 hours' + interval '5 days')::date end,
        case when g.n > 60 then 'completed' else 'working_on' end, ' ' || g.n || 'knr vin' || md5(g.n::text), $2, '2026-01-01'
      from given g join clients c on c.shop_id = $1 and c.number = g.n`,
@@ -65,8 +65,8 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
        select shop_id, gen_random_uuid(), id, vehicle_entered_at::date, 100, 50, '[]', created_by from visits), diagnostics as (
        insert into vehicle_diagnostics (shop_id, id, client_vehicle_id, number, created_by)
        select shop_id, gen_random_uuid(), id, row_number() over (order by id), created_by from visits)
-     insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
-     select shop_id, gen_random_uuid(), id, client_id, vehicle_entered_at::date, 'Ahmed', 0, 0, 0, 0, 0, 1, search_text, created_by from visits`,
+     insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
+     select shop_id, gen_random_uuid(), branch_id, id, client_id, vehicle_entered_at::date, 'Ahmed', 0, 0, 0, 0, 0, 1, search_text, created_by from visits`,
     [shop.shopId],
   );
 };
@@ -223,8 +223,8 @@ describe("under row security, among 20,000 visits", () => {
     ]);
     await database.rows("set session_replication_role = replica");
     await database.rows(
-      `insert into client_payments (shop_id, id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
-       select v.shop_id, gen_random_uuid(), v.id, v.client_id, c.number, 'RCT-' || c.number, v.vehicle_entered_at::date, 100, 0, 0, $2, gen_random_uuid(), v.created_by
+      `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
+       select v.shop_id, gen_random_uuid(), v.branch_id, v.id, v.client_id, c.number, 'RCT-' || c.number, v.vehicle_entered_at::date, 100, 0, 0, $2, gen_random_uuid(), v.created_by
        from client_vehicles v join clients c on c.shop_id = v.shop_id and c.id = v.client_id where v.shop_id = $1 and c.number > $3`,
       [shopId, method!.id, visits - many],
     );

@@ -7,6 +7,8 @@ import { approvalEntries, documentKind, dueDate, isOverdue, leftAfter, obstacle 
 
 const approval = {
   invoiceId: "invoice",
+  branchId: "branch",
+  country: "SA",
   dueAt: "2026-12-20",
   issuedAt: "2026-11-20",
   openItemId: "item",
@@ -19,8 +21,9 @@ const approval = {
   payment: undefined,
   newId: () => "new",
 };
-const labourLessDiscount = { incomeAccountId: "4101", subTotal: 28_000n, vat: 4_200n };
-const twoFilters = { incomeAccountId: "4102", subTotal: 10_000n, vat: 1_500n };
+const taxed = { vatRate: 1500, vatExempted: false };
+const labourLessDiscount = { ...taxed, incomeAccountId: "4101", subTotal: 28_000n, vat: 4_200n };
+const twoFilters = { ...taxed, incomeAccountId: "4102", subTotal: 10_000n, vat: 1_500n };
 const told = (lines: readonly { accountId: string; debit: bigint; credit: bigint }[]) =>
   lines.map(({ accountId, debit, credit }) => [accountId, debit - credit]);
 
@@ -35,12 +38,39 @@ test("an invoice debits what the client owes, and credits income by account and 
   ]);
   expect(entries[0]).toMatchObject({
     series: "client-invoices",
+    branchId: "branch",
     opens: [{ id: "item", amount: 55_200n, due: "2026-12-20" }],
   });
 });
 
+test("an invoice tells the tax authority its net and VAT by treatment, exempt work outside the tax; payments tell nothing", () => {
+  const inspection = { incomeAccountId: "4106", vatRate: 0, vatExempted: true, subTotal: 11_500n, vat: 0n };
+  const free = { incomeAccountId: "4101", vatRate: 500, vatExempted: false, subTotal: 0n, vat: 0n };
+  const sold = { ...approval, lines: [labourLessDiscount, inspection, twoFilters, free] };
+  const payment = { id: "payment", branchId: "till", accountId: "1104", memo: null };
+  const { entries } = approvalEntries({ ...sold, payment });
+  const output = { direction: "output", isNote: false, correctedPeriod: null };
+  expect(entries[0]!.taxes).toEqual([
+    { ...output, code: "S", rate: 1500, base: 38_000n, vat: 5_700n },
+    { ...output, code: "VATEX-SA-OOS", rate: 0, base: 11_500n, vat: 0n },
+  ]);
+  expect(entries.slice(1).map(({ branchId, taxes }) => [branchId, taxes])).toEqual([["till", undefined]]);
+  const abroad = approvalEntries({
+    ...sold,
+    country: "KW",
+    lines: [{ ...twoFilters, vatRate: 0, vat: 0n }, inspection],
+  });
+  expect(abroad.entries[0]!.taxes?.map(({ code, base }) => [code, base])).toEqual([
+    ["Z", 10_000n],
+    ["O", 11_500n],
+  ]);
+});
+
 test("no VAT, no line of VAT", () => {
-  const { entries } = approvalEntries({ ...approval, lines: [{ incomeAccountId: "4101", subTotal: 100n, vat: 0n }] });
+  const { entries } = approvalEntries({
+    ...approval,
+    lines: [{ incomeAccountId: "4101", vatRate: 0, vatExempted: true, subTotal: 100n, vat: 0n }],
+  });
   expect(told(entries[0]!.lines)).toEqual([
     ["1201", 100n],
     ["4101", -100n],
@@ -67,7 +97,7 @@ test("deposits pay first, in an entry of their own, not before they were receive
 
 test("a cash invoice is the same entry, then a receipt for what the deposits leave", () => {
   const deposits = [{ paymentId: "p", partyId: "client", amount: 1_500n, paidAt: "2026-11-01" }];
-  const payment = { id: "payment", accountId: "1104", memo: null };
+  const payment = { id: "payment", branchId: "till", accountId: "1104", memo: null };
   const { entries, received } = approvalEntries({ ...approval, lines: [twoFilters], deposits, payment });
   expect(entries.map(({ kind, series }) => [kind, series])).toEqual([
     ["posting", "client-invoices"],
@@ -128,12 +158,16 @@ test("whatever the lines, deposits and payment: every entry balances, totals agr
           ...approval,
           lines,
           deposits,
-          payment: cash ? { id: "payment", accountId: "1101", memo: null } : undefined,
+          payment: cash ? { id: "payment", branchId: "till", accountId: "1101", memo: null } : undefined,
         });
         for (const entry of entries) {
           expect(isBalanced(entry.lines)).toBe(true);
           expect(entry.lines.length).toBeGreaterThanOrEqual(2);
         }
+        const outputVat = entries.flatMap((entry) => entry.lines).filter(({ accountId }) => accountId === "2201");
+        expect(sum(outputVat.map((one) => one.credit))).toBe(vat);
+        expect(sum(entries.flatMap(({ taxes = [] }) => taxes.map((tax) => tax.vat)))).toBe(vat);
+        expect(sum(entries.flatMap(({ taxes = [] }) => taxes.map((tax) => tax.base)))).toBe(subTotal);
         const settled = sum(entries.flatMap(({ settles = [] }) => settles.map(({ amount }) => amount)));
         const onReceivables = sum(
           entries

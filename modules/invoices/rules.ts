@@ -1,7 +1,8 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
-import { credit, debit, gathered, type NewEntry } from "../ledger/rules.ts";
+import { credit, debit, gathered, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
+import type { TaxedLine } from "../lines/rules.ts";
 import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
 
 export const invoiceTypes = ["sale_invoice", "cash_invoice"] as const;
@@ -86,10 +87,13 @@ export const obstacle = (
   return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
 };
 
-export type PostedLine = { incomeAccountId: string; subTotal: Minor; vat: Minor };
+export type PostedLine = TaxedLine & { incomeAccountId: string };
 
 type Approval = {
   invoiceId: string;
+  branchId: string;
+  /** The shop's: its tax authority names the treatments. */
+  country: string;
   issuedAt: string;
   dueAt: string;
   lines: readonly PostedLine[];
@@ -102,7 +106,7 @@ type Approval = {
   clientId: string;
   deposits: readonly (Deposit & { paidAt: string })[];
   /** Of a cash invoice: how the rest is paid. */
-  payment: { id: string; accountId: string; memo: string | null } | undefined;
+  payment: { id: string; branchId: string; accountId: string; memo: string | null } | undefined;
   newId: () => string;
 };
 
@@ -111,7 +115,7 @@ export const approvalEntries = (
   approval: Approval,
 ): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
   const {
-    invoiceId,
+    branchId,
     issuedAt,
     dueAt,
     lines,
@@ -121,7 +125,9 @@ export const approvalEntries = (
     advancesAccountId,
     newId,
   } = approval;
-  const total = sum(lines.map((line) => line.subTotal + line.vat));
+  const taxes = taxesOnSale(lines, approval.country);
+  const vat = sum(taxes.map((tax) => tax.vat));
+  const total = sum(taxes.map(({ base }) => base)) + vat;
   const item = { id: openItemId, partyId, accountId };
   const used = draw(total, approval.deposits);
   const fromDeposits = sum(used.map((deposit) => deposit.amount));
@@ -130,20 +136,22 @@ export const approvalEntries = (
     .slice(0, used.length)
     .reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);
   const received = approval.payment ? total - fromDeposits : 0n;
-  const source = { sourceKind: "client-invoice", sourceId: invoiceId } as const;
+  const source = { sourceKind: "client-invoice", sourceId: approval.invoiceId } as const;
 
   const entries: NewEntry[] = [
     {
       ...source,
       id: newId(),
+      branchId,
       date: issuedAt,
       kind: "posting",
       series: "client-invoices",
       lines: gathered([
         debit(accountId, total, partyId),
         ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
-        credit(approval.outputVatAccountId, sum(lines.map((line) => line.vat))),
+        credit(approval.outputVatAccountId, vat),
       ]),
+      taxes,
       opens: [{ ...item, due: dueAt, amount: total }],
     },
   ];
@@ -151,6 +159,7 @@ export const approvalEntries = (
     entries.push({
       ...source,
       id: newId(),
+      branchId,
       date: dated,
       kind: "advance",
       lines: advanceLines(used, item, advancesAccountId),
@@ -159,6 +168,7 @@ export const approvalEntries = (
   }
   if (!approval.payment || received === 0n) return { entries, used, received, allocations: [], dated };
   const receipt = receiptEntries({
+    branchId: approval.payment.branchId,
     entryId: newId(),
     paymentId: approval.payment.id,
     paidAt: dated,

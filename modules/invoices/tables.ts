@@ -4,6 +4,7 @@ import { createdAt, day, money, quantity, refers, shopTable, time } from "../../
 import { clients } from "../clients/tables.ts";
 import { accounts } from "../ledger/tables.ts";
 import { products } from "../products/tables.ts";
+import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
 import type { Printed } from "./server/printed.ts";
@@ -13,6 +14,8 @@ import type { AddressedToKind, InvoiceType } from "./rules.ts";
 export const clientInvoices = shopTable(
   "client_invoices",
   {
+    /** The visit's. */
+    branchId: uuid().notNull(),
     clientVehicleId: uuid().notNull(),
     clientId: uuid().notNull(),
     type: text().$type<InvoiceType>().notNull().default("sale_invoice"),
@@ -63,6 +66,7 @@ export const clientInvoices = shopTable(
   },
   (t) => [
     unique("client_invoices_number_key").on(t.shopId, t.number),
+    refers("client_invoices_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_invoices_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("client_invoices_client_fkey", [t.shopId, t.clientId], clients),
     refers("client_invoices_employee_fkey", [t.shopId, t.employeeId], users),

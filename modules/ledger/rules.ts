@@ -1,4 +1,5 @@
-import { type Minor, sum } from "../../platform/shared/money.ts";
+import { type BasisPoints, type Minor, sum } from "../../platform/shared/money.ts";
+import { type TaxCode, taxCodeOf, type TaxedLine, vatGroups } from "../lines/rules.ts";
 import type { Series } from "../shop/rules.ts";
 
 export const accountTypes = ["asset", "liability", "equity", "income", "expense"] as const;
@@ -56,9 +57,26 @@ export type NewOpenItem = { id: string; partyId: string; accountId: string; due:
 /** A part of an open item that is paid; a negative one opens it again. */
 export type Settlement = { openItemId: string; amount: Minor };
 
-/** One entry to post: its lines balance, and its open items agree with them. */
+export type TaxDirection = "output" | "input";
+
+/** What an entry says to the tax authority of one treatment; amounts are what they do to the VAT return. */
+export type NewTaxEntry = {
+  code: TaxCode;
+  direction: TaxDirection;
+  rate: BasisPoints;
+  base: Minor;
+  vat: Minor;
+  /** Of a credit or debit note. */
+  isNote: boolean;
+  /** The first day of the period whose filed return it corrects. */
+  correctedPeriod: string | null;
+};
+
+/** One entry to post: its lines balance, its open items agree with them, and its tax entries with its lines on the VAT accounts. */
 export type NewEntry = {
   id: string;
+  /** Where it happened: each of its lines is of this branch. */
+  branchId: string;
   date: string;
   kind: EntryKind;
   sourceKind: SourceKind;
@@ -70,6 +88,7 @@ export type NewEntry = {
   memo?: string | null;
   reversalOf?: string;
   lines: readonly Line[];
+  taxes?: readonly NewTaxEntry[];
   opens?: readonly NewOpenItem[];
   settles?: readonly Settlement[];
 };
@@ -98,6 +117,20 @@ export const gathered = (lines: readonly Line[]): Line[] => {
   }
   return [...met.values()].filter((line) => line.debit !== line.credit);
 };
+
+/** The tax entries of a sale, one for each treatment of its lines; what is given away is none. */
+export const taxesOnSale = (lines: readonly TaxedLine[], country: string): NewTaxEntry[] =>
+  vatGroups(lines)
+    .filter(({ subTotal, vat }) => subTotal !== 0n || vat !== 0n)
+    .map((group) => ({
+      code: taxCodeOf(group, country),
+      direction: "output",
+      rate: group.vatRate,
+      base: group.subTotal,
+      vat: group.vat,
+      isNote: false,
+      correctedPeriod: null,
+    }));
 
 export const isBalanced = (lines: readonly Line[]): boolean =>
   sum(lines.map((line) => line.debit)) === sum(lines.map((line) => line.credit));

@@ -3,6 +3,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { credit, debit, type NewEntry } from "./rules.ts";
+import { branches } from "../shop/tables.ts";
 import { accountsByRole, addParty, post, verifyBooks } from "./verbs.ts";
 
 const api = await startApi();
@@ -14,12 +15,16 @@ const at = "2026-11-20T09:00:00.000Z";
 const shopWithParty = async () => {
   const shop = await api.newShop();
   const party = newId();
-  const accounts = await books.inside(shop.shopId, async (db) => {
+  const { accounts, branch, otherBranch } = await books.inside(shop.shopId, async (db) => {
     await addParty(db, { id: party, kind: "client", name: "Ahmed" });
-    return accountsByRole(db, "cash", "bank", "receivables", "labour");
+    const [first] = await db.list(branches);
+    const second = await db.insert(branches, { position: 2, name: "Second", nameAr: "الثاني" });
+    const byRole = await accountsByRole(db, "cash", "bank", "receivables", "labour", "output-vat", "input-vat");
+    return { accounts: byRole, branch: first!.id, otherBranch: second.id };
   });
   const sale = (changes: Partial<NewEntry> = {}): NewEntry => ({
     id: newId(),
+    branchId: branch,
     date: "2026-11-20",
     kind: "posting",
     sourceKind: "client-invoice",
@@ -29,9 +34,28 @@ const shopWithParty = async () => {
     opens: [{ id: newId(), partyId: party, accountId: accounts.receivables, due: "2026-11-20", amount: 11_500n }],
     ...changes,
   });
+  /** A sale of 100.00 with 15.00 of VAT, and what it says of them. */
+  const taxedSale = (changes: Partial<NewEntry> = {}) =>
+    sale({
+      lines: [
+        debit(accounts.receivables, 11_500n, party),
+        credit(accounts.labour, 10_000n),
+        credit(accounts["output-vat"], 1_500n),
+      ],
+      taxes: [{ ...standardRated, base: 10_000n, vat: 1_500n }],
+      ...changes,
+    });
   const posting = (...entries: NewEntry[]) => books.inside(shop.shopId, (db) => post(db, entries, at));
-  return { ...shop, party, accounts, sale, posting };
+  return { ...shop, party, accounts, branch, otherBranch, sale, taxedSale, posting };
 };
+
+const standardRated = {
+  code: "S",
+  direction: "output",
+  rate: 1500,
+  isNote: false,
+  correctedPeriod: null,
+} as const;
 
 test("an entry is numbered, kept in the balances and in the chain, and the books verify", async () => {
   const shop = await shopWithParty();
@@ -110,12 +134,77 @@ test("a paper posts once of each kind", async () => {
   await expect(shop.posting(shop.sale({ sourceId: sale.sourceId }))).rejects.toMatchObject({ code: "already-posted" });
 });
 
+test("every line is of the branch of its entry, and balances are kept by branch, with what closes a year apart", async () => {
+  const shop = await shopWithParty();
+  await shop.posting(
+    shop.sale(),
+    shop.sale({ branchId: shop.otherBranch }),
+    shop.sale({ branchId: shop.otherBranch }),
+    shop.sale({ kind: "closing", branchId: shop.otherBranch }),
+  );
+  const balances = await books.rows(
+    `select b.branch_id, b.is_closing, b.credit from account_balances b join accounts a on a.shop_id = b.shop_id and a.id = b.account_id
+     where b.shop_id = $1 and a.role = 'labour' order by b.credit, b.is_closing`,
+    [shop.shopId],
+  );
+  expect(balances).toEqual([
+    { branch_id: shop.branch, is_closing: false, credit: 11_500n },
+    { branch_id: shop.otherBranch, is_closing: true, credit: 11_500n },
+    { branch_id: shop.otherBranch, is_closing: false, credit: 23_000n },
+  ]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+  const stranger = await shopWithParty();
+  await expect(shop.posting(shop.sale({ branchId: stranger.branch }))).rejects.toMatchObject({
+    constraint: "journal_lines_branch_fkey",
+  });
+});
+
+test("tax entries are posted with their entry and dated as it is; a note takes back, and names the period that it corrects", async () => {
+  const shop = await shopWithParty();
+  const { receivables, labour, "output-vat": outputVat } = shop.accounts;
+  await shop.posting(
+    shop.taxedSale({ date: "2026-10-31" }),
+    shop.sale({
+      lines: [debit(labour, 10_000n), debit(outputVat, 1_500n), credit(receivables, 11_500n, shop.party)],
+      taxes: [{ ...standardRated, base: -10_000n, vat: -1_500n, isNote: true, correctedPeriod: "2026-07-01" }],
+      opens: [],
+    }),
+  );
+  const taxes = await books.rows(
+    "select code, direction, rate, base, vat, date, is_note, corrected_period from tax_entries where shop_id = $1 order by date",
+    [shop.shopId],
+  );
+  const kept = { code: "S", direction: "output", rate: 1500 };
+  expect(taxes).toEqual([
+    { ...kept, base: 10_000n, vat: 1_500n, date: "2026-10-31", is_note: false, corrected_period: null },
+    { ...kept, base: -10_000n, vat: -1_500n, date: "2026-11-20", is_note: true, corrected_period: "2026-07-01" },
+  ]);
+  const problems = await books.problems(shop.shopId);
+  expect(problems.filter(({ problem }) => problem !== "open items differ from their account")).toEqual([]);
+});
+
+test("VAT is not posted without tax entries that say as much, nor the other way round", async () => {
+  const shop = await shopWithParty();
+  const { cash, "input-vat": inputVat } = shop.accounts;
+  const tax = { ...standardRated, base: 10_000n, vat: 1_500n };
+  const differing: NewEntry[] = [
+    shop.taxedSale({ taxes: [] }),
+    shop.taxedSale({ taxes: [{ ...tax, vat: 1_499n }] }),
+    shop.taxedSale({ taxes: [{ ...tax, direction: "input" }] }),
+    shop.sale({ taxes: [tax] }),
+    shop.sale({ lines: [debit(inputVat, 5n), credit(cash, 5n)], opens: [] }),
+  ];
+  for (const entry of differing) await expect(shop.posting(entry)).rejects.toMatchObject({ code: "LG007" });
+  expect(await books.balances(shop.shopId)).toEqual({});
+});
+
 test("an open item is settled to nothing and no further", async () => {
   const shop = await shopWithParty();
   const sale = shop.sale();
   await shop.posting(sale);
   const paid = (amount: bigint): NewEntry => ({
     id: newId(),
+    branchId: shop.branch,
     date: "2026-11-20",
     kind: "posting",
     sourceKind: "client-payment",
@@ -141,6 +230,9 @@ test("the program itself may not write the journal, nor the books of another sho
     "insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, date) select shop_id, gen_random_uuid(), entry_id, 9, account_id, 1, 0, date from journal_lines where shop_id = $1",
     "update journal_entries set memo = 'x' where shop_id = $1",
     "delete from journal_lines where shop_id = $1",
+    "insert into tax_entries (shop_id, id, entry_id, position, code, direction, rate, base, vat, date, is_note) select shop_id, gen_random_uuid(), id, 9, 'S', 'output', 1500, 1, 0, date, false from journal_entries where shop_id = $1",
+    "update tax_entries set vat = 0 where shop_id = $1",
+    "delete from tax_entries where shop_id = $1",
     "update account_balances set debit = 0 where shop_id = $1",
     "update open_items set remaining = 0 where shop_id = $1",
     "update books set last_hash = '' where shop_id = $1",
@@ -162,12 +254,14 @@ test("the program itself may not write the journal, nor the books of another sho
 
 test("what is posted stays, even for the database's owner", async () => {
   const shop = await shopWithParty();
-  await shop.posting(shop.sale());
+  await shop.posting(shop.taxedSale());
   for (const text of [
     "update journal_entries set memo = 'x' where shop_id = $1",
     "delete from journal_entries where shop_id = $1",
     "update journal_lines set debit = debit + 1 where shop_id = $1",
     "delete from journal_lines where shop_id = $1",
+    "update tax_entries set base = base + 1 where shop_id = $1",
+    "delete from tax_entries where shop_id = $1",
     "update open_items set amount = 1 where shop_id = $1",
     "delete from open_items where shop_id = $1",
   ])
@@ -231,6 +325,71 @@ test("whoever gets past all of this is found by the chain", async () => {
     "open items differ from their account",
     "the chain is broken",
   ]);
+});
+
+test("a tax entry, a branch or a day that somebody changed in the database is found", async () => {
+  const shop = await shopWithParty();
+  await shop.posting(shop.taxedSale());
+  await shop.posting(shop.taxedSale({ date: "2026-10-02" }));
+  expect(await books.problems(shop.shopId)).toEqual([]);
+  const here = `shop_id = '${shop.shopId}'`;
+  const second = `${here} and entry_id = (select id from journal_entries where ${here} and number = 2)`;
+  const found = async (change: string, undo: string) => {
+    const tamper = (text: string) =>
+      books.rows(`set session_replication_role = replica; ${text}; set session_replication_role = default`);
+    await tamper(change);
+    const problems = await books.problems(shop.shopId);
+    await tamper(undo);
+    expect(await books.problems(shop.shopId), undo).toEqual([]);
+    return problems.map(({ problem, subject }) => `${problem}: ${subject}`).toSorted();
+  };
+  const broken = "the chain is broken: JE-000002";
+  expect(
+    await found(
+      `update tax_entries set base = base + 1 where ${second}`,
+      `update tax_entries set base = base - 1 where ${second}`,
+    ),
+  ).toEqual([broken]);
+  expect(
+    await found(
+      `update tax_entries set code = 'Z' where ${second}`,
+      `update tax_entries set code = 'S' where ${second}`,
+    ),
+  ).toEqual([broken]);
+  expect(
+    await found(
+      `update tax_entries set vat = vat + 1 where ${second}`,
+      `update tax_entries set vat = vat - 1 where ${second}`,
+    ),
+  ).toEqual(["tax entries differ from the VAT account: output 2026-10-01", broken]);
+  expect(
+    await found(
+      `update tax_entries set date = '2026-11-02' where ${second}`,
+      `update tax_entries set date = '2026-10-02' where ${second}`,
+    ),
+  ).toEqual([
+    "tax entries differ from the VAT account: output 2026-10-01",
+    "tax entries differ from the VAT account: output 2026-11-01",
+    broken,
+  ]);
+  expect(
+    await found(
+      `create temporary table taken as select * from tax_entries where ${second}; delete from tax_entries where ${second}`,
+      "insert into tax_entries select * from taken",
+    ),
+  ).toEqual(["tax entries differ from the VAT account: output 2026-10-01", broken]);
+  const moved = await found(
+    `update journal_lines set branch_id = '${shop.otherBranch}' where ${second} and debit > 0`,
+    `update journal_lines set branch_id = '${shop.branch}' where ${second} and debit > 0`,
+  );
+  expect(moved.at(-1)).toBe(broken);
+  expect(moved.filter((one) => one.startsWith("a balance is not the sum of its lines"))).toHaveLength(2);
+  expect(
+    await found(
+      `update journal_lines set date = '2026-10-03' where ${second}`,
+      `update journal_lines set date = '2026-10-02' where ${second}`,
+    ),
+  ).toEqual([broken]);
 });
 
 test("many post at once: numbers without a gap, one chain", async () => {

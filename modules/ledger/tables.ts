@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
-import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, SourceKind } from "./rules.ts";
+import type { TaxCode } from "../lines/rules.ts";
+import { branches } from "../shop/tables.ts";
+import type {
+  AccountRole,
+  AccountType,
+  EntryKind,
+  PartyKind,
+  PurchaseGroup,
+  SourceKind,
+  TaxDirection,
+} from "./rules.ts";
 
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -65,7 +75,7 @@ export const journalEntries = shopTable(
     reversalOf: uuid(),
     postedAt: time().notNull(),
     prevHash: hash().notNull(),
-    /** sha256 over the hash before and this entry with its lines. */
+    /** sha256 over the hash before and this entry with its lines and tax entries. */
     hash: hash().notNull(),
   },
   (t) => [
@@ -88,12 +98,14 @@ export const journalLines = shopTable(
     partyId: uuid(),
     memo: text(),
     date: day().notNull(),
+    branchId: uuid().notNull(),
   },
   (t) => [
     unique("journal_lines_position_key").on(t.shopId, t.entryId, t.position),
     refers("journal_lines_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("journal_lines_account_fkey", [t.shopId, t.accountId], accounts),
     refers("journal_lines_party_fkey", [t.shopId, t.partyId], parties),
+    refers("journal_lines_branch_fkey", [t.shopId, t.branchId], branches),
     index("journal_lines_account").on(t.shopId, t.accountId, t.date, t.id),
     index("journal_lines_party")
       .on(t.shopId, t.partyId, t.date)
@@ -106,7 +118,39 @@ export const journalLines = shopTable(
   ],
 );
 
-/** Movement of an account in a month, kept with every entry. */
+/**
+ * What an entry says to the tax authority, a row for each treatment: the VAT return reads these alone. Written by `post_entries` alone.
+ * Base and VAT are what they do to the return: those of a credit note are negative.
+ */
+export const taxEntries = shopTable(
+  "tax_entries",
+  {
+    entryId: uuid().notNull(),
+    position: integer().notNull(),
+    code: text().$type<TaxCode>().notNull(),
+    /** Output VAT is owed on sales, input VAT is reclaimed on purchases. */
+    direction: text().$type<TaxDirection>().notNull(),
+    /** Hundredths of a per cent. */
+    rate: integer().notNull(),
+    base: money().notNull(),
+    vat: money().notNull(),
+    date: day().notNull(),
+    /** Of a credit or debit note. */
+    isNote: boolean().notNull(),
+    /** The first day of the period whose filed return it corrects. */
+    correctedPeriod: day(),
+  },
+  (t) => [
+    unique("tax_entries_position_key").on(t.shopId, t.entryId, t.position),
+    refers("tax_entries_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    index("tax_entries_date").on(t.shopId, t.date),
+    check("tax_entries_direction", sql`${t.direction} in ('output', 'input')`),
+    check("tax_entries_rate", sql`${t.rate} between 0 and 10000`),
+    check("tax_entries_range", sql`abs(${t.base}) < 1000000000000000 and abs(${t.vat}) < 1000000000000000`),
+  ],
+);
+
+/** Movement of an account in a branch and a month, kept with every entry; of entries that close a year apart, for income reports leave them out. */
 export const accountBalances = shopTable(
   "account_balances",
   {
@@ -115,10 +159,13 @@ export const accountBalances = shopTable(
     month: day().notNull(),
     debit: money().notNull(),
     credit: money().notNull(),
+    branchId: uuid().notNull(),
+    isClosing: boolean().notNull(),
   },
   (t) => [
-    unique("account_balances_month_key").on(t.shopId, t.accountId, t.month),
+    unique("account_balances_month_key").on(t.shopId, t.accountId, t.branchId, t.month, t.isClosing),
     refers("account_balances_account_fkey", [t.shopId, t.accountId], accounts),
+    refers("account_balances_branch_fkey", [t.shopId, t.branchId], branches),
   ],
 );
 

@@ -99,6 +99,7 @@ const problemsFound = readByHand(
 /** As `post_entries` reads it: snake_case, amounts as text. */
 const sent = (entry: NewEntry, postedAt: string) => ({
   id: entry.id,
+  branch_id: entry.branchId,
   date: entry.date,
   kind: entry.kind,
   source_kind: entry.sourceKind,
@@ -115,6 +116,17 @@ const sent = (entry: NewEntry, postedAt: string) => ({
     debit: String(line.debit),
     credit: String(line.credit),
     party_id: line.partyId,
+  })),
+  taxes: (entry.taxes ?? []).map((tax, index) => ({
+    id: newId(),
+    position: index + 1,
+    code: tax.code,
+    direction: tax.direction,
+    rate: tax.rate,
+    base: String(tax.base),
+    vat: String(tax.vat),
+    is_note: tax.isNote,
+    corrected_period: tax.correctedPeriod,
   })),
   opens: (entry.opens ?? []).map((item) => ({
     id: item.id,

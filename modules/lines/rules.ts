@@ -25,6 +25,20 @@ export type TaxedLine = Pick<TotalledLine, "vatRate" | "vatExempted" | "subTotal
 /** The lines of one treatment, added: screens and papers name each apart, and the books keep each as a tax entry. */
 export type VatGroup = TaxedLine;
 
+/**
+ * How a treatment is called in tax entries: `S` the standard rate, `Z` zero, `O` outside the tax, where Saudi Arabia has a code for the reason.
+ * That a line, a product or the shop names another reason is planned.
+ */
+export type TaxCode = "S" | "Z" | "O" | "VATEX-SA-OOS";
+
+export const taxCodeOf = (
+  { vatRate, vatExempted }: Pick<VatGroup, "vatRate" | "vatExempted">,
+  country: string,
+): TaxCode => {
+  if (vatExempted) return country === "SA" ? "VATEX-SA-OOS" : "O";
+  return vatRate > 0 ? "S" : "Z";
+};
+
 export type DocumentTotals = LineTotals & { discount: Minor };
 
 /** The amounts of a line, each step rounded half up once. Refuses `discount-too-large` and `amount-too-large`. */

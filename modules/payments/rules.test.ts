@@ -45,6 +45,7 @@ test("deposits are drawn from in the order they were paid", () => {
 });
 
 const received = {
+  branchId: "branch",
   entryId: "e",
   paymentId: "p",
   paidAt: "2026-11-20",
@@ -197,6 +198,7 @@ test("a receipt and its reversal balance, whatever is open, and undo each other"
         for (const one of [...entries, reversal]) {
           expect(isBalanced(one.lines)).toBe(true);
           expect(one.lines.length).toBeGreaterThanOrEqual(2);
+          expect([one.branchId, one.taxes]).toEqual(["branch", undefined]);
           expect(one.lines.every((line) => (line.debit === 0n) !== (line.credit === 0n))).toBe(true);
         }
         const net = (account: string) =>

@@ -95,6 +95,7 @@ export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: Par
 };
 
 type Received = {
+  branchId: string;
   entryId: string;
   paymentId: string;
   paidAt: string;
@@ -115,7 +116,7 @@ type Received = {
 export const receiptEntries = (
   received: Received,
 ): { entries: NewEntry[]; allocations: Allocation[]; deposit: Minor } => {
-  const { paidAt, advancesAccountId, newId } = received;
+  const { branchId, paidAt, advancesAccountId, newId } = received;
   const { settlements, deposit } = allocate(received.amount, received.items);
   const items = new Map(received.items.map((item) => [item.id, item]));
   const shares = [...items.values()].flatMap((item) => {
@@ -126,6 +127,7 @@ export const receiptEntries = (
   const later = shares.filter(({ dated }) => dated > paidAt);
   const receipt: NewEntry = {
     id: received.entryId,
+    branchId,
     date: paidAt,
     kind: "posting",
     sourceKind: "client-payment",
@@ -142,6 +144,7 @@ export const receiptEntries = (
   };
   const advances = later.map(({ item, id, openItemId, amount, dated }): NewEntry => ({
     id: newId(),
+    branchId,
     date: dated,
     kind: "advance",
     sourceKind: "payment-allocation",
@@ -181,6 +184,7 @@ export const advanceLines = (
   ]);
 
 type Reversed = {
+  branchId: string;
   entryId: string;
   paymentId: string;
   label: string;
@@ -199,6 +203,7 @@ type Reversed = {
 /** The money was not received after all: what it settled is open again, and its deposit is gone. Dated today. */
 export const reversalEntry = (reversed: Reversed): NewEntry => ({
   id: reversed.entryId,
+  branchId: reversed.branchId,
   date: reversed.today,
   kind: "reversal",
   sourceKind: "client-payment",

@@ -44,7 +44,7 @@ const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, 
   };
 });
 
-const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, today, now, language, about }) => {
+const addPayment = serve(contract.addPayment, async ({ db, body, shop, branch, user, today, now, language, about }) => {
   const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [[visit], items, method, roles] = await Promise.all([
     holdVisit(db, clientVehicleId),
@@ -64,6 +64,7 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, tod
   const id = newId();
   const entryId = newId();
   const { entries, allocations, deposit } = receiptEntries({
+    branchId: branch.id,
     entryId,
     paymentId: id,
     paidAt,
@@ -81,6 +82,7 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, user, tod
       db,
       {
         id,
+        branchId: branch.id,
         clientVehicleId,
         clientId: visit.clientId,
         number: posted!.sourceNumber!,
@@ -129,6 +131,7 @@ const reversePayment = serve(
       db,
       [
         reversalEntry({
+          branchId: payment.branchId,
           entryId: newId(),
           paymentId: payment.id,
           label: payment.label,

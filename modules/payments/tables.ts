@@ -3,6 +3,7 @@ import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { accounts, journalEntries, openItems } from "../ledger/tables.ts";
+import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
 import type { PaymentMethodName } from "./rules.ts";
@@ -27,6 +28,8 @@ export const paymentMethods = shopTable(
 export const clientPayments = shopTable(
   "client_payments",
   {
+    /** Where it was received. */
+    branchId: uuid().notNull(),
     clientVehicleId: uuid().notNull(),
     clientId: uuid().notNull(),
     number: integer().notNull(),
@@ -48,6 +51,7 @@ export const clientPayments = shopTable(
   },
   (t) => [
     unique("client_payments_number_key").on(t.shopId, t.number),
+    refers("client_payments_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_payments_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("client_payments_client_fkey", [t.shopId, t.clientId], clients),
     refers("client_payments_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),

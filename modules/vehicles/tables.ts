@@ -4,6 +4,7 @@ import { catalogue, createdAt, day, money, refers, shopTable, time } from "../..
 import { clients } from "../clients/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
+import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
@@ -44,6 +45,7 @@ export const vehicleModels = shopTable(
 export const clientVehicles = shopTable(
   "client_vehicles",
   {
+    branchId: uuid().notNull(),
     clientId: uuid().notNull(),
     /** The first visit of the same vehicle, itself included: what links all of them. */
     firstVisitId: uuid().notNull(),
@@ -81,6 +83,7 @@ export const clientVehicles = shopTable(
     deletedAt: time(),
   },
   (t) => [
+    refers("client_vehicles_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_vehicles_client_fkey", [t.shopId, t.clientId], clients),
     refers("client_vehicles_make_fkey", [t.shopId, t.vehicleMakeId], vehicleMakes),
     foreignKey({

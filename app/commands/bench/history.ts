@@ -55,6 +55,7 @@ const pastOf = (
 ): string[] => {
   const creator = `(select id from users where shop_id = ${shop} limit 1)`;
   const account = (role: string) => `(select id from accounts where shop_id = ${shop} and role = '${role}')`;
+  const branch = `(select id from branches where shop_id = ${shop})`;
   const approved = `client_invoices where shop_id = ${shop} and number is not null`;
   const linesOf = (count: number, invoice: string, serial: string) =>
     `insert into client_invoice_items (shop_id, id, invoice_id, position, income_account_id, product_id, code, name, qty, unit_price, flat_discount, vat_exempted, vat_rate,
@@ -72,10 +73,10 @@ const pastOf = (
     `insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) select ${shop}, id, name, name_ar, lower(name) from catalogue.makes where name in ('Toyota', 'Hyundai')`,
     `insert into vehicle_models (shop_id, id, make_id, name, name_ar, folded_name)
      select ${shop}, id, make_id, name, name_ar, lower(name) from catalogue.models where name in ('Camry', 'Sonata')`,
-    `insert into client_vehicles (shop_id, id, client_id, first_visit_id, license_plate, license_plate_country, plate_key,
+    `insert into client_vehicles (shop_id, id, branch_id, client_id, first_visit_id, license_plate, license_plate_country, plate_key,
        vehicle_make_id, vehicle_model_id, vehicle_year, vehicle_colour,
        mileage, days_to_fix, vehicle_entered_at, vehicle_exited_at, status, status_before_exit, search_text, created_by, changed_at)
-     select ${shop}, bench.id(2, n), bench.id(1, 1 + (n - 1) % ${clients}), bench.id(2, n), bench.plate(n), 'SA', bench.plate(n), model.make_id, model.id, 2015 + n % 11, 'White',
+     select ${shop}, bench.id(2, n), ${branch}, bench.id(1, 1 + (n - 1) % ${clients}), bench.id(2, n), bench.plate(n), 'SA', bench.plate(n), model.make_id, model.id, 2015 + n % 11, 'White',
        30000 + n % 90000, 2, at, case when has_left then (at + interval '10 minutes')::date end, case when has_left then 'completed' else 'working_on' end,
        case when has_left then 'ready_for_pickup' end, ' ' || lower(bench.plate(n)) || ' ' || lower(model.name) || ' ' || model.name_ar, ${creator}, at
      from generate_series(1, ${visits}) n
@@ -85,10 +86,10 @@ const pastOf = (
      select shop_id, id, id, vehicle_entered_at::date, mileage, 50, '[]', vehicle_entered_at, created_by from client_vehicles where shop_id = ${shop}`,
     `insert into products (shop_id, id, name, code, price, income_account_id, search_text)
      select ${shop}, bench.id(4, n), 'Part ' || n, 'P-' || n, 10000, ${account("parts")}, ' part ' || n || ' p-' || n from generate_series(1, ${invoiceLines}) n`,
-    `insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to,
+    `insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to,
        pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, number, label,
        approved_at, approved_by, printed, search_text, created_by, created_at)
-     select ${shop}, bench.id(3, n), v.id, v.client_id, ${dayOf("n", invoices)}, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, n, number_label('INV-', 6, n),
+     select ${shop}, bench.id(3, n), v.branch_id, v.id, v.client_id, ${dayOf("n", invoices)}, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, n, number_label('INV-', 6, n),
        ${dayOf("n", invoices)} + time '12:00', v.created_by, jsonb_build_object('shop', to_jsonb(s), 'buyer', jsonb_build_object('name', bench.name(n)), 'paid', '57500'),
        ' inv-' || lpad(n::text, 6, '0') || ' ' || lower(bench.plate(n)) || ' ' || lower(bench.name(n)), v.created_by, ${dayOf("n", invoices)} + time '11:00'
      from generate_series(1, ${invoices}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, n) join shops s on s.shop_id = ${shop}`,
@@ -99,21 +100,24 @@ const pastOf = (
        case kind when 'client-invoice' then i.label else number_label('RCT-', 6, i.number) end, i.approved_at, sha256((n - 1)::text::bytea), sha256(n::text::bytea)
      from client_invoices i cross join lateral (values (i.number * 2 - 1, 'client-invoice'), (i.number * 2, 'client-payment')) posted(n, kind)
      where i.shop_id = ${shop} and i.number is not null order by n`,
-    `insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, party_id, date)
+    `insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, party_id, date, branch_id)
      select ${shop}, bench.id(7, (i.number - 1) * 5 + l.place), bench.id(6, i.number * 2 - 1 + l.entry), l.place - l.entry * 3, l.account_id, l.debit, l.credit,
-       case when l.of_client then i.client_id end, i.issued_at
+       case when l.of_client then i.client_id end, i.issued_at, i.branch_id
      from client_invoices i cross join (values
        (0, 1, ${account("receivables")}, 57500, 0, true), (0, 2, ${account("parts")}, 0, 50000, false), (0, 3, ${account("output-vat")}, 0, 7500, false),
        (1, 4, ${account("cash")}, 57500, 0, false), (1, 5, ${account("receivables")}, 0, 57500, true)) l(entry, place, account_id, debit, credit, of_client)
      where i.shop_id = ${shop} and i.number is not null order by i.number, l.place`,
-    `insert into account_balances (shop_id, id, account_id, month, debit, credit)
-     select ${shop}, gen_random_uuid(), account_id, date_trunc('month', date)::date, sum(debit), sum(credit)
-     from journal_lines where shop_id = ${shop} group by account_id, date_trunc('month', date)`,
+    `insert into tax_entries (shop_id, id, entry_id, position, code, direction, rate, base, vat, date, is_note)
+     select ${shop}, bench.id(12, i.number), bench.id(6, i.number * 2 - 1), 1, 'S', 'output', 1500, i.sub_total, i.vat, i.issued_at, false from client_invoices i
+     where i.shop_id = ${shop} and i.number is not null order by i.number`,
+    `insert into account_balances (shop_id, id, account_id, branch_id, month, is_closing, debit, credit)
+     select ${shop}, gen_random_uuid(), account_id, branch_id, date_trunc('month', date)::date, false, sum(debit), sum(credit)
+     from journal_lines where shop_id = ${shop} group by account_id, branch_id, date_trunc('month', date)`,
     `insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
      select ${shop}, bench.id(9, number), client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, 0 from ${approved}`,
     `insert into visit_items (shop_id, id, client_vehicle_id) select ${shop}, bench.id(9, number), client_vehicle_id from ${approved}`,
-    `insert into client_payments (shop_id, id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
-     select ${shop}, bench.id(8, number), client_vehicle_id, client_id, number, number_label('RCT-', 6, number), issued_at, grand_total, 0, 0,
+    `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
+     select ${shop}, bench.id(8, number), branch_id, client_vehicle_id, client_id, number, number_label('RCT-', 6, number), issued_at, grand_total, 0, 0,
        (select id from payment_methods where shop_id = ${shop} and name = 'cash'), bench.id(6, number * 2), created_by from ${approved}`,
     `insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated)
      select ${shop}, bench.id(10, number), bench.id(8, number), bench.id(9, number), grand_total, issued_at from ${approved}`,
@@ -121,9 +125,9 @@ const pastOf = (
     `update number_series set next = given + 1, last_given = nullif(given, 0)
      from (values ('clients', ${clients}), ('client-invoices', ${invoices}), ('receipts', ${invoices}), ('journal', ${invoices * 2})) l(of_series, given)
      where shop_id = ${shop} and series = of_series`,
-    `insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to,
+    `insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to,
        pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
-     select ${shop}, bench.id(11, n), v.id, v.client_id, current_date - 1, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, ' ' || lower(bench.name(n)), v.created_by
+     select ${shop}, bench.id(11, n), v.branch_id, v.id, v.client_id, current_date - 1, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, ' ' || lower(bench.name(n)), v.created_by
      from generate_series(1, ${drafts}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, ${visits} - n % ${Math.min(inside, 200) || 1})`,
     linesOf(drafts, "bench.id(11, n)", "10000000 + n"),
   ];

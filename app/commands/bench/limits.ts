@@ -40,11 +40,12 @@ begin
   select * into strict draft from client_invoices where shop_id = of_shop and id = invoice for no key update;
   perform 1 from client_vehicles where shop_id = of_shop and id = draft.client_vehicle_id for no key update;
   select * into strict given from post_entries(of_shop, jsonb_build_array(jsonb_build_object(
-    'id', uuidv7(), 'date', draft.issued_at, 'kind', 'posting', 'source_kind', 'client-invoice', 'source_id', invoice, 'series', 'client-invoices', 'posted_at', now(),
+    'id', uuidv7(), 'branch_id', draft.branch_id, 'date', draft.issued_at, 'kind', 'posting', 'source_kind', 'client-invoice', 'source_id', invoice, 'series', 'client-invoices', 'posted_at', now(),
     'lines', jsonb_build_array(
       jsonb_build_object('id', uuidv7(), 'position', 1, 'account_id', receivables, 'debit', draft.grand_total, 'credit', 0, 'party_id', draft.client_id),
       jsonb_build_object('id', uuidv7(), 'position', 2, 'account_id', parts, 'debit', 0, 'credit', draft.sub_total),
       jsonb_build_object('id', uuidv7(), 'position', 3, 'account_id', vat, 'debit', 0, 'credit', draft.vat)),
+    'taxes', jsonb_build_array(jsonb_build_object('id', uuidv7(), 'position', 1, 'code', 'S', 'direction', 'output', 'rate', 1500, 'base', draft.sub_total, 'vat', draft.vat, 'is_note', false)),
     'opens', jsonb_build_array(jsonb_build_object('id', item, 'party_id', draft.client_id, 'account_id', receivables, 'due', draft.issued_at, 'amount', draft.grand_total)),
     'settles', jsonb_build_array())));
   update client_invoices set number = given.source_number, label = given.source_label, approved_at = now(), approved_by = approver, printed = paper::jsonb, search_text = given.source_label || search_text
@@ -61,8 +62,8 @@ declare
   invoice uuid := uuidv7();
 begin
   perform set_config('app.shop_id', of_shop::text, true);
-  insert into client_invoices (shop_id, id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
-    select of_shop, invoice, id, client_id, current_date - 1, 'Khalid Harbi', 50000, 0, 50000, 7500, 57500, 6, ' khalid harbi', approver from client_vehicles where shop_id = of_shop and id = visit;
+  insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to, pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
+    select of_shop, invoice, branch_id, id, client_id, current_date - 1, 'Khalid Harbi', 50000, 0, 50000, 7500, 57500, 6, ' khalid harbi', approver from client_vehicles where shop_id = of_shop and id = visit;
   insert into client_invoice_items (shop_id, id, invoice_id, position, income_account_id, product_id, code, name, qty, unit_price, flat_discount, vat_exempted, vat_rate,
       pre_discount_sub_total, sub_total, vat, grand_total)
     select of_shop, uuidv7(), invoice, n, parts, bench.id(4, n), 'P-' || n, 'Part ' || n, 1, 10000, 0, false, 1500, 10000, 10000, 1500, 11500 from generate_series(1, 5) n;
@@ -75,8 +76,8 @@ declare
   visit uuid := uuidv7();
 begin
   perform set_config('app.shop_id', of_shop::text, true);
-  insert into client_vehicles (shop_id, id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vehicle_entered_at, mileage, days_to_fix, search_text, created_by)
-    values (of_shop, visit, client, visit, plate, 'SA', plate, now(), 50000, 2, ' ' || lower(plate), creator);
+  insert into client_vehicles (shop_id, id, branch_id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vehicle_entered_at, mileage, days_to_fix, search_text, created_by)
+    values (of_shop, visit, (select id from branches where shop_id = of_shop), client, visit, plate, 'SA', plate, now(), 50000, 2, ' ' || lower(plate), creator);
   insert into entry_cards (shop_id, id, client_vehicle_id, date, km_in, fuel_level, conditions, created_by) values (of_shop, uuidv7(), visit, current_date - 1, 50001, 60, conditions::jsonb, creator);
   perform bench.noted(of_shop, creator, 'POST', '/api/client-vehicles', 'client-vehicles', visit) from generate_series(1, 2);
   return visit;

@@ -22,7 +22,7 @@ import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
 /** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
 export const approveInvoice = serve(
   contract.approveInvoice,
-  async ({ db, params, body, user, today, now, language, about }) => {
+  async ({ db, params, body, branch, user, today, now, language, about }) => {
     const { facts, lines, rates, waiting, roles, seller, method } = await readForApproval(
       db,
       params.id,
@@ -40,9 +40,11 @@ export const approveInvoice = serve(
     const openItemId = newId();
     const due = dueDate(facts.issuedAt, facts.termsDays);
     const payment = body.payment &&
-      method && { id: newId(), accountId: method.accountId, memo: body.payment.memo ?? null };
+      method && { id: newId(), branchId: branch.id, accountId: method.accountId, memo: body.payment.memo ?? null };
     const { entries, used, received, allocations, dated } = approvalEntries({
       invoiceId: facts.id,
+      branchId: facts.branchId,
+      country: facts.shopCountry,
       issuedAt: facts.issuedAt,
       dueAt: due,
       lines,
@@ -87,6 +89,7 @@ export const approveInvoice = serve(
           db,
           {
             id: payment.id,
+            branchId: payment.branchId,
             clientVehicleId: facts.clientVehicleId,
             clientId: facts.clientId,
             number: receipt.sourceNumber!,

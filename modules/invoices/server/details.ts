@@ -31,6 +31,7 @@ export const createInvoice = serve(contract.createInvoice, async (call) => {
 
   const { id } = await db.insert(clientInvoices, {
     ...body,
+    branchId: visit.branchId,
     clientId: visit.clientId,
     createdBy: user.id,
     searchText: invoiceSearchText({

@@ -80,6 +80,7 @@ export const holdVisitOf = (db: Db, paymentId: string) =>
 
 type HeldPayment = {
   id: string;
+  branchId: string;
   clientVehicleId: string;
   clientId: string;
   label: string;
@@ -94,7 +95,7 @@ type HeldPayment = {
 export const holdPayment = (db: Db, id: string) =>
   db.query<HeldPayment>(
     "payments.hold",
-    `select p.id, p.client_vehicle_id, p.client_id, p.label, p.amount, p.deposit, p.entry_id, p.reversed_at, l.account_id
+    `select p.id, p.branch_id, p.client_vehicle_id, p.client_id, p.label, p.amount, p.deposit, p.entry_id, p.reversed_at, l.account_id
      from client_payments p join journal_lines l on l.shop_id = p.shop_id and l.entry_id = p.entry_id and l.debit > 0
      where p.shop_id = $1 and p.id = $2 for no key update of p`,
     [id],

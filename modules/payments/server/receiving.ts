@@ -52,6 +52,7 @@ export const openInvoicesOf = async (db: Db, clientVehicleId: string): Promise<O
 
 export type Receipt = {
   id: string;
+  branchId: string;
   clientVehicleId: string;
   clientId: string;
   number: number;
@@ -72,8 +73,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
   db.query(
     "payments.write-receipt",
     `with written as (
-       insert into client_payments (shop_id, id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, memo, entry_id, created_by, created_at)
-       select $1, r.id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.created_by, r.created_at
+       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, memo, entry_id, created_by, created_at)
+       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
        returning id)
      insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated)
@@ -81,6 +82,7 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
     [
       JSON.stringify({
         id: receipt.id,
+        branch_id: receipt.branchId,
         client_vehicle_id: receipt.clientVehicleId,
         client_id: receipt.clientId,
         number: receipt.number,

@@ -19,7 +19,7 @@ import { payerOf } from "./payer.ts";
 import { checkYear, enteredAtOf, vinIn } from "./sent.ts";
 
 export const enterVehicle = serve(contract.enterVehicle, async (call) => {
-  const { db, body, shop, user, now, language, about } = call;
+  const { db, body, shop, branch, user, now, language, about } = call;
   const plain = await plainFields(call);
   const identity = identityOf(
     body.licensePlate,
@@ -40,6 +40,7 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
     ...plain,
     ...identity,
     id,
+    branchId: branch.id,
     clientId: payer.clientId,
     firstVisitId: earlier?.firstVisitId ?? id,
     licensePlate: body.licensePlate,
