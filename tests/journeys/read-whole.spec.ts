@@ -30,5 +30,5 @@ for (const language of languages)
         (amounts, isRight) => amounts.map((one) => one.getBoundingClientRect()[isRight ? "left" : "right"]),
         language === "ar",
       );
-    expect(new Set(ends.map(Math.round)).size, `${ends.join(" ")}`).toBe(1);
+    expect(new Set(ends.map(Math.round)).size, ends.join(" ")).toBe(1);
   });
