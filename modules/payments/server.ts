@@ -1,4 +1,6 @@
-import { asc } from "drizzle-orm";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
+import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
@@ -9,6 +11,7 @@ import { sum, toDecimal } from "../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { accountsByRole, checkPostingDate, post } from "../ledger/verbs.ts";
+import { clientVehicles } from "../vehicles/tables.ts";
 import { touch } from "../vehicles/verbs.ts";
 import * as contract from "./contract.ts";
 import { findPayments, summaryOf } from "./server/list.ts";
@@ -172,9 +175,13 @@ const receipt = serve(contract.receipt, async ({ db, params, query, files }) => 
   return receiptFile(db, payment, { files, size: query.size });
 });
 
+const visitById = read("payments.visit", (value: Values<{ id: string }>) =>
+  select({ id: clientVehicles.id }).from(clientVehicles).where(eq(clientVehicles.id, value.id)),
+);
+
 const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }) => {
   const [[visit], balance, items] = await Promise.all([
-    db.query("payments.visit", "select id from client_vehicles where shop_id = $1 and id = $2", [params.id]),
+    db.read(visitById, { id: params.id }),
     balanceOf(db, params.id),
     openInvoicesOf(db, params.id),
   ]);

@@ -1,15 +1,18 @@
+import { eq, sql } from "drizzle-orm";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { cast, select } from "../../platform/server/db/select.ts";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import type { Call } from "../../platform/server/http/serve.ts";
-import { type Minor, sum } from "../../platform/shared/money.ts";
+import { sum } from "../../platform/shared/money.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
-import type { accounts } from "../ledger/tables.ts";
+import { type accounts, openItems } from "../ledger/tables.ts";
 import * as contract from "./contract.ts";
 import { findPayments } from "./server/list.ts";
 import { firstPage, type Payment } from "./server/reading.ts";
 import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
-import { paymentMethods } from "./tables.ts";
+import { clientPayments, paymentMethods, visitItems } from "./tables.ts";
 import { methodWords } from "./words.ts";
 
 /** The five ways to pay of a new shop, bound to the accounts of its chart. */
@@ -26,21 +29,27 @@ export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[
   );
 
 /** What is owed for a visit, what was paid, and what of that still waits for an invoice. */
-export const balanceOf = async (
-  db: Db,
-  clientVehicleId: string,
-): Promise<{ due: Minor; paid: Minor; deposit: Minor }> => {
-  const [balance] = await db.query<{ due: Minor; paid: Minor; deposit: Minor }>(
-    "payments.balance",
-    `select
-       (select coalesce(sum(o.remaining), 0)::bigint from visit_items i join open_items o on o.shop_id = i.shop_id and o.id = i.id
-        where i.shop_id = $1 and i.client_vehicle_id = $2) as due,
-       coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as paid, coalesce(sum(p.deposit), 0)::bigint as deposit
-     from client_payments p where p.shop_id = $1 and p.client_vehicle_id = $2`,
-    [clientVehicleId],
-  );
-  return balance!;
+export const balanceOf = async (db: Db, clientVehicleId: string) => {
+  const [found] = await db.read(balance, { clientVehicleId });
+  return found!;
 };
+
+const balance = read("payments.balance", (value: Values<{ clientVehicleId: string }>) => {
+  const due = select({ sum: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint") })
+    .from(visitItems)
+    .innerJoin(openItems, eq(openItems.id, visitItems.id))
+    .where(eq(visitItems.clientVehicleId, value.clientVehicleId));
+  return select({
+    due: cast(due, "bigint"),
+    paid: cast(
+      sql`coalesce(sum(${clientPayments.amount}) filter (where ${clientPayments.reversedAt} is null), 0)`,
+      "bigint",
+    ),
+    deposit: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint"),
+  })
+    .from(clientPayments)
+    .where(eq(clientPayments.clientVehicleId, value.clientVehicleId));
+});
 
 /** What is open on invoices is for those who may view them or take payments; what was paid, for those who may view payments. */
 export const shownBalance = (

@@ -1,11 +1,13 @@
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { read, readByShape, type Values } from "../../../platform/server/db/read.ts";
+import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { type StatementParameters, parameters } from "../../../platform/server/db/parameters.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
 import { soughtBy } from "../../vehicles/server/find.ts";
 import type { listPayments } from "../contract.ts";
-import { type Payment, paymentsWhere } from "./reading.ts";
+import { clientPayments } from "../tables.ts";
+import { p, type Payment, selectPayments } from "./reading.ts";
 
 type Filters = Partial<Omit<z.output<typeof listPayments.query>, "cursor" | "limit">>;
 
@@ -16,60 +18,79 @@ export const findPayments = (
   [paidAt, id]: readonly [string, string],
   most: number,
 ): Promise<Payment[]> => {
-  const parameter = parameters();
-  // Where the statement of every payment has them.
-  for (const [value, type] of [
-    [most, "int"],
-    [paidAt, "date"],
-    [id, "uuid"],
-  ] as const)
-    parameter(value, type);
-  const { name, source, where } = choice(filters, parameter);
-  return db.query(`payments.list.${name}`, paymentsWhere(where, source), parameter.values);
+  const { shape, values } = choice(filters);
+  return db.read(page(shape), { ...values, before: paidAt, beforeId: id, most });
 };
 
 /** How many payments match that were not reversed, their sum, and how many were reversed. */
 export const summaryOf = async (db: Db, filters: Filters) => {
-  const parameter = parameters();
-  const { name, source, where } = choice(filters, parameter);
-  const [summary] = await db.query<{ count: number; amount: Minor; reversed: number }>(
-    `payments.summary.${name}`,
-    `select count(*) filter (where p.reversed_at is null)::int as count, coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as amount,
-       count(*) filter (where p.reversed_at is not null)::int as reversed
-     from ${source} p where p.shop_id = $1 and ${where}`,
-    parameter.values,
-  );
-  return summary!;
+  const { shape, values } = choice(filters);
+  const [found] = await db.read(summary(shape), values);
+  return found!;
 };
 
+const filterNames = ["clientVehicleId", "clientId", "paymentMethodId", "from", "to"] as const;
+type Shape = Record<"q" | (typeof filterNames)[number], boolean>;
+type Search = { patterns: string[]; words: string[]; number: number | null; prefix: string; memoLike: string };
+type Chosen = Partial<Pick<Filters, (typeof filterNames)[number]> & Search>;
+
 /** Each choice of filters is a text, and so a plan, of its own. */
-const choice = (filters: Filters, parameter: StatementParameters) => {
+const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
+  const { clientVehicleId, clientId, paymentMethodId, from, to } = filters;
   const sought = soughtBy(filters.q);
-  const { prefix, number } = labelIn(filters.q ?? "");
-  const found = sought && [
-    parameter(sought.patterns, "text[]"),
-    parameter(sought.words, "text[]"),
-    parameter(number, "int"),
-    parameter(prefix, "text"),
-    parameter(`%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`, "text"),
-  ];
-  const chosen = columns.filter(([field]) => filters[field]);
+  const memoLike = `%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const search = sought && { ...sought, ...labelIn(filters.q ?? ""), memoLike };
   return {
-    name: [sought && "q", ...chosen.map(([field]) => field)].filter(Boolean).join("."),
-    source: found ? `find_client_payments(${found.join(", ")})` : "client_payments",
-    where:
-      chosen.map(([field, condition, type]) => `${condition} ${parameter(filters[field], type)}`).join(" and ") ||
-      "true",
+    shape: {
+      q: sought !== undefined,
+      clientVehicleId: Boolean(clientVehicleId),
+      clientId: Boolean(clientId),
+      paymentMethodId: Boolean(paymentMethodId),
+      from: Boolean(from),
+      to: Boolean(to),
+    },
+    values: { clientVehicleId, clientId, paymentMethodId, from, to, ...search },
   };
 };
 
-const columns = [
-  ["clientVehicleId", "p.client_vehicle_id =", "uuid"],
-  ["clientId", "p.client_id =", "uuid"],
-  ["paymentMethodId", "p.payment_method_id =", "uuid"],
-  ["from", "p.paid_at >=", "date"],
-  ["to", "p.paid_at <=", "date"],
-] as const;
+const sourceOf = ({ q }: Shape, { patterns, words, number, prefix, memoLike }: Values<Chosen>) =>
+  q
+    ? rowsFrom(
+        clientPayments,
+        "p",
+        sql`find_client_payments(${patterns}::text[], ${words}::text[], ${number}::int, ${prefix}::text, ${memoLike}::text)`,
+      )
+    : p;
+
+const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
+  and(
+    shape.clientVehicleId ? eq(p.clientVehicleId, value.clientVehicleId) : undefined,
+    shape.clientId ? eq(p.clientId, value.clientId) : undefined,
+    shape.paymentMethodId ? eq(p.paymentMethodId, value.paymentMethodId) : undefined,
+    shape.from ? gte(p.paidAt, value.from) : undefined,
+    shape.to ? lte(p.paidAt, value.to) : undefined,
+  );
+
+type Place = { before: string; beforeId: string; most: number };
+
+const page = readByShape("payments.list", (shape: Shape, value: Values<Chosen & Place>) =>
+  selectPayments(sourceOf(shape, value))
+    .where(
+      and(sql`(${p.paidAt}, ${p.id}) < (${value.before}::date, ${value.beforeId}::uuid)`, conditionsOf(shape, value)),
+    )
+    .orderBy(desc(p.paidAt), desc(p.id))
+    .limit(value.most),
+);
+
+const summary = readByShape("payments.summary", (shape: Shape, value: Values<Chosen>) =>
+  select({
+    count: cast(sql`count(*) filter (where ${p.reversedAt} is null)`, "int"),
+    amount: cast(sql`coalesce(sum(${p.amount}) filter (where ${p.reversedAt} is null), 0)`, "bigint"),
+    reversed: cast(sql`count(*) filter (where ${p.reversedAt} is not null)`, "int"),
+  })
+    .from(sourceOf(shape, value))
+    .where(conditionsOf(shape, value)),
+);
 
 /** `12` is the number of a receipt; `RCT-000012` that of a receipt, and `INV-000012` that of an invoice, by its prefix. */
 const labelIn = (typed: string): { prefix: string; number: number | null } => {

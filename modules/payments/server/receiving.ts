@@ -1,46 +1,64 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { json, select } from "../../../platform/server/db/select.ts";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import type { PartyKind } from "../../ledger/rules.ts";
-import { type Allocation, type Deposit, openParts, type Owed } from "../rules.ts";
-
-/** What is open for a visit, the oldest first. */
-export type OpenInvoice = Owed & {
-  invoiceId: string;
-  number: string;
-  partyKind: PartyKind;
-  partyName: string;
-  partyNameAr: string | null;
-};
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { openItems, parties } from "../../ledger/tables.ts";
+import { clientVehicles } from "../../vehicles/tables.ts";
+import { type Allocation, type Deposit, openParts } from "../rules.ts";
+import { paymentAllocations, visitItems } from "../tables.ts";
 
 /** Holds the visit, so that its payments and approvals come one after the other. Dispatched at once: what is asked next sees what it waited for. */
-export const holdVisit = (db: Db, clientVehicleId: string) =>
-  db.query<{ id: string; clientId: string }>(
-    "payments.hold-visit",
-    "select id, client_id from client_vehicles where shop_id = $1 and id = $2 for no key update",
-    [clientVehicleId],
-  );
+export const holdVisit = (db: Db, clientVehicleId: string) => db.read(visitHeld, { clientVehicleId });
 
-export const openInvoicesOf = async (db: Db, clientVehicleId: string): Promise<OpenInvoice[]> => {
-  const found = await db.query<
-    Omit<OpenInvoice, "open"> & {
-      dated: string;
-      amount: Minor;
-      settled: { dated: string; amount: string; undoneOn: string | null }[] | null;
-    }
-  >(
-    "payments.open-invoices",
-    `select o.id, o.party_id, o.account_id, o.remaining, o.dated, o.amount, o.source_id as invoice_id, o.source_label as number, p.kind as party_kind, p.name as party_name, insurer.name_ar as party_name_ar,
-       (select jsonb_agg(jsonb_build_object('dated', a.dated, 'amount', a.amount::text, 'undoneOn', a.undone_on))
-        from payment_allocations a where a.shop_id = o.shop_id and a.open_item_id = o.id) as settled
-     from visit_items i
-     join open_items o on o.shop_id = i.shop_id and o.id = i.id
-     join parties p on p.shop_id = o.shop_id and p.id = o.party_id
-     left join insurance_companies insurer on insurer.shop_id = o.shop_id and insurer.id = o.party_id
-     where i.shop_id = $1 and i.client_vehicle_id = $2 and o.remaining > 0
-     order by o.dated, o.id`,
-    [clientVehicleId],
-  );
+const visitHeld = read("payments.hold-visit", (value: Values<{ clientVehicleId: string }>) =>
+  select({ id: clientVehicles.id, clientId: clientVehicles.clientId })
+    .from(clientVehicles)
+    .where(eq(clientVehicles.id, value.clientVehicleId))
+    .for("no key update"),
+);
+
+const settlements = z
+  .array(z.object({ dated: z.string(), amount: z.string(), undoneOn: z.string().nullable() }))
+  .nullable();
+const settledParts = select({
+  parts: json(
+    sql`jsonb_agg(jsonb_build_object('dated', ${paymentAllocations.dated}, 'amount', ${paymentAllocations.amount}::text, 'undoneOn', ${paymentAllocations.undoneOn}))`,
+    settlements,
+  ),
+})
+  .from(paymentAllocations)
+  .where(eq(paymentAllocations.openItemId, openItems.id));
+
+const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientVehicleId: string }>) =>
+  select({
+    id: openItems.id,
+    partyId: openItems.partyId,
+    accountId: openItems.accountId,
+    remaining: openItems.remaining,
+    dated: openItems.dated,
+    amount: openItems.amount,
+    invoiceId: openItems.sourceId,
+    number: openItems.sourceLabel,
+    partyKind: parties.kind,
+    partyName: parties.name,
+    partyNameAr: insuranceCompanies.nameAr,
+    settled: json(settledParts, settlements),
+  })
+    .from(visitItems)
+    .innerJoin(openItems, eq(openItems.id, visitItems.id))
+    .innerJoin(parties, eq(parties.id, openItems.partyId))
+    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, openItems.partyId))
+    .where(and(eq(visitItems.clientVehicleId, value.clientVehicleId), gt(openItems.remaining, sql`0`)))
+    .orderBy(openItems.dated, openItems.id),
+);
+
+/** What is open for a visit, the oldest first. */
+export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
+  const found = await db.read(openItemsOfVisit, { clientVehicleId });
   return found.map(({ settled, ...item }) => ({
     ...item,
     open: openParts(

@@ -44,7 +44,7 @@ export type Db = {
    */
   query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
   /** The rows of a statement made by `read`, `readByShape` or `readByHand`. */
-  read: <V extends object, R>(statement: Read<V, R>, ...values: object extends V ? [] : [V]) => Promise<R[]>;
+  read: <V extends object, R>(statement: Read<V, R>, ...values: object extends V ? [V?] : [V]) => Promise<R[]>;
   /** What this transaction has changed so far of the row of this id, through `update` and `addChanges`: the activity log keeps that of the call's subject. */
   changesOf: (id: string) => ChangedField[];
   /** Counts changes of other rows (an invoice's line, the rates of a shop) as changes of the thing of this id. */
