@@ -6,6 +6,7 @@ import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../vehicles/tables.ts";
 import type { CylinderLabel, PointStep } from "./rules.ts";
+import type { PrintedDiagnostic } from "./server/printed.ts";
 import type { DiagnosticValue } from "./values.ts";
 
 export const troubleCodes = catalogue.table(
@@ -103,6 +104,8 @@ export const vehicleDiagnostics = shopTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     endedAt: time(),
+    /** What its report says beside the values; kept when it ends, until it is opened again. */
+    printed: jsonb().$type<PrintedDiagnostic>(),
   },
   (t) => [
     refers("vehicle_diagnostics_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),

@@ -7,6 +7,7 @@ import { clientVehicles } from "../vehicles/tables.ts";
 import type { Condition } from "./conditions.ts";
 import type { EntryCard } from "./contract.ts";
 import type { DamageMarks } from "./damage/marks.ts";
+import type { PrintedCard, PrintedExit } from "./server/printed.ts";
 
 /** The record of a vehicle's state as it came in; one for a visit, locked once the client has signed. */
 export const entryCards = shopTable(
@@ -27,6 +28,8 @@ export const entryCards = shopTable(
     damageMarks: jsonb().$type<DamageMarks>().notNull().default({}),
     signatureKey: text(),
     signedAt: time(),
+    /** What its paper says beside the card; kept when it is signed. */
+    printed: jsonb().$type<PrintedCard>(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -62,6 +65,8 @@ export const exitInspections = shopTable(
     arrivalMarks: jsonb().$type<DamageMarks>(),
     signatureKey: text(),
     signedAt: time(),
+    /** What its paper says beside the inspection; kept when it is signed. */
+    printed: jsonb().$type<PrintedExit>(),
     inspectedBy: uuid().notNull(),
     inspectedAt: time().notNull(),
   },

@@ -3,6 +3,7 @@ import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/verbs.ts";
@@ -13,7 +14,7 @@ import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../vehicles/verbs.ts";
 import { refuse as refuseVehicle } from "../../vehicles/words.ts";
 import * as contract from "../contract.ts";
-import { type Printed, printedFor, sellerOf } from "./printed.ts";
+import { type Printed, printedFor } from "./printed.ts";
 import { approvalEntries, dueDate, isDraft, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { holdInvoice, invoiceSearchText } from "./draft.ts";
@@ -72,7 +73,7 @@ export const approveInvoice = serve(
       remaining: facts.grandTotal - paid,
       due,
       vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
-      printed: printedFor(facts, sellerOf(seller), seller.logoKey),
+      printed: printedFor(facts, paperShopOf(seller), seller.logoKey),
     };
     db.alongside(writeApproved(db, approved));
     db.alongside(

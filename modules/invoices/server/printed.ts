@@ -34,30 +34,6 @@ export type Named = {
   employeeNameAr: string | null;
 };
 
-/** Everything of the shop's row that stands on its papers. */
-export const sellerOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
-  language: shop.language,
-  timeZone: shop.timeZone,
-  currency: shop.currency,
-  digitScript: shop.digitScript,
-  name: shop.name,
-  nameAr: shop.nameAr,
-  sellerName: shop.sellerName,
-  sellerNameAr: shop.sellerNameAr,
-  vatNumber: shop.vatNumber,
-  crNumber: shop.crNumber,
-  contactNumber: shop.contactNumber,
-  email: shop.email,
-  address: shop.address,
-  addressAr: shop.addressAr,
-  slogan: shop.slogan,
-  sloganAr: shop.sloganAr,
-  bankName: shop.bankName,
-  bankAccountName: shop.bankAccountName,
-  iban: shop.iban,
-  swiftCode: shop.swiftCode,
-});
-
 export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => {
   const { en, ar } = makeAndModel(named);
   return {

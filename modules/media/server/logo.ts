@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
-import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { whole } from "../../../platform/shared/lists.ts";
@@ -50,11 +50,11 @@ askBeforeRemoval("shop", (db) => setLogo(db, null), thumbnailOf);
 
 export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
 
-/** What stands at the head of every paper, as the shop is now. */
+/** What stands at the head of every paper, as the shop is now. Papers keep it: it holds nothing else of the shop. */
 export const letterheadOf = async (db: Db): Promise<Letterhead> => {
   const shop = await shopOf(db);
   const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
-  return { ...shop, logoKey: logo?.storageKey ?? null };
+  return { ...paperShopOf(shop), logoKey: logo?.storageKey ?? null };
 };
 
 /** A letterhead with its logo's bytes; without a logo that is gone. */

@@ -31,6 +31,30 @@ export type PaperShop = {
   readonly logo?: Uint8Array | null;
 };
 
+/** Of a shop's row, what stands on its papers. */
+export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
+  language: shop.language,
+  timeZone: shop.timeZone,
+  currency: shop.currency,
+  digitScript: shop.digitScript,
+  name: shop.name,
+  nameAr: shop.nameAr,
+  sellerName: shop.sellerName,
+  sellerNameAr: shop.sellerNameAr,
+  vatNumber: shop.vatNumber,
+  crNumber: shop.crNumber,
+  contactNumber: shop.contactNumber,
+  email: shop.email,
+  address: shop.address,
+  addressAr: shop.addressAr,
+  slogan: shop.slogan,
+  sloganAr: shop.sloganAr,
+  bankName: shop.bankName,
+  bankAccountName: shop.bankAccountName,
+  iban: shop.iban,
+  swiftCode: shop.swiftCode,
+});
+
 /** What `shared.typ` reads of the shop; the logo goes along as a picture. */
 export const letterhead = (shop: PaperShop) => ({
   language: shop.language,

@@ -1,0 +1,65 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { users } from "../../team/tables.ts";
+import { type PaperHead, paperHeadOf } from "../../vehicles/server/on-paper.ts";
+
+type Card = {
+  clientVehicleId: string;
+  date: string;
+  signatureKey: string | null;
+  responsibleEmployeeId: string | null;
+};
+
+/** What an entry card's paper says beside the card itself. */
+export type PrintedCard = PaperHead & { employee: Pair | null };
+
+/** What an exit inspection's paper says beside the inspection and the marks of the arrival. */
+export type PrintedExit = PaperHead & {
+  arrival: { date: string; employee: Pair | null; signatureKey: string | null } | null;
+  inspector: Pair | null;
+};
+
+/** As things are now. */
+export const printedCardOf = async (
+  db: Db,
+  { clientVehicleId, responsibleEmployeeId }: Pick<Card, "clientVehicleId" | "responsibleEmployeeId">,
+): Promise<PrintedCard> => {
+  const [head, nameOf] = await Promise.all([paperHeadOf(db, clientVehicleId), namesOf(db, responsibleEmployeeId)]);
+  return { ...head, employee: nameOf(responsibleEmployeeId) };
+};
+
+/** As things are now. */
+export const printedExitOf = async (
+  db: Db,
+  clientVehicleId: string,
+  arrival: Omit<Card, "clientVehicleId"> | undefined,
+  inspectedBy: string | undefined,
+): Promise<PrintedExit> => {
+  const [head, nameOf] = await Promise.all([
+    paperHeadOf(db, clientVehicleId),
+    namesOf(db, arrival?.responsibleEmployeeId, inspectedBy),
+  ]);
+  return {
+    ...head,
+    arrival: arrival
+      ? {
+          date: arrival.date,
+          employee: nameOf(arrival.responsibleEmployeeId),
+          signatureKey: arrival.signatureKey,
+        }
+      : null,
+    inspector: nameOf(inspectedBy),
+  };
+};
+
+const namesOf = async (db: Db, ...ids: (string | null | undefined)[]) => {
+  const people = await db.findAll(
+    users,
+    ids.filter((id) => typeof id === "string"),
+  );
+  return (id: string | null | undefined): Pair | null => {
+    const person = people.find((one) => one.id === id);
+    return person ? inBoth(person.name, person.nameAr) : null;
+  };
+};
