@@ -18,6 +18,7 @@ import { entryCardFile } from "./server/print.ts";
 import { exitInspectionHandlers } from "./server/exit-inspections.ts";
 import { entryCardMediaHandlers } from "./server/media.ts";
 import { lockOpenCard } from "./server/open-card.ts";
+import { printedCardOf } from "./server/printed.ts";
 import { versionOfCard } from "./server/versions.ts";
 import { entryCards } from "./tables.ts";
 import { conditionWords, entryDateWords, refuse } from "./words.ts";
@@ -108,7 +109,11 @@ const sign = serve(
   async ({ body, keep, shop }) => ({ key: await keep("png", await checkSignature(shop.id, body.clientSignature)) }),
   async ({ db, params, body, now, language, prepared }) => {
     const { card } = await lockOpenCard(db, params.id, body.version);
-    const signed = await db.update(entryCards, card.id, { signatureKey: prepared.key, signedAt: now });
+    const signed = await db.update(entryCards, card.id, {
+      signatureKey: prepared.key,
+      signedAt: now,
+      printed: await printedCardOf(db, card),
+    });
     await touch(db, card.clientVehicleId);
     return answerOf(db, signed, language);
   },

@@ -100,7 +100,11 @@ export const reopenDiagnostic = serve(
       reopenedBy: user.id,
       reopenedAt: now,
     });
-    await db.update(vehicleDiagnostics, diagnostic.id, { endedAt: null, version: diagnostic.version + 1 });
+    await db.update(vehicleDiagnostics, diagnostic.id, {
+      endedAt: null,
+      printed: null,
+      version: diagnostic.version + 1,
+    });
     await touch(db, vehicle.id);
     about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
     return readDiagnostic(db, diagnostic.id, language);

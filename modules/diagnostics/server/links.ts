@@ -121,9 +121,10 @@ const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.
     uncheckedOf(db, facts.id),
   ]);
   const files = kept.map((file) => linkedFile(file, filesAt));
+  const vehicle = facts.printed?.visit ?? facts;
   return contract.sharedDiagnostic.parse({
     ...facts,
-    vehicle: { ...facts, nameEn: nameOf(facts, "en"), nameAr: nameOf(facts, "ar") },
+    vehicle: { ...vehicle, nameEn: nameOf(vehicle, "en"), nameAr: nameOf(vehicle, "ar") },
     steps: standingOf(values, facts.endedAt),
     diagnosticValues: values
       .filter(({ label }) => label !== "drawing_strokes")

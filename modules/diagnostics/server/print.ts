@@ -1,11 +1,10 @@
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { type FileAnswer, madeFile } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
-import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { bytesOf, letterheadOf, withLogo } from "../../media/server/logo.ts";
+import { bytesOf, withLogo } from "../../media/server/logo.ts";
 import { isPicture, pictureForPaper } from "../../media/server/shared.ts";
 import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import type { mediaFiles } from "../../media/tables.ts";
@@ -15,6 +14,7 @@ import { diagnosticPaper, type PaperPhoto } from "./paper.ts";
 import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { uncheckedOf } from "./checkpoints.ts";
+import { printedDiagnosticOf } from "./printed.ts";
 import { allUnchecked, type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Beyond these a report is no longer read; the page of the link has them all. */
@@ -34,16 +34,16 @@ export const diagnosticFile = async (
   files: Files,
   reader: "shop" | "stranger",
 ): Promise<FileAnswer> => {
-  const [[facts], values, kept, points, letterhead] = await Promise.all([
+  const [[facts], values, kept, points] = await Promise.all([
     db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
     valuesOf(db, id),
     filesOf(db, id),
     uncheckedOf(db, id),
-    letterheadOf(db),
   ]);
   if (!facts) throw refuseKernel("not-found");
   const { endedAt } = facts;
   if (!endedAt) throw refuse("diagnostic-not-ended");
+  const { letterhead, visit, by } = facts.printed ?? (await printedDiagnosticOf(db, facts));
   const pictures = kept.filter(isPicture);
   const named = [...values, ...(await unjudgedOf(db, values, pictures.map(fileAnswer)))];
   const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
@@ -57,14 +57,12 @@ export const diagnosticFile = async (
         shop: await withLogo(files, letterhead),
         number: facts.number,
         endedAt,
-        ...(reader === "shop"
-          ? { by: inBoth(facts.creatorName, facts.creatorNameAr), client: facts.clientName }
-          : { by: null, client: null }),
+        ...(reader === "shop" ? { by, client: visit.clientName } : { by: null, client: null }),
         vehicle: {
-          plate: plateDrawing(facts),
-          name: withYear(makeAndModel(facts), facts.vehicleYear, letterhead.language),
-          vin: reader === "shop" ? facts.vinNumber : null,
-          mileage: facts.mileage,
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          vin: reader === "shop" ? visit.vinNumber : null,
+          mileage: visit.mileage,
         },
         values,
         uncheckedPoints: allUnchecked(points, values),

@@ -19,6 +19,7 @@ import {
 } from "../rules.ts";
 import { diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
+import type { PrintedDiagnostic } from "./printed.ts";
 
 type Facts = {
   id: string;
@@ -30,6 +31,7 @@ type Facts = {
   creatorName: string;
   creatorNameAr: string | null;
   endedAt: string | null;
+  printed: PrintedDiagnostic | null;
   licensePlate: string;
   licensePlateCountry: string;
   vinNumber: string | null;
@@ -48,7 +50,7 @@ type Facts = {
 
 /** What lists and pages say of a diagnostic; conditions on `d` follow. */
 export const selectFacts = `
-  select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, creator.name_ar as creator_name_ar, d.ended_at,
+  select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, creator.name_ar as creator_name_ar, d.ended_at, d.printed,
     v.license_plate, v.license_plate_country, v.vin_number, v.vehicle_year, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
     make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
     (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps

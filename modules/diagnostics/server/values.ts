@@ -15,6 +15,7 @@ import { type DiagnosticValue, shapeOf } from "../values.ts";
 import { refuse, valueWords } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { lockOpen } from "./diagnostics.ts";
+import { printedDiagnosticOf } from "./printed.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
 
@@ -52,7 +53,7 @@ export const saveValues = serve(
     await replaceStep(db, diagnostic.id, step, kept, known);
     await db.update(vehicleDiagnostics, diagnostic.id, {
       version: diagnostic.version + 1,
-      ...(step === 7 && { endedAt: now }),
+      ...(step === 7 && { endedAt: now, printed: await printedDiagnosticOf(db, diagnostic) }),
     });
     await touch(db, vehicle.id);
     if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before))

@@ -9,6 +9,7 @@ import { lockActive, touch, type Visit } from "../../vehicles/verbs.ts";
 import { clientVehicles } from "../../vehicles/tables.ts";
 import * as contract from "../contract.ts";
 import { exitInspectionFile } from "./exit-print.ts";
+import { printedExitOf } from "./printed.ts";
 import { entryCards, exitInspections } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { versionOfExit } from "./versions.ts";
@@ -44,7 +45,12 @@ const sign = serve(
   async ({ body, keep, shop }) => ({ key: await keep("png", await checkSignature(shop.id, body.clientSignature)) }),
   async ({ db, params, body, user, now, prepared, about }) => {
     const { vehicle, arrival, inspection } = await lockOpen(db, params.id, body.version);
-    const signature = { signatureKey: prepared.key, signedAt: now, arrivalMarks: arrival?.damageMarks ?? null };
+    const signature = {
+      signatureKey: prepared.key,
+      signedAt: now,
+      arrivalMarks: arrival?.damageMarks ?? null,
+      printed: await printedExitOf(db, vehicle.id, arrival, inspection?.inspectedBy ?? user.id),
+    };
     const signed = inspection
       ? await db.update(exitInspections, inspection.id, signature)
       : await begin(db, vehicle.id, arrival, { user, now }, signature);
