@@ -1,3 +1,11 @@
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { clientInvoices } from "../tables.ts";
+import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientPayments, paymentMethods } from "../../payments/tables.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { shops } from "../../shop/tables.ts";
+import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
+import { columnsWithout, select, shop as shopId } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -127,11 +135,7 @@ const readForApproval = async (db: Db, id: string, paymentMethodId: string | und
     readInvoice(db, id),
     depositsFor(db, id),
     accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances"),
-    db.query<PaperShop & { logoKey: string | null }>(
-      "invoices.seller",
-      `select s.*, f.storage_key as logo_key from shops s left join media_files f on f.shop_id = s.shop_id and f.id = s.logo_file_id
-       where s.shop_id = $1 and s.id = $1`,
-    ),
+    db.read(sellerRead),
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
   ]);
   if (!held) throw refuseKernel("not-found");
@@ -157,32 +161,48 @@ const debtorOf = (
   return { partyId: insurerId, receivableAccountId: roles["insurer-receivables"] };
 };
 
-const visitOfInvoice = "(select client_vehicle_id from client_invoices where shop_id = $1 and id = $2)";
+const sellerRead = read("invoices.seller", () =>
+  select({ ...columnsWithout(shops, "shopId"), logoKey: mediaFiles.storageKey })
+    .from(shops)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, shops.logoFileId))
+    .where(eq(shops.id, shopId)),
+);
 
-const holdVisitOf = (db: Db, invoiceId: string) =>
-  db.query(
-    "invoices.hold-visit",
-    `select id from client_vehicles where shop_id = $1 and id = ${visitOfInvoice} for no key update`,
-    [invoiceId],
-  );
+const visitOf = (invoiceId: Placeholder) =>
+  select({ id: clientInvoices.clientVehicleId }).from(clientInvoices).where(eq(clientInvoices.id, invoiceId));
 
-const depositsFor = (db: Db, invoiceId: string) =>
-  db.query<Deposit & { paidAt: string }>(
-    "invoices.deposits",
-    `select id as payment_id, client_id as party_id, deposit as amount, paid_at from client_payments
-     where shop_id = $1 and client_vehicle_id = ${visitOfInvoice} and deposit > 0 order by paid_at, id`,
-    [invoiceId],
-  );
+const holdVisitOf = (db: Db, invoiceId: string) => db.read(visitHeld, { invoiceId });
+
+const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string }>) =>
+  select({ id: clientVehicles.id })
+    .from(clientVehicles)
+    .where(eq(clientVehicles.id, visitOf(value.invoiceId)))
+    .for("no key update"),
+);
+
+const depositsFor = (db: Db, invoiceId: string) => db.read(deposits, { invoiceId });
+
+const deposits = read("invoices.deposits", (value: Values<{ invoiceId: string }>) =>
+  select({
+    paymentId: clientPayments.id,
+    partyId: clientPayments.clientId,
+    amount: clientPayments.deposit,
+    paidAt: clientPayments.paidAt,
+  })
+    .from(clientPayments)
+    .where(and(eq(clientPayments.clientVehicleId, visitOf(value.invoiceId)), gt(clientPayments.deposit, sql`0`)))
+    .orderBy(clientPayments.paidAt, clientPayments.id),
+);
 
 const methodOf = async (db: Db, id: string) => {
-  const [method] = await db.query<{ accountId: string }>(
-    "invoices.method",
-    "select account_id from payment_methods where shop_id = $1 and id = $2",
-    [id],
-  );
+  const [method] = await db.read(methodById, { id });
   if (!method) throw refuseKernel("not-found");
   return method;
 };
+
+const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
+  select({ accountId: paymentMethods.accountId }).from(paymentMethods).where(eq(paymentMethods.id, value.id)),
+);
 
 const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
   db.query(

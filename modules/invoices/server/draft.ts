@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
 import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -11,8 +14,11 @@ import { type Facts, readInvoice } from "./reading.ts";
 export type Held = Awaited<ReturnType<typeof readInvoice>>;
 
 /** Locks the row, so an approval cannot slip in between the check and the write. What is read after it is what it waited for. */
-export const holdInvoice = (db: Db, id: string) =>
-  db.query("invoices.hold", "select id from client_invoices where shop_id = $1 and id = $2 for no key update", [id]);
+export const holdInvoice = (db: Db, id: string) => db.read(invoiceHeld, { id });
+
+const invoiceHeld = read("invoices.hold", (value: Values<{ id: string }>) =>
+  select({ id: clientInvoices.id }).from(clientInvoices).where(eq(clientInvoices.id, value.id)).for("no key update"),
+);
 
 /** A draft that may change, held until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
 export const holdDraft = async (db: Db, id: string): Promise<Held> => {

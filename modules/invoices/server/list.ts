@@ -1,14 +1,22 @@
+import { read, readByShape, type Values } from "../../../platform/server/db/read.ts";
+import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type Placeholder, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { type StatementParameters, parameters } from "../../../platform/server/db/parameters.ts";
 import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
+import { clients } from "../../clients/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { openItems } from "../../ledger/tables.ts";
+import { clientPayments } from "../../payments/tables.ts";
+import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
 import { overdueThrough } from "../rules.ts";
-import { depositedFor, type Listed, listedAnswerOf, owingInsurer } from "./reading.ts";
+import { type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
 
@@ -40,14 +48,9 @@ export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.
 
 /** How many invoices match, their total, and what of it is still open. */
 export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
-  const parameter = parameters();
-  const { name, from, where } = choice(filters, today, parameter);
-  const [summary] = await db.query<{ count: number; grandTotal: Minor; balanceDue: Minor }>(
-    `invoices.summary.${name}`,
-    `select count(*)::int as count, coalesce(sum(i.grand_total), 0)::bigint as grand_total, coalesce(sum(open.remaining), 0)::bigint as balance_due from ${from} where ${where}`,
-    parameter.values,
-  );
-  return summary!;
+  const { shape, values } = choice(filters, today);
+  const [found] = await db.read(summary(shape), values);
+  return found!;
 };
 
 const findInvoices = (
@@ -56,84 +59,167 @@ const findInvoices = (
   today: string,
   { before, most }: { before?: string | undefined; most: number },
 ): Promise<Listed[]> => {
-  const parameter = parameters();
-  const { name, from, where } = choice(filters, today, parameter);
-  const place = before ? ` and i.id < ${parameter(before, "uuid")}` : "";
-  return db.query(
-    `invoices.list.${name}${before ? ".after" : ""}`,
-    `select i.id, i.label, i.approved_at, i.type, i.issued_at, i.addressed_to, i.addressed_to_kind, insurer.name as insurer_name, insurer.name_ar as insurer_name_ar, i.claim_number, i.client_vehicle_id, v.license_plate, v.license_plate_country,
-       c.id as client_id, c.name as client_name, i.grand_total, open.remaining, open.due, i.refunded_at,
-       case when i.approved_at is null then ${depositedFor("i")} else 0 end as waiting
-     from ${from} join clients c on c.shop_id = i.shop_id and c.id = ${clientOf} ${owingInsurer}
-     where ${where}${place}
-     order by i.id desc limit ${parameter(most, "int")}`,
-    parameter.values,
-  );
+  const { shape, values } = choice(filters, today);
+  return db.read(page({ ...shape, before: before !== undefined }), { ...values, before, most });
 };
 
-/** A draft is for the client of its visit, whoever that is by now. */
-const clientOf = "case when i.approved_at is null then v.client_id else i.client_id end";
-
-/** By `clientOf`, in two parts that each find an index. */
-const ofClient = (id: string) => `i.id in (
-  select one.id from client_invoices one where one.shop_id = $1 and one.client_id = ${id} and one.approved_at is not null
-  union all
-  select one.id from client_vehicles visit join client_invoices one on one.shop_id = visit.shop_id and one.client_vehicle_id = visit.id
-  where visit.shop_id = $1 and visit.client_id = ${id} and one.approved_at is null)`;
+type Status = (typeof contract.invoiceStatuses)[number];
+type Shape = Record<"q" | "clientVehicleId" | "clientId" | "insuranceCompanyId" | "from" | "to", boolean> & {
+  status: Status | "";
+  addressedToKind: "client" | "insurer" | "";
+};
+type Chosen = Partial<
+  Pick<InvoiceFilters, "clientVehicleId" | "clientId" | "insuranceCompanyId" | "from" | "to"> & {
+    pattern: string;
+    plate: string;
+    overdueThrough: string;
+  }
+>;
 
 /** Each choice of filters is a text, and so a plan, of its own: each finds its index. */
-const choice = (filters: InvoiceFilters, today: string, parameter: StatementParameters) => {
-  const pattern = wordsPattern(filters.q ?? "");
-  const plate =
-    pattern &&
-    (platePatterns(filters.q ?? "")
-      .find((one) => one.length > 4)
-      ?.toLowerCase() ??
-      pattern);
-  const source = pattern
-    ? `find_client_invoices(${parameter(pattern, "text")}, ${parameter(plate, "text")}, null, null, null, '${beyondAll}', null)`
-    : "client_invoices";
-  const conditions = [
-    filters.status && ofStatus(filters.status, today, parameter),
-    filters.clientVehicleId && `i.client_vehicle_id = ${parameter(filters.clientVehicleId, "uuid")}`,
-    filters.clientId && ofClient(parameter(filters.clientId, "uuid")),
-    filters.addressedToKind && `i.addressed_to_kind = '${filters.addressedToKind}'`,
-    filters.insuranceCompanyId &&
-      `i.addressed_to_kind = 'insurer' and coalesce(open.party_id, v.insurance_company_id) = ${parameter(filters.insuranceCompanyId, "uuid")}`,
-    filters.from && `i.issued_at >= ${parameter(filters.from, "date")}`,
-    filters.to && `i.issued_at <= ${parameter(filters.to, "date")}`,
-  ];
+const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values: Chosen } => {
+  const {
+    q = "",
+    status = "",
+    addressedToKind = "",
+    clientVehicleId,
+    clientId,
+    insuranceCompanyId,
+    from,
+    to,
+  } = filters;
+  const pattern = wordsPattern(q);
+  const plate = platePatterns(q).find((one) => one.length > 4);
   return {
-    name: [pattern && "q", filters.status, filters.addressedToKind, ...values.filter((field) => filters[field])]
-      .filter(Boolean)
-      .join("."),
-    from: `${source} i
-     join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
-     left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id`,
-    where: ["i.shop_id = $1", ...conditions.filter(Boolean)].join(" and "),
+    shape: {
+      q: pattern !== undefined,
+      status,
+      addressedToKind,
+      clientVehicleId: Boolean(clientVehicleId),
+      clientId: Boolean(clientId),
+      insuranceCompanyId: Boolean(insuranceCompanyId),
+      from: Boolean(from),
+      to: Boolean(to),
+    },
+    values: {
+      ...(pattern && { pattern, plate: plate?.toLowerCase() ?? pattern }),
+      overdueThrough: overdueThrough(today),
+      ...{ clientVehicleId, clientId, insuranceCompanyId, from, to },
+    },
   };
 };
 
-/** Filters that put a value into the text; the others are a part of it. */
-const values = ["clientVehicleId", "clientId", "insuranceCompanyId", "from", "to"] as const;
+const i = alias(clientInvoices, "i");
+const open = alias(openItems, "open");
+const isOpenOfInvoice = and(eq(open.sourceKind, "client-invoice"), eq(open.sourceId, i.id));
+
+const sourceOf = ({ q }: Shape, { pattern, plate }: Values<Chosen>) =>
+  q
+    ? rowsFrom(
+        clientInvoices,
+        "i",
+        sql`find_client_invoices(${pattern}::text, ${plate}::text, null, null, null, ${beyondAll}, null)`,
+      )
+    : i;
 
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-const ofStatus = (
-  status: (typeof contract.invoiceStatuses)[number],
-  today: string,
-  parameter: StatementParameters,
-): string => {
+/** A draft is for the client of its visit, whoever that is by now. */
+const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehicles.clientId} else ${i.clientId} end`;
+
+/** The insurer that owes an invoice; of a draft, the one that would. */
+const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
+
+const depositsOfVisit = select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
+  .from(clientPayments)
+  .where(and(eq(clientPayments.clientVehicleId, i.clientVehicleId), gt(clientPayments.deposit, sql`0`)));
+
+/** By `clientOf`, in two parts that each find an index. */
+const ofClient = (clientId: Placeholder) => {
+  const [one, visit] = [alias(clientInvoices, "one"), alias(clientVehicles, "visit")];
+  const approved = select({ id: one.id })
+    .from(one)
+    .where(and(eq(one.clientId, clientId), isNotNull(one.approvedAt)));
+  const drafts = select({ id: one.id })
+    .from(visit)
+    .innerJoin(one, eq(one.clientVehicleId, visit.id))
+    .where(and(eq(visit.clientId, clientId), isNull(one.approvedAt)));
+  return inArray(i.id, approved.unionAll(drafts));
+};
+
+const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
+  and(
+    ofStatus(shape.status, value),
+    shape.clientVehicleId ? eq(i.clientVehicleId, value.clientVehicleId) : undefined,
+    shape.clientId ? ofClient(value.clientId) : undefined,
+    shape.addressedToKind ? eq(i.addressedToKind, shape.addressedToKind) : undefined,
+    shape.insuranceCompanyId
+      ? and(eq(i.addressedToKind, "insurer"), eq(owingInsurer, value.insuranceCompanyId))
+      : undefined,
+    shape.from ? gte(i.issuedAt, value.from) : undefined,
+    shape.to ? lte(i.issuedAt, value.to) : undefined,
+  );
+
+const ofStatus = (status: Status | "", value: Values<Chosen>) => {
   switch (status) {
+    case "":
+      return undefined;
     case "0":
-      return "i.approved_at is null";
+      return isNull(i.approvedAt);
     case "1":
-      return "i.approved_at is not null";
+      return isNotNull(i.approvedAt);
     case "unpaid":
-      return "open.remaining > 0";
+      return gt(open.remaining, sql`0`);
     case "overdue":
-      return `open.remaining > 0 and open.due <= ${parameter(overdueThrough(today), "date")}`;
+      return and(gt(open.remaining, sql`0`), lte(open.due, value.overdueThrough));
     case "paid":
-      return "i.approved_at is not null and coalesce(open.remaining, 0) = 0";
+      return and(isNotNull(i.approvedAt), sql`coalesce(${open.remaining}, 0) = 0`);
   }
 };
+
+const summary = readByShape("invoices.summary", (shape: Shape, value: Values<Chosen>) =>
+  select({
+    count: cast(sql`count(*)`, "int"),
+    grandTotal: cast(sql`coalesce(sum(${i.grandTotal}), 0)`, "bigint"),
+    balanceDue: cast(sql`coalesce(sum(${open.remaining}), 0)`, "bigint"),
+  })
+    .from(sourceOf(shape, value))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
+    .leftJoin(open, isOpenOfInvoice)
+    .where(conditionsOf(shape, value)),
+);
+
+type Place = { before: string | undefined; most: number };
+
+const page = readByShape("invoices.list", (shape: Shape & { before: boolean }, value: Values<Chosen & Place>) =>
+  select({
+    id: i.id,
+    label: i.label,
+    approvedAt: i.approvedAt,
+    type: i.type,
+    issuedAt: i.issuedAt,
+    addressedTo: i.addressedTo,
+    addressedToKind: i.addressedToKind,
+    insurerName: insuranceCompanies.name,
+    insurerNameAr: insuranceCompanies.nameAr,
+    claimNumber: i.claimNumber,
+    clientVehicleId: i.clientVehicleId,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    clientId: clients.id,
+    clientName: clients.name,
+    grandTotal: i.grandTotal,
+    remaining: open.remaining,
+    due: open.due,
+    refundedAt: i.refundedAt,
+    waiting: cast(sql`case when ${i.approvedAt} is null then ${depositsOfVisit} else 0 end`, "bigint"),
+  })
+    .from(sourceOf(shape, value))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
+    .leftJoin(open, isOpenOfInvoice)
+    .innerJoin(clients, eq(clients.id, clientOf))
+    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
+    .where(and(conditionsOf(shape, value), shape.before ? lt(i.id, value.before) : undefined))
+    .orderBy(desc(i.id))
+    .limit(value.most),
+);

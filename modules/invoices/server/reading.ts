@@ -1,3 +1,8 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { products } from "../../products/tables.ts";
+import { accounts } from "../../ledger/tables.ts";
 import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
@@ -11,7 +16,7 @@ import { vatRatesOf } from "../../shop/verbs.ts";
 import type { invoice as invoiceAnswer, Item } from "../contract.ts";
 import { buyerVatNumber, type Named } from "./printed.ts";
 import { addressee, documentKind, isDraft, isOverdue, leftAfter, statusOf, takesDeposits } from "../rules.ts";
-import type { clientInvoiceItems, clientInvoices } from "../tables.ts";
+import { clientInvoiceItems, type clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
 /** An invoice with the names around it. */
@@ -35,14 +40,7 @@ export type Facts = Row<typeof clientInvoices> &
     lockedThrough: string | null;
   };
 
-export type Line = Row<typeof clientInvoiceItems> & {
-  accountName: string;
-  accountNameAr: string;
-  productName: string | null;
-  productNameAr: string | null;
-  productCode: string | null;
-  productLabourHours: string | null;
-};
+export type Line = RowOf<typeof linesRead>;
 
 /** Read in one round trip: the invoice, its lines in order, and the shop's VAT rates. */
 export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; lines: Line[]; rates: VatRate[] }> => {
@@ -52,11 +50,11 @@ export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; l
 };
 
 /** In SQL: what waits for the next invoice of an invoice's visit. */
-export const depositedFor = (invoice: string) =>
+const depositedFor = (invoice: string) =>
   `(select coalesce(sum(p.deposit), 0)::bigint from client_payments p where p.shop_id = ${invoice}.shop_id and p.client_vehicle_id = ${invoice}.client_vehicle_id and p.deposit > 0)`;
 
 /** In SQL: the insurer that owes an invoice; of a draft, the one that would. */
-export const owingInsurer = `left join insurance_companies insurer on insurer.shop_id = i.shop_id and insurer.id = coalesce(open.party_id, v.insurance_company_id)`;
+const owingInsurer = `left join insurance_companies insurer on insurer.shop_id = i.shop_id and insurer.id = coalesce(open.party_id, v.insurance_company_id)`;
 
 /** A draft is its visit's client's; an approved one its own. */
 export const factsOf = (db: Db, id: string) =>
@@ -84,16 +82,24 @@ export const factsOf = (db: Db, id: string) =>
     [id],
   );
 
-export const linesOf = (db: Db, invoiceId: string) =>
-  db.query<Line>(
-    "invoices.lines",
-    `select l.*, a.name as account_name, a.name_ar as account_name_ar, p.name as product_name, p.name_ar as product_name_ar, p.code as product_code, p.labour_hours as product_labour_hours
-     from client_invoice_items l
-     join accounts a on a.shop_id = l.shop_id and a.id = l.income_account_id
-     left join products p on p.shop_id = l.shop_id and p.id = l.product_id
-     where l.shop_id = $1 and l.invoice_id = $2 order by l.position, l.id`,
-    [invoiceId],
-  );
+export const linesOf = (db: Db, invoiceId: string) => db.read(linesRead, { invoiceId });
+
+const linesRead = read("invoices.lines", (value: Values<{ invoiceId: string }>) =>
+  select({
+    ...getTableColumns(clientInvoiceItems),
+    accountName: accounts.name,
+    accountNameAr: accounts.nameAr,
+    productName: products.name,
+    productNameAr: products.nameAr,
+    productCode: products.code,
+    productLabourHours: products.labourHours,
+  })
+    .from(clientInvoiceItems)
+    .innerJoin(accounts, eq(accounts.id, clientInvoiceItems.incomeAccountId))
+    .leftJoin(products, eq(products.id, clientInvoiceItems.productId))
+    .where(eq(clientInvoiceItems.invoiceId, value.invoiceId))
+    .orderBy(clientInvoiceItems.position, clientInvoiceItems.id),
+);
 
 /** In which language, and on which day. */
 type Reader = { language: Language; today: string };
