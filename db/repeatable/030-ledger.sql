@@ -3,18 +3,18 @@ revoke insert, update, delete on journal_entries, journal_lines, tax_entries, ac
 revoke update, delete on books from :runtime_role;
 grant update (locked_through) on books to :runtime_role;
 
--- What the hash of an entry is taken of, posted or read again.
+-- What the hash of an entry is taken of, posted or read again. Without a search path of their own, so that they are put into the statement that asks.
 drop function if exists line_text(journal_lines);
-create or replace function line_text(line journal_lines, dated date) returns text language sql immutable set search_path = public, pg_temp as $$
+create or replace function line_text(line journal_lines, dated date) returns text language sql stable as $$
   select jsonb_build_array(line.position, line.account_id, line.debit, line.credit, line.party_id, line.memo, dated::text, line.branch_id)::text;
 $$;
 
-create or replace function tax_text(tax tax_entries, dated date) returns text language sql immutable set search_path = public, pg_temp as $$
+create or replace function tax_text(tax tax_entries, dated date) returns text language sql stable as $$
   select jsonb_build_array(tax.position, tax.code, tax.direction, tax.rate, tax.base, tax.vat, dated::text, tax.is_note, tax.corrected_period::text)::text;
 $$;
 
 drop function if exists entry_hash(journal_entries, text);
-create or replace function entry_hash(entry journal_entries, lines text, taxes text) returns bytea language sql immutable set search_path = public, pg_temp as $$
+create or replace function entry_hash(entry journal_entries, lines text, taxes text) returns bytea language sql stable as $$
   select sha256(entry.prev_hash || convert_to(jsonb_build_array(
     entry.id, entry.number, entry.label, entry.date::text, entry.kind, entry.source_kind, entry.source_id, entry.source_label, entry.memo,
     entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines || coalesce(taxes, ''), 'UTF8'));
@@ -47,9 +47,11 @@ begin
     raise insufficient_privilege using message = 'post_entries: another shop';
   end if;
 
-  perform 1 from open_items
-  where shop_id = of_shop and id in (select (s->>'open_item_id')::uuid from jsonb_array_elements(entries) e, jsonb_array_elements(e->'settles') s)
-  order by id for no key update;
+  if jsonb_path_exists(entries, '$[*].settles[*]') then
+    perform 1 from open_items
+    where shop_id = of_shop and id in (select (s->>'open_item_id')::uuid from jsonb_array_elements(entries) e, jsonb_array_elements(e->'settles') s)
+    order by id for no key update;
+  end if;
 
   select * into strict book from books where shop_id = of_shop for no key update;
   if book.entries = 0 then
@@ -102,7 +104,9 @@ begin
     insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
     select of_shop, o.id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount
     from jsonb_populate_recordset(null::open_items, coalesce(sent->'opens', '[]')) o;
-    perform settle_open_items(of_shop, coalesce(sent->'settles', '[]'));
+    if jsonb_array_length(sent->'settles') > 0 then
+      perform settle_open_items(of_shop, sent->'settles');
+    end if;
 
     book.last_hash := entry.hash;
     book.entries := book.entries + 1;
@@ -130,22 +134,22 @@ begin
   if entry.date <= locked_through then
     raise exception 'posting into a closed period' using errcode = 'LG001';
   end if;
-  select sum(l.debit) - sum(l.credit) into difference from unnest(lines) l;
+  select sum(l.debit) - sum(l.credit), count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null),
+    coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0), coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0)
+  into difference, unusable, without_party, output_vat, input_vat
+  from unnest(lines) l left join accounts a on a.shop_id = entry.shop_id and a.id = l.account_id;
   if coalesce(cardinality(lines), 0) < 2 or difference <> 0 then
     raise exception 'entry does not balance' using errcode = 'LG002';
   end if;
-  select count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null),
-    coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0), coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0)
-  into unusable, without_party, output_vat, input_vat
-  from unnest(lines) l left join accounts a on a.shop_id = entry.shop_id and a.id = l.account_id;
   if unusable > 0 then
     raise exception 'account unknown or archived' using errcode = 'LG003';
   end if;
   if without_party > 0 then
     raise exception 'party missing' using errcode = 'LG004';
   end if;
-  if (output_vat, input_vat) is distinct from (
-      select (coalesce(sum(t.vat) filter (where t.direction = 'output'), 0), coalesce(sum(t.vat) filter (where t.direction = 'input'), 0)) from unnest(taxes) t) then
+  if (taxes is not null or output_vat <> 0 or input_vat <> 0) and exists (
+      select from unnest(taxes) t
+      having coalesce(sum(t.vat) filter (where t.direction = 'output'), 0) <> output_vat or coalesce(sum(t.vat) filter (where t.direction = 'input'), 0) <> input_vat) then
     raise exception 'tax entries differ from the lines on the VAT accounts' using errcode = 'LG007';
   end if;
 end $$;
