@@ -26,7 +26,7 @@ const verify = async () => {
         `The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`,
       );
     console.log(
-      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, and every balance and open item the sum of its lines.`,
+      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, and the tax entries what the VAT accounts say.`,
     );
   } finally {
     await stop();

@@ -87,7 +87,7 @@ export const checkPostingDay = (date: string, today: string, lockedThrough: stri
 export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>
   checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
 
-/** What is wrong with the shop's books: the chain, balances, open items recomputed. Nothing: an empty list. */
+/** What is wrong with the shop's books: the chain, balances and open items recomputed, tax entries beside the VAT accounts. Nothing: an empty list. */
 export const verifyBooks = (db: Db) => db.read(problemsFound);
 
 const problemsFound = readByHand(

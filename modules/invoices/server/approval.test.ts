@@ -64,6 +64,39 @@ test("the sale of the reference journal", async () => {
   expect(await books.balances(shop.shopId)).toEqual({ 1104: 43_700n, 2201: -5_700n, 4101: -28_000n, 4102: -10_000n });
 });
 
+test("what is written for a visit is of its shop's branch, and an approval tells the VAT of each treatment", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const draft = await shop.invoice(vehicle);
+  await shop.item(draft.id, { product_id: await shop.product({ price: "380" }) });
+  await shop.item(draft.id, { product_id: await shop.product({ price: "115", vat_exempted: true }) });
+  expect((await shop.approve(draft.id)).status).toBe(200);
+  expect((await shop.pay(vehicle, "552")).status).toBe(201);
+
+  const written = await books.rows<{ written: string; inBranch: boolean }>(
+    `select w.written, bool_and(w.branch_id = b.id) as "inBranch" from branches b join (
+       select shop_id, branch_id, 'visit' as written from client_vehicles union all select shop_id, branch_id, 'invoice' from client_invoices
+       union all select shop_id, branch_id, 'payment' from client_payments union all select shop_id, branch_id, 'line' from journal_lines
+       union all select shop_id, branch_id, 'balance' from account_balances) w on w.shop_id = b.shop_id
+     where b.shop_id = $1 group by 1 order by 1`,
+    [shop.shopId],
+  );
+  expect(written).toEqual(
+    ["balance", "invoice", "line", "payment", "visit"].map((kind) => ({ written: kind, inBranch: true })),
+  );
+  const taxes = await books.rows(
+    `select e.source_label, t.position, t.code, t.direction, t.rate, t.base, t.vat, t.is_note from tax_entries t
+     join journal_entries e on e.shop_id = t.shop_id and e.id = t.entry_id where t.shop_id = $1 order by t.position`,
+    [shop.shopId],
+  );
+  const sale = { source_label: "INV-000001", direction: "output", is_note: false };
+  expect(taxes).toEqual([
+    { ...sale, position: 1, code: "S", rate: 1500, base: 38_000n, vat: 5_700n },
+    { ...sale, position: 2, code: "VATEX-SA-OOS", rate: 0, base: 11_500n, vat: 0n },
+  ]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("after approval nothing changes any more, by any call, nor in the database", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());

@@ -4,7 +4,7 @@ import pg from "pg";
 type Fault = { shopId: string; shop: string; problem: string; subject: string | null };
 
 /**
- * Recomputes the books of every shop from their lines, as of one moment, beside what is kept: the chain of hashes, balances, open items.
+ * Recomputes the books of every shop from their lines, as of one moment, beside what is kept: the chain of hashes, balances, open items, and tax entries beside the VAT accounts.
  * Takes the owner's address, for no shop's own eyes see all of them.
  */
 export const verifyAllBooks = async (
