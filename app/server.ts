@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readByHand } from "../platform/server/db/read.ts";
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -116,7 +119,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
 
   const askHealth = oftenRun(pool);
   http.get("/api/health", async (_request, reply) => {
-    const database = await askHealth("health", "select 1 as alive", []).then(
+    const database = await askHealth(alive, {}).then(
       () => true,
       () => false,
     );
@@ -185,3 +188,5 @@ const isReading = ({ method }: FastifyRequest) => method === "GET" || method ===
 /** Whoever takes anything, such as a link checker, is given the page. */
 const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) =>
   /\bjson\b/.test(accept) && !accept.includes("text/html");
+
+const alive = readByHand("health", { alive: z.int() }, () => sql`select 1 as alive`);

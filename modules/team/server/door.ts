@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { z } from "zod";
 import { oftenRun, type Pool } from "../../../platform/server/db/database.ts";
 import type { Activity, Change, Doors } from "../../../platform/server/http/door.ts";
 import type { Caller } from "../../../platform/server/http/serve.ts";
@@ -6,24 +9,48 @@ import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { isLoggedField } from "../activity.ts";
 import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
-import type { Language } from "../../../platform/shared/words.ts";
+import { languages } from "../../../platform/shared/words.ts";
 
 /** Who is calling. A bearer token that is sent decides alone, for a write by it needs no CSRF token. */
 export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => {
   const run = oftenRun(pool);
   return async ({ session, bearer }, now) => {
     if (!session && !bearer) return undefined;
-    const hashes = bearer ? [null, tokenHash(bearer)] : [tokenHash(session ?? ""), null];
-    const [found] = await run<Identified>("team.identify", "select * from identify($1, $2, $3, $4)", [
-      ...hashes,
-      now,
-      idleMinutes,
-    ]);
+    const hashes = { session: bearer ? null : tokenHash(session ?? ""), bearer: bearer ? tokenHash(bearer) : null };
+    const [found] = await run(identified, { ...hashes, now, idleMinutes });
     return found && callerOf(found);
   };
 };
 
-const callerOf = (found: Identified): Caller => {
+type Asked = { session: string | null; bearer: string | null; now: string; idleMinutes: number };
+
+const identified = readByHand(
+  "team.identify",
+  {
+    userId: z.string(),
+    userName: z.string(),
+    userNameAr: z.string().nullable(),
+    roleId: z.string(),
+    locale: z.enum(languages),
+    sessionId: z.string().nullable(),
+    provenAt: z.string().nullable(),
+    /** Names, a comma between; `*` are all there are. */
+    permissions: z.string(),
+    branchId: z.string(),
+    shopId: z.string(),
+    shopName: z.string(),
+    shopNameAr: z.string().nullable(),
+    country: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    language: z.enum(languages),
+    writableUntil: z.string(),
+  },
+  ({ session, bearer, now, idleMinutes }: Values<Asked>) =>
+    sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes})`,
+);
+
+const callerOf = (found: RowOf<typeof identified>): Caller => {
   const { country, currency, timeZone, language, roleId, sessionId, provenAt } = found;
   // The door compares instants as text, so this one is written as the clock writes its own.
   const writableUntil = new Date(found.writableUntil).toISOString();
@@ -83,24 +110,3 @@ const permissionsIn = (names: string): ReadonlySet<Permission> => {
 
 const knownRoles = new Map<string, ReadonlySet<Permission>>();
 const mostRoles = 1000;
-
-type Identified = {
-  userId: string;
-  userName: string;
-  userNameAr: string | null;
-  roleId: string;
-  locale: Language;
-  sessionId: string | null;
-  provenAt: string | null;
-  /** Names, a comma between; `*` are all there are. */
-  permissions: string;
-  branchId: string;
-  shopId: string;
-  shopName: string;
-  shopNameAr: string | null;
-  country: string;
-  currency: string;
-  timeZone: string;
-  language: Language;
-  writableUntil: string;
-};

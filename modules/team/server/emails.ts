@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { shop } from "../../../platform/server/db/select.ts";
 import { type Db, type Pool, runOnce } from "../../../platform/server/db/database.ts";
@@ -9,11 +9,22 @@ import { teamWords } from "../words.ts";
 /** The one form of an e-mail: two that differ in capitals are the same. */
 export const canonical = (email: string) => email.trim().normalize("NFKC").toLowerCase();
 
-export type SignIn = { email: string; shopId: string; userId: string; passwordHash: string | null; deviceKey: string };
+const signInFound = readByHand(
+  "team.sign-in",
+  {
+    email: z.string(),
+    shopId: z.string(),
+    userId: z.string(),
+    passwordHash: z.string().nullable(),
+    deviceKey: z.string(),
+  },
+  (value: Values<{ email: string }>) => sql`select * from find_sign_in(${value.email})`,
+);
+export type SignIn = RowOf<typeof signInFound>;
 
 /** Who signs in by this e-mail; before the shop is known. */
 export const signInOf = async (pool: Pool, email: string): Promise<SignIn | undefined> => {
-  const [found] = await runOnce<SignIn>(pool, "team.sign-in", "select * from find_sign_in($1)", [email]);
+  const [found] = await runOnce(pool, signInFound, { email });
   return found;
 };
 

@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { z } from "zod";
 import { type Db, type Directory, type Pool, runOnce, withShop } from "../../../platform/server/db/database.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
@@ -15,10 +18,14 @@ export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry) 
   if (device) return countTry(pool, ...ofDevice(device));
   await countTry(pool, ...ofNetwork(ip));
   await countTry(pool, ...ofEmailThere(email, ip));
-  await countTry(pool, ...ofEmail(email), () =>
-    runOnce(pool, "team.queue-warning", "select enqueue('warn-of-tries', $1::jsonb)", [JSON.stringify({ email })]),
-  );
+  await countTry(pool, ...ofEmail(email), () => runOnce(pool, warningQueued, { payload: JSON.stringify({ email }) }));
 };
+
+const warningQueued = readByHand(
+  "team.queue-warning",
+  { enqueue: z.unknown() },
+  (value: Values<{ payload: string }>) => sql`select enqueue('warn-of-tries', ${value.payload}::jsonb)`,
+);
 
 /** After signing in: forgives what this one try counted. */
 export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignInTry) =>

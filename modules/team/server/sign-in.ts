@@ -57,9 +57,7 @@ export const login = serveOpenly(
 
 export const logout = serveOpenly(contract.logout, async ({ directory, sessionToken, setSession }) => {
   if (sessionToken) {
-    const [ended] = await directory.query<{ shopId: string }>("team.logout", "select * from end_session($1)", [
-      tokenHash(sessionToken),
-    ]);
+    const [ended] = await directory.read(sessionEnded, { hash: tokenHash(sessionToken) });
     if (ended) directory.announce(ended.shopId, "sessions");
   }
   setSession(null);
@@ -86,11 +84,7 @@ export const resetPassword = serveOpenly(
   contract.resetPassword,
   ({ body }) => hashPassword(body.password),
   async ({ directory, body, prepared: passwordHash, now, ip, baseUrl, secretKey, deviceTokens: sent, setDevice }) => {
-    const [link] = await directory.query<{ shopId: string; userId: string }>(
-      "team.use-link",
-      "select * from use_password_reset($1, $2)",
-      [tokenHash(body.token), now],
-    );
+    const [link] = await directory.read(linkUsed, { hash: tokenHash(body.token), now });
     if (!link) throw refuseTeam("reset-link-invalid");
     const db = await directory.enterShop(link.shopId);
     const [signIn] = await db.read(passwordReset, { userId: link.userId, passwordHash });
@@ -116,4 +110,16 @@ const passwordReset = readByHand(
   (value: Values<{ userId: string; passwordHash: string }>) =>
     sql`update directory.sign_ins set password_hash = ${value.passwordHash}, device_key = gen_random_uuid()
         where shop_id = ${shop} and user_id = ${value.userId} returning email, device_key`,
+);
+
+const sessionEnded = readByHand(
+  "team.logout",
+  { shopId: z.string() },
+  (value: Values<{ hash: string }>) => sql`select * from end_session(${value.hash})`,
+);
+
+const linkUsed = readByHand(
+  "team.use-link",
+  { shopId: z.string(), userId: z.string() },
+  (value: Values<{ hash: string; now: string }>) => sql`select * from use_password_reset(${value.hash}, ${value.now})`,
 );

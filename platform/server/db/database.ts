@@ -60,6 +60,8 @@ export type Db = {
 /** A transaction outside any shop: only the directory and the catalogue are visible. */
 export type Directory = {
   query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** The rows of a statement made by `readByHand` that speaks of no shop. */
+  read: <V extends object, R>(statement: Read<V, R>, values: V) => Promise<R[]>;
   /** From here on the same transaction is inside this shop. */
   enterShop: (shopId: string) => Promise<Db>;
   afterCommit: (action: () => void) => void;
@@ -121,6 +123,8 @@ export const withDirectory = <T>(
   transaction(pool, { shopId: turnOf, begin: "begin" }, (tx) =>
     work({
       query: (name, text, values = []) => run(tx, name, text, values),
+      read: async ({ name, text, valuesOf, rowsOf: read }, values) =>
+        read(await tx.ask({ name, text, values: valuesOf("", values) })),
       enterShop: async (shopId) => {
         await tx.ask({ text: scopeOf(shopId) });
         return scoped(tx, shopId);
@@ -131,21 +135,18 @@ export const withDirectory = <T>(
   );
 
 /** One statement on its own, outside any shop; when it is known whose call it is, at that shop's turn. */
-export const runOnce = async <R extends object>(
+export const runOnce = async <V extends object, R>(
   pool: Pool,
-  name: string,
-  text: string,
-  values: readonly unknown[] = [],
+  { name, text, valuesOf, rowsOf: read }: Read<V, R>,
+  values: V,
   turnOf = strangers,
-): Promise<R[]> => {
-  return rowsOf(await askedAlone(pool, { name, text, values: [...values] }, turnOf));
-};
+): Promise<R[]> => read(await askedAlone(pool, { name, text, values: valuesOf("", values) }, turnOf));
 
 /** The same for what is short and every call waits for: statements of one turn travel together, before all others. */
 export const oftenRun = (pool: Pool) => {
   const ask = askedTogether(pool);
-  return async <R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]> =>
-    rowsOf(await ask({ name, text, values: [...values] }));
+  return async <V extends object, R>({ name, text, valuesOf, rowsOf: read }: Read<V, R>, values: V): Promise<R[]> =>
+    read(await ask({ name, text, values: valuesOf("", values) }));
 };
 
 /** The violated constraint of a failed statement, when that is why it failed. */

@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readByHand, type Values } from "../db/read.ts";
+import { shop } from "../db/select.ts";
 import { refuse } from "../../shared/refusals.ts";
 import { type Db, type Pool, withShop } from "../db/database.ts";
 import { fileIdOf, type Files } from "./store.ts";
@@ -42,18 +46,23 @@ export const removeFiles = (db: Db, files: Files, keys: readonly string[]) => {
 const shopOf = (key: string) => key.slice(0, key.indexOf("/"));
 
 const count = async (db: Db, stored: readonly StoredFile[]) => {
-  const [storage] = await db.query<{ bytes: bigint; mostBytes: bigint }>(
-    "stored-files.count",
-    `with counted as (
-       insert into stored_files (shop_id, id, key, size)
-       select $1, f.id, f.key, f.size from jsonb_to_recordset($2::jsonb) f(id uuid, key text, size bigint) order by f.id
-       on conflict (shop_id, id) do nothing returning size)
-     insert into shop_storage as s (shop_id, id, bytes) values ($1, $1, (select coalesce(sum(size), 0) from counted))
-     on conflict (shop_id, id) do update set bytes = s.bytes + excluded.bytes returning bytes, most_bytes`,
-    [JSON.stringify(stored.map((file) => ({ ...file, id: fileIdOf(file.key) })))],
-  );
+  const [storage] = await db.read(filesCounted, {
+    files: JSON.stringify(stored.map((file) => ({ ...file, id: fileIdOf(file.key) }))),
+  });
   return storage!;
 };
+
+const filesCounted = readByHand(
+  "stored-files.count",
+  { bytes: z.bigint(), mostBytes: z.bigint() },
+  (value: Values<{ files: string }>) => sql`
+    with counted as (
+      insert into stored_files (shop_id, id, key, size)
+      select ${shop}, f.id, f.key, f.size from jsonb_to_recordset(${value.files}::jsonb) f(id uuid, key text, size bigint) order by f.id
+      on conflict (shop_id, id) do nothing returning size)
+    insert into shop_storage as s (shop_id, id, bytes) values (${shop}, ${shop}, (select coalesce(sum(size), 0) from counted))
+    on conflict (shop_id, id) do update set bytes = s.bytes + excluded.bytes returning bytes, most_bytes`,
+);
 
 const discount = (db: Db, keys: readonly string[]) =>
   db.query(

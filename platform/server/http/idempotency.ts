@@ -1,6 +1,11 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { refuse } from "../../shared/refusals.ts";
 import type { Route } from "../../shared/route.ts";
 import type { Db } from "../db/database.ts";
+import { idempotentAnswers } from "../db/kernel-tables.ts";
+import { read, readByHand, type RowOf, type Values } from "../db/read.ts";
+import { castOrNull, select, shop } from "../db/select.ts";
 import { catalogueId } from "../ids.ts";
 import { openSafe } from "../secrets.ts";
 
@@ -18,7 +23,29 @@ type Once = {
   thingOf: (answer: KeptAnswer) => string;
 };
 
-type Stored = { requestHash: string; status: number; answer: unknown; thingId: string | null; sealed: string | null };
+type Stored = RowOf<typeof answerKept>;
+
+const keyLocked = readByHand(
+  "idempotency.lock",
+  { free: z.boolean() },
+  (value: Values<{ id: string }>) =>
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${shop}::text || ${value.id}, 0)) as free`,
+);
+
+const answerKept = read("idempotency.find", (value: Values<{ id: string }>) =>
+  select({
+    requestHash: idempotentAnswers.requestHash,
+    status: idempotentAnswers.status,
+    answer: idempotentAnswers.answer,
+    thingId: idempotentAnswers.thingId,
+    sealed: castOrNull(
+      sql`case when ${idempotentAnswers.createdAt} > now() - interval '10 minutes' then ${idempotentAnswers.sealed} end`,
+      "text",
+    ),
+  })
+    .from(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.id, value.id), sql`${idempotentAnswers.createdAt} > now() - interval '24 hours'`)),
+);
 
 /**
  * The first 2xx answer to a user's key at a call is stored with its effect and given again for 24 hours.
@@ -30,19 +57,7 @@ export const answerOnce = async (
   { key, route, userId, requestHash, secretKey, carryOut, thingOf }: Once,
 ): Promise<KeptAnswer> => {
   const id = catalogueId("idempotency-key", userId, route.method, route.path, key);
-  const [[lock], [stored]] = await Promise.all([
-    db.query<{ free: boolean }>(
-      "idempotency.lock",
-      "select pg_try_advisory_xact_lock(hashtextextended($1::text || $2, 0)) as free",
-      [id],
-    ),
-    db.query<Stored>(
-      "idempotency.find",
-      `select request_hash, status, answer, thing_id, case when created_at > now() - interval '10 minutes' then sealed end as sealed
-       from idempotent_answers where shop_id = $1 and id = $2 and created_at > now() - interval '24 hours'`,
-      [id],
-    ),
-  ]);
+  const [[lock], [stored]] = await Promise.all([db.read(keyLocked, { id }), db.read(answerKept, { id })]);
   if (!lock?.free) throw refuse("in-flight", { retryAfter: 1 });
   if (stored && stored.requestHash !== requestHash) throw refuse("key-reused");
   const envelope = envelopeOf(secretKey, `${db.shopId}/${id}`);

@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readByHand, type Values } from "../db/read.ts";
 import type { Db, Directory } from "../db/database.ts";
 import { randomToken, tokenHash } from "../secrets.ts";
 
@@ -22,10 +25,12 @@ export const followPublicLink = async (
   token: string,
   now: string,
 ): Promise<{ db: Db; linkId: string } | undefined> => {
-  const [found] = await directory.query<{ shopId: string; linkId: string }>(
-    "public-links.follow",
-    "select * from follow_public_link($1, $2)",
-    [tokenHash(token), now],
-  );
+  const [found] = await directory.read(linkFollowed, { hash: tokenHash(token), now });
   return found && { db: await directory.enterShop(found.shopId), linkId: found.linkId };
 };
+
+const linkFollowed = readByHand(
+  "public-links.follow",
+  { shopId: z.string(), linkId: z.string() },
+  (value: Values<{ hash: string; now: string }>) => sql`select * from follow_public_link(${value.hash}, ${value.now})`,
+);

@@ -1,5 +1,8 @@
 import { Refusal, refuse } from "../../shared/refusals.ts";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Pool, runOnce } from "../db/database.ts";
+import { readByHand, type Values } from "../db/read.ts";
 import { networkOf } from "./networks.ts";
 
 /** As many networks as are counted at a time: some 10 MB. */
@@ -39,20 +42,21 @@ export const countTry = (
 export const countTryInShop = (pool: Pool, shopId: string, key: string, most: number, seconds: number) =>
   count(pool, shopId, { key, most, seconds });
 
+const tryCounted = readByHand(
+  "throttles.count",
+  { tries: z.int(), left: z.int() },
+  ({ key, seconds }: Values<{ key: string; seconds: number }>) => sql`
+    insert into directory.throttles as t (key, window_start, tries) values (${key}, now(), 1)
+    on conflict (key) do update set
+      tries = case when t.window_start < now() - make_interval(secs => ${seconds}) then 1 else t.tries + 1 end,
+      window_start = case when t.window_start < now() - make_interval(secs => ${seconds}) then now() else t.window_start end
+    returning tries, ceil(extract(epoch from window_start + make_interval(secs => ${seconds}) - now()))::int as left`,
+);
+
 type Tries = { key: string; most: number; seconds: number; onFirstRefused?: (() => Promise<unknown>) | undefined };
 
 const count = async (pool: Pool, shopId: string | undefined, { key, most, seconds, onFirstRefused }: Tries) => {
-  const [counted] = await runOnce<{ tries: number; left: number }>(
-    pool,
-    "throttles.count",
-    `insert into directory.throttles as t (key, window_start, tries) values ($1, now(), 1)
-     on conflict (key) do update set
-       tries = case when t.window_start < now() - make_interval(secs => $2) then 1 else t.tries + 1 end,
-       window_start = case when t.window_start < now() - make_interval(secs => $2) then now() else t.window_start end
-     returning tries, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as left`,
-    [key, seconds],
-    shopId,
-  );
+  const [counted] = await runOnce(pool, tryCounted, { key, seconds }, shopId);
   if (counted?.tries === most + 1) await onFirstRefused?.();
   // A try at the same instant may have begun its transaction before the one that opened the window.
   if (counted && counted.tries > most) {
