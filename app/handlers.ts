@@ -14,6 +14,7 @@ import { shopHandlers } from "../modules/shop/server.ts";
 import { signUpHandlers } from "../modules/sign-up/server.ts";
 import { teamHandlers } from "../modules/team/server.ts";
 import { vehicleHandlers } from "../modules/vehicles/server.ts";
+import { visitHandlers } from "../modules/visits/server.ts";
 import type { Served } from "../platform/server/http/serve.ts";
 
 /** Every module's handlers, lowest module first. */
@@ -28,6 +29,7 @@ export const handlers: readonly Served[] = [
   ...clientHandlers,
   ...insurerHandlers,
   ...vehicleHandlers,
+  ...visitHandlers,
   ...entryCardHandlers,
   ...diagnosticHandlers,
   ...paymentHandlers,

@@ -13,6 +13,7 @@ const order = [
   "clients",
   "insurers",
   "vehicles",
+  "visits",
   "drawing",
   "entry-cards",
   "diagnostics",

@@ -9,7 +9,7 @@ import { listInvoices } from "../../modules/invoices/contract.ts";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { listPayments } from "../../modules/payments/contract.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
-import { enterVehicle } from "../../modules/vehicles/contract.ts";
+import { enterVehicle } from "../../modules/visits/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";

@@ -1,9 +1,9 @@
 import { useVehicleName } from "../../modules/board/VehicleName.tsx";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { EditVehicle } from "../../modules/vehicles/screens/EditVehicle.tsx";
+import { EditVehicle } from "../../modules/visits/screens/EditVehicle.tsx";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -13,7 +13,7 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 
 /** Everything that was said when the vehicle entered, to be put right. */
 export const EditVehiclePage = ({ id }: { id: string }) => {
-  const say = useWords(vehicleWords);
+  const say = useWords(visitWords);
   const describe = useVehicleName();
   const answer = useAnswer(showVehicle, { params: { id } });
   return (

@@ -1,6 +1,6 @@
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { NewVehiclePage } from "../../modules/vehicles/screens/NewVehiclePage.tsx";
-import { recognisedVisit } from "../../modules/vehicles/recognition.ts";
+import { NewVehiclePage } from "../../modules/visits/screens/NewVehiclePage.tsx";
+import { recognisedVisit } from "../../modules/visits/recognition.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 
 /** Check-in, which compares the odometer with earlier visits. */

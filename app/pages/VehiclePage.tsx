@@ -18,7 +18,7 @@ import { Photos } from "../../modules/media/screens/Photos.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { PaymentList } from "../../modules/payments/PaymentList.tsx";
-import { changeVehicle, vehicleMedia } from "../../modules/vehicles/contract.ts";
+import { changeVehicle, vehicleMedia } from "../../modules/visits/contract.ts";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Link, useGo } from "../../platform/web/Link.tsx";

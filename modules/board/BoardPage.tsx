@@ -11,7 +11,7 @@ import { Count } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
-import { enterVehicle } from "../vehicles/contract.ts";
+import { enterVehicle } from "../visits/contract.ts";
 import classes from "./board.module.css";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";

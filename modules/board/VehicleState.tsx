@@ -1,6 +1,6 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { type StatusIcon, StatusWord, type Tone } from "../../platform/web/parts/StatusWord.tsx";
-import { statusWords } from "../vehicles/status-words.ts";
+import { statusWords } from "../visits/status-words.ts";
 import { boardWords } from "./screen-words.ts";
 
 type Props = {

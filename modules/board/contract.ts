@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { vehicleStatuses } from "../vehicles/rules.ts";
+import { vehicleStatuses } from "../visits/rules.ts";
 import { searchKinds } from "./ranking.ts";
 import { filters, nextSteps, stations } from "./rules.ts";
 

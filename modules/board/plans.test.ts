@@ -7,7 +7,7 @@ import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { summaryOf } from "../invoices/server/list.ts";
 import { findClients } from "../clients/verbs.ts";
-import { soughtBy } from "../vehicles/server/find.ts";
+import { soughtBy } from "../visits/server/find.ts";
 import { boardCounts, boardList } from "./server/query.ts";
 import { findDiagnostic, findInvoices, findVisits } from "./server/search-visits.ts";
 import { versionOf } from "./server/version.ts";

@@ -2,7 +2,7 @@ import { daysBetween } from "../../platform/shared/dates.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Needs } from "../../platform/shared/route.ts";
-import type { VehicleStatus } from "../vehicles/rules.ts";
+import type { VehicleStatus } from "../visits/rules.ts";
 
 /** What is known of a visit's papers and money, as far as it says what comes next. */
 export type Progress = {

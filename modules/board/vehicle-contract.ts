@@ -6,8 +6,8 @@ import { oneLine } from "../../platform/shared/text.ts";
 import { listedDiagnostic } from "../diagnostics/contract.ts";
 import { listInvoices } from "../invoices/contract.ts";
 import { listPayments } from "../payments/contract.ts";
-import { vehicle } from "../vehicles/contract.ts";
-import { vehicleStatuses } from "../vehicles/rules.ts";
+import { vehicle } from "../visits/contract.ts";
+import { vehicleStatuses } from "../visits/rules.ts";
 import { progress, station } from "./contract.ts";
 
 const entryCard = z.object({

@@ -1,6 +1,6 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
-import { statusWords } from "../vehicles/status-words.ts";
+import { statusWords } from "../visits/status-words.ts";
 
 export const refuse = refusals({
   "invoiced-not-exited": {

@@ -4,7 +4,7 @@ import { catalogue, createdAt, refers, shopTable, time } from "../../platform/se
 import { mediaFiles } from "../media/tables.ts";
 import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
-import { clientVehicles } from "../vehicles/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
 import type { CylinderLabel, PointStep } from "./rules.ts";
 import type { PrintedDiagnostic } from "./server/printed.ts";
 import type { DiagnosticValue } from "./values.ts";

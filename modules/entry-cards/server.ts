@@ -11,7 +11,7 @@ import { refuse as refuseKernel, refuseField } from "../../platform/shared/refus
 import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
-import { correctMileage, lockActive, recordMileage, touch } from "../vehicles/verbs.ts";
+import { correctMileage, lockActive, recordMileage, touch } from "../visits/verbs.ts";
 import { absentIn, afterTold, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./server/print.ts";

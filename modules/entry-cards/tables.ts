@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg
 import { createdAt, day, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { users } from "../team/tables.ts";
-import { clientVehicles } from "../vehicles/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
 import type { Condition } from "./conditions.ts";
 import type { EntryCard } from "./contract.ts";
 import type { DamageMarks } from "./damage/marks.ts";

@@ -6,7 +6,7 @@ import { accounts } from "../ledger/tables.ts";
 import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
-import { clientVehicles } from "../vehicles/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
 import type { Printed } from "./server/printed.ts";
 import type { AddressedToKind, InvoiceType } from "./rules.ts";
 

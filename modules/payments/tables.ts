@@ -5,7 +5,7 @@ import { clients } from "../clients/tables.ts";
 import { accounts, journalEntries, openItems } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
-import { clientVehicles } from "../vehicles/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
 import type { PaymentMethodName } from "./rules.ts";
 
 /** Ways to pay, and the account that each fills. */

@@ -1,9 +1,5 @@
 import { fold } from "../../platform/shared/folding.ts";
 
-/** In the order a visit goes through them. The last is set by the exit entry alone. */
-export const vehicleStatuses = ["working_on", "ready_for_customer", "ready_for_pickup", "completed"] as const;
-export type VehicleStatus = (typeof vehicleStatuses)[number];
-
 /** A VIN as it is kept: capitals without blanks and dashes; undefined when it holds anything but letters and digits. */
 export const vinOf = (typed: string): string | undefined => {
   const vin = fold(typed)

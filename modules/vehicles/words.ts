@@ -1,21 +1,4 @@
-import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
-
-export const refuse = refusals({
-  "vehicle-archived": {
-    status: 409,
-    en: "This vehicle is in the archive. Restore it to change it.",
-    ar: "المركبة في الأرشيف. تلزم استعادتها قبل التعديل.",
-  },
-  "vehicle-not-archived": { status: 409, en: "This vehicle is not in the archive.", ar: "المركبة ليست في الأرشيف." },
-  "vehicle-exited": {
-    status: 409,
-    en: "This vehicle has left. Undo its exit first.",
-    ar: "خرجت المركبة. يلزم التراجع عن الخروج أولًا.",
-  },
-  "already-exited": { status: 409, en: "This vehicle's exit is already recorded.", ar: "خروج المركبة مسجل من قبل." },
-  "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
-});
 
 /** Beside the fields of the vehicle's form. */
 export const vehicleFieldWords = words({
@@ -26,38 +9,12 @@ export const vehicleFieldWords = words({
   vin: { en: "A VIN has letters and digits only", ar: "رقم الهيكل (VIN) أحرف وأرقام فقط" },
 });
 
-/** Beside the form once it is saved. */
-export const vehicleWarningWords = words({
-  "client-details-ignored": {
-    en: "The vehicle was saved. The client's phone and VAT number were not changed: you don't have permission to edit clients.",
-    ar: "تم حفظ المركبة. بقي جوال العميل ورقمه الضريبي كما هما: صلاحياتك لا تشمل تعديل العملاء.",
-  },
-  "plate-unusual": {
-    en: "The plate does not match the format of its country. It was saved as typed.",
-    ar: "صيغة اللوحة لا تطابق لوحات دولتها. حُفظت كما كُتبت.",
-  },
-  "already-inside": {
-    en: "Another visit with this plate has not left yet.",
-    ar: "توجد زيارة أخرى بهذه اللوحة لم تخرج بعد.",
-  },
-});
-
-/** Of the forms and the lists of vehicles. */
+/** Of the fields of a vehicle. */
 export const vehicleWords = words({
-  newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },
-  editVehicle: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
-  save: { en: "Save vehicle", ar: "حفظ المركبة" },
-  saved: { en: "Vehicle saved", ar: "تم حفظ المركبة" },
   plate: { en: "Licence plate", ar: "رقم اللوحة" },
   plateHint: { en: "In Arabic or Latin letters, either order", ar: "بحروف عربية أو لاتينية، بأي ترتيب" },
   plateCountry: { en: "Country of the plate", ar: "بلد اللوحة" },
   platePreview: { en: "The plate as it will be shown", ar: "اللوحة كما ستظهر" },
-  client: { en: "Client", ar: "العميل" },
-  clientName: { en: "Client name", ar: "اسم العميل" },
-  phone: { en: "Mobile", ar: "رقم الجوال" },
-  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
-  vatHint: { en: "Companies only", ar: "للمنشآت فقط" },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
   make: { en: "Make", ar: "الماركة" },
   model: { en: "Model", ar: "الطراز" },
   chooseMake: { en: "In Arabic or English", ar: "بالعربية أو الإنجليزية" },
@@ -67,31 +24,5 @@ export const vehicleWords = words({
   year: { en: "Year", ar: "سنة الصنع" },
   colour: { en: "Colour", ar: "اللون" },
   otherColour: { en: "Colour “{name}”", ar: "اللون «{name}»" },
-  mileage: { en: "Mileage", ar: "قراءة العداد" },
-  km: { en: "km", ar: "كم" },
   vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
-  visit: { en: "Visit", ar: "الزيارة" },
-  entryDay: { en: "Entry date", ar: "تاريخ الدخول" },
-  entryHour: { en: "Entry time", ar: "وقت الدخول" },
-  daysToFix: { en: "Days to fix", ar: "مدة الإصلاح (أيام)" },
-  insurance: { en: "Insurance", ar: "التأمين" },
-  insurer: { en: "Insurer", ar: "شركة التأمين" },
-  claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
-  approvedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
-  known: { en: "Known here: {vehicle}", ar: "مركبة معروفة: {vehicle}" },
-  knownPlain: { en: "This vehicle was here before", ar: "سبق أن زارت هذه المركبة الورشة" },
-  visitsSoFar: {
-    en: "{visits, plural, one {One visit so far} other {# visits so far}}, the last on {day}, {client}.",
-    ar: "{visits, plural, zero {لا زيارات سابقة} one {زيارة واحدة سابقة} two {زيارتان سابقتان} few {# زيارات سابقة} many {# زيارة سابقة} other {# زيارة سابقة}}، آخرها في {day}، العميل {client}.",
-  },
-  filled: { en: "Filled in from it: {fields}.", ar: "تمت تعبئة: {fields}." },
-  fillIn: { en: "Fill in from it", ar: "تعبئة البيانات منها" },
-  undoFill: { en: "Undo", ar: "تراجع" },
-  lastVisit: { en: "Show the last visit", ar: "عرض الزيارة الأخيرة" },
-  stillInside: { en: "A vehicle with this plate is already in the workshop", ar: "توجد مركبة بهذه اللوحة داخل الورشة" },
-  stillInsideLine: {
-    en: "It entered on {day}, {client}, and has not left. Saving adds a second visit.",
-    ar: "دخلت في {day}، العميل {client}، ولم تخرج. الحفظ يسجل زيارة ثانية.",
-  },
-  openVisit: { en: "Open that visit", ar: "فتح تلك الزيارة" },
 });

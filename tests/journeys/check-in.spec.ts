@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nextWords } from "../../modules/board/words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -30,20 +30,20 @@ test("a car of a client who is typed in is checked in, card signed, with at most
 
   await page.goto("/back/vehicles");
   await page
-    .getByRole("link", { name: hand.called(vehicleWords.newVehicle) })
+    .getByRole("link", { name: hand.called(visitWords.newVehicle) })
     .first()
     .click();
-  await type(vehicleWords.plate, "٧٤٢١ ك ن ر");
-  await type(vehicleWords.clientName, "نورة العتيبي");
+  await type(visitWords.plate, "٧٤٢١ ك ن ر");
+  await type(visitWords.clientName, "نورة العتيبي");
   await option(/«نورة العتيبي»/);
-  await type(vehicleWords.phone, "0508841093");
-  await type(vehicleWords.make, "تويوتا");
+  await type(visitWords.phone, "0508841093");
+  await type(visitWords.make, "تويوتا");
   await option("تويوتا");
-  await type(vehicleWords.model, "كامري");
+  await type(visitWords.model, "كامري");
   await option("كامري");
-  await type(vehicleWords.mileage, "148320");
-  await type(vehicleWords.daysToFix, "3");
-  await hand.press(vehicleWords.save);
+  await type(visitWords.mileage, "148320");
+  await type(visitWords.daysToFix, "3");
+  await hand.press(visitWords.save);
   await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
 
   await page

@@ -1,4 +1,4 @@
-import { vehicleWarningWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords, vehicleWarningWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
@@ -21,10 +21,10 @@ for (const language of languages) {
     const { called, press } = handOf(reader, language);
 
     await reader.goto(`/back/vehicles/${vehicle.id}/edit`);
-    await expect(reader.getByLabel(called(vehicleWords.phone))).toBeDisabled();
+    await expect(reader.getByLabel(called(visitWords.phone))).toBeDisabled();
     // Meanwhile somebody else puts the phone right; the form still says the one before.
     await owner.put(`/api/clients/${vehicle.client.id}`, { contact_number: "0500000022" });
-    await press(vehicleWords.save);
+    await press(visitWords.save);
     await expect(reader).toHaveURL(new RegExp(`/back/vehicles/${vehicle.id}$`));
     await expect(reader.getByText(called(vehicleWarningWords["client-details-ignored"]))).toHaveCount(0);
     expect((await owner.get(`/api/clients/${vehicle.client.id}`)).contact_number).toBe("+966500000022");

@@ -5,7 +5,7 @@ import { todayWords } from "../../modules/board/today-words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
 import { accountWords } from "../../modules/team/account-words.ts";
 import { signInWords } from "../../modules/team/sign-in-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages, type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { callsOf } from "./support/calls.ts";
@@ -35,11 +35,11 @@ for (const language of languages) {
     await page.evaluate(() => {
       document.body.dataset.sameDocument = "yes";
     });
-    await handOf(page, language).fill(vehicleWords.plate, "7421 KNR");
+    await handOf(page, language).fill(visitWords.plate, "7421 KNR");
     await page.getByRole("button", { name: switchTo[there] }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", dir(there));
     await expect(page.locator("html")).toHaveAttribute("lang", there);
-    await expect(handOf(page, there).field(vehicleWords.plate)).toHaveValue("7421 KNR");
+    await expect(handOf(page, there).field(visitWords.plate)).toHaveValue("7421 KNR");
     await expect(page.locator("body")).toHaveAttribute("data-same-document", "yes");
     await expect.poll(async () => (await callsOf(page.request, language).get("/api/session")).user.locale).toBe(there);
     await page.reload();

@@ -3,7 +3,7 @@ import { insurerWords } from "../../modules/insurers/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
-import { vehicleWarningWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords, vehicleWarningWords } from "../../modules/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -23,7 +23,7 @@ for (const language of languages) {
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}/edit`);
-      await fill(vehicleWords.insurer, names.en);
+      await fill(visitWords.insurer, names.en);
       await page
         .getByRole("option", { name: /«.*»|“.*”/ })
         .first()
@@ -33,8 +33,8 @@ for (const language of languages) {
       await fill(insurerWords.nameAr, names.ar, dialog);
       await press(kitWords.save, dialog);
       await expect(dialog).toBeHidden();
-      await expect(field(vehicleWords.insurer)).toHaveValue(names[language]);
-      await press(vehicleWords.save);
+      await expect(field(visitWords.insurer)).toHaveValue(names[language]);
+      await press(visitWords.save);
 
       await expect(page.getByText(names[language]).first()).toBeVisible();
       const [insurer] = (await calls.get("/api/insurance-companies")).data;
@@ -69,13 +69,13 @@ for (const language of languages) {
       await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       const other = await calls.post("/api/client-vehicles", { client_name: "Saad", license_plate: "1111 KNR" });
       await page.goto(`/back/vehicles/${other.id}/edit`);
-      await fill(vehicleWords.plate, "7421 KNR");
-      await press(vehicleWords.save);
+      await fill(visitWords.plate, "7421 KNR");
+      await press(visitWords.save);
       const toast = (text: string) => page.getByRole("status").locator("div").filter({ hasText: text });
       await expect(
         toast(called(vehicleWarningWords["already-inside"])).locator(".tabler-icon-info-circle"),
       ).toBeVisible();
-      await expect(toast(called(vehicleWords.saved)).locator(".tabler-icon-check")).toBeVisible();
+      await expect(toast(called(visitWords.saved)).locator(".tabler-icon-check")).toBeVisible();
 
       const roles = (await calls.get("/api/roles")).data;
       const user = await calls.post("/api/users", { name: "راجو كومار.", role_id: roles[0].id });

@@ -9,8 +9,8 @@ import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { methodWords } from "../../modules/payments/words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
-import { statusWords } from "../../modules/vehicles/status-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { statusWords } from "../../modules/visits/status-words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -57,29 +57,29 @@ for (const language of languages) {
     await test.step("check in a car of a client who is typed in", async () => {
       await page.goto("/back/vehicles");
       await page
-        .getByRole("link", { name: hand.called(vehicleWords.newVehicle), exact: false })
+        .getByRole("link", { name: hand.called(visitWords.newVehicle), exact: false })
         .first()
         .click();
-      await hand.fill(vehicleWords.plate, inArabic ? "٧٤٢١ ك ن ر" : "7421 KNR");
-      await hand.fill(vehicleWords.clientName, inArabic ? "نورة العتيبي" : "Noura Al-Otaibi");
+      await hand.fill(visitWords.plate, inArabic ? "٧٤٢١ ك ن ر" : "7421 KNR");
+      await hand.fill(visitWords.clientName, inArabic ? "نورة العتيبي" : "Noura Al-Otaibi");
       await page
         .getByRole("option", { name: /«.*»|“.*”/ })
         .first()
         .click();
-      await hand.fill(vehicleWords.phone, "0508841093");
-      await hand.fill(vehicleWords.make, inArabic ? "تويوتا" : "Toyota");
+      await hand.fill(visitWords.phone, "0508841093");
+      await hand.fill(visitWords.make, inArabic ? "تويوتا" : "Toyota");
       await page
         .getByRole("option", { name: inArabic ? "تويوتا" : "Toyota" })
         .first()
         .click();
-      await hand.fill(vehicleWords.model, inArabic ? "كامري" : "Camry");
+      await hand.fill(visitWords.model, inArabic ? "كامري" : "Camry");
       await page
         .getByRole("option", { name: inArabic ? "كامري" : "Camry" })
         .first()
         .click();
-      await hand.fill(vehicleWords.mileage, "148320");
-      await hand.fill(vehicleWords.daysToFix, "3");
-      await hand.press(vehicleWords.save);
+      await hand.fill(visitWords.mileage, "148320");
+      await hand.fill(visitWords.daysToFix, "3");
+      await hand.press(visitWords.save);
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
     });
 

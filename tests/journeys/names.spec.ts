@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { fillShop, type Names } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
@@ -72,7 +72,7 @@ for (const language of languages) {
         await page.setViewportSize(size);
         await test.step(`the insurer's choices, ${size.width}`, async () => {
           await page.goto(`/back/vehicles/${shop.cardlessVehicle}/edit`);
-          await field(vehicleWords.insurer).fill("");
+          await field(visitWords.insurer).fill("");
           await expect(page.getByRole("option", { name: names.insurer }).first()).toBeVisible();
           await expectNames(page, [names.insurer]);
           await page.keyboard.press("Escape");

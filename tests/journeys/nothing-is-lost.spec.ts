@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { vehicleFieldWords, vehicleWords } from "../../modules/vehicles/words.ts";
+import { vehicleFieldWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -20,25 +21,25 @@ for (const language of languages) {
     const hand = handOf(page, language);
     const openForm = async () => {
       await page.goto("/back/vehicles/new");
-      await expect(hand.field(vehicleWords.plate)).toBeVisible();
+      await expect(hand.field(visitWords.plate)).toBeVisible();
     };
     const fill = async () => {
-      await hand.fill(vehicleWords.plate, "7421 KNR");
-      await hand.fill(vehicleWords.clientName, client);
+      await hand.fill(visitWords.plate, "7421 KNR");
+      await hand.fill(visitWords.clientName, client);
       await page
         .getByRole("option", { name: /«.*»|“.*”/ })
         .first()
         .click();
-      await hand.fill(vehicleWords.phone, "0508841093");
-      await hand.choose(vehicleWords.make, toyota);
-      await hand.fill(vehicleWords.mileage, "148320");
+      await hand.fill(visitWords.phone, "0508841093");
+      await hand.choose(visitWords.make, toyota);
+      await hand.fill(visitWords.mileage, "148320");
     };
     const expectFilled = async () => {
-      await expect(hand.field(vehicleWords.plate)).toHaveValue("7421 KNR");
-      await expect(hand.field(vehicleWords.clientName)).toHaveValue(client);
-      await expect(hand.field(vehicleWords.phone)).toHaveValue(/50\s?884\s?1093/);
-      await expect(hand.field(vehicleWords.make)).toHaveValue(toyota);
-      await expect(hand.field(vehicleWords.mileage)).toHaveValue(/148,?320/);
+      await expect(hand.field(visitWords.plate)).toHaveValue("7421 KNR");
+      await expect(hand.field(visitWords.clientName)).toHaveValue(client);
+      await expect(hand.field(visitWords.phone)).toHaveValue(/50\s?884\s?1093/);
+      await expect(hand.field(visitWords.make)).toHaveValue(toyota);
+      await expect(hand.field(visitWords.mileage)).toHaveValue(/148,?320/);
     };
     const vehicles = async () => (await calls.get("/api/client-vehicles?all=1")).data as { license_plate: string }[];
     return { calls, hand, openForm, fill, expectFilled, vehicles };
@@ -52,10 +53,10 @@ for (const language of languages) {
     await fill();
     await draftKept(page, "148320");
     await page.reload();
-    await expect(hand.field(vehicleWords.plate)).toHaveValue("");
+    await expect(hand.field(visitWords.plate)).toHaveValue("");
     await hand.press(kitWords.takeDraft);
     await expectFilled();
-    await hand.press(vehicleWords.save);
+    await hand.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     await openForm();
     await expect(page.getByRole("button", { name: hand.called(kitWords.takeDraft) })).toHaveCount(0);
@@ -68,12 +69,12 @@ for (const language of languages) {
     await fill();
     await context.setOffline(true);
     await expect(page.getByText(hand.called(frameWords.offline))).toBeVisible();
-    await hand.press(vehicleWords.save);
+    await hand.press(visitWords.save);
     await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
     await expectFilled();
     await context.setOffline(false);
     await expect(page.getByText(hand.called(frameWords.offline))).toHaveCount(0);
-    await hand.press(vehicleWords.save);
+    await hand.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     expect(await vehicles()).toHaveLength(1);
   });
@@ -90,10 +91,10 @@ for (const language of languages) {
       },
       { times: 1 },
     );
-    await hand.press(vehicleWords.save);
+    await hand.press(visitWords.save);
     await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
     expect(await vehicles(), "the server has it, the tablet does not know").toHaveLength(1);
-    await hand.press(vehicleWords.save);
+    await hand.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     expect(await vehicles()).toHaveLength(1);
   });
@@ -104,17 +105,17 @@ for (const language of languages) {
     const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
-    await hand.fill(vehicleWords.vin, "4T1BF?FK5HU38");
-    await hand.press(vehicleWords.save);
+    await hand.fill(visitWords.vin, "4T1BF?FK5HU38");
+    await hand.press(visitWords.save);
     const vin = page.locator("[data-field=vinNumber]");
     await expect(vin.getByText(hand.called(vehicleFieldWords.vin))).toBeVisible();
-    await expect(hand.field(vehicleWords.vin)).toBeFocused();
-    await expect(hand.field(vehicleWords.vin)).toHaveAttribute("aria-invalid", "true");
+    await expect(hand.field(visitWords.vin)).toBeFocused();
+    await expect(hand.field(visitWords.vin)).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.notSaved) })).toBeVisible();
     await expectFilled();
     expect(await vehicles()).toEqual([]);
-    await hand.fill(vehicleWords.vin, "4T1BF1FK5HU382911");
-    await hand.press(vehicleWords.save);
+    await hand.fill(visitWords.vin, "4T1BF1FK5HU382911");
+    await hand.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
   });
 
@@ -128,7 +129,7 @@ for (const language of languages) {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await page.getByRole("button", { name: hand.called(vehicleWords.save), exact: true }).dblclick();
+    await page.getByRole("button", { name: hand.called(visitWords.save), exact: true }).dblclick();
     await expect(page).toHaveURL(vehicleUrl);
     expect(sent).toBe(1);
     expect(await vehicles()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { shopWords } from "../../modules/shop/words.ts";
 import { accountWords } from "../../modules/team/account-words.ts";
 import { roleWords } from "../../modules/team/role-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl } from "../support/sample-files.ts";
@@ -32,10 +32,10 @@ for (const language of languages) {
     });
 
     await page.goto(`/back/vehicles/${vehicle.id}/edit`);
-    await expect(field(vehicleWords.daysToFix)).toHaveValue("2");
+    await expect(field(visitWords.daysToFix)).toHaveValue("2");
     await calls.put(`/api/client-vehicles/${vehicle.id}`, { mileage: 2222, vehicle_colour: "red" });
-    await fill(vehicleWords.daysToFix, "9");
-    await press(vehicleWords.save);
+    await fill(visitWords.daysToFix, "9");
+    await press(visitWords.save);
     await expect(page).toHaveURL(new RegExp(`/back/vehicles/${vehicle.id}$`));
     expect(await calls.get(`/api/client-vehicles/${vehicle.id}`)).toMatchObject({
       mileage: 2222,
@@ -259,20 +259,20 @@ for (const language of languages) {
     const { calls } = await newShop(page, language);
     const { fill, press, field, called } = handOf(page, language);
     await page.goto("/back/vehicles/new");
-    await fill(vehicleWords.plate, "7421 KNR");
-    await fill(vehicleWords.mileage, "10");
-    await fill(vehicleWords.clientName, name);
+    await fill(visitWords.plate, "7421 KNR");
+    await fill(visitWords.mileage, "10");
+    await fill(visitWords.clientName, name);
     await page.keyboard.press("Enter");
     await expect(page.getByText(called(clientWords.isNew))).toBeVisible();
     await context.setOffline(true);
-    await press(vehicleWords.save);
+    await press(visitWords.save);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.offline) });
     await expect(band).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(called(frameWords.offline))).toHaveCount(0);
-    const button = page.getByRole("button", { name: called(vehicleWords.save), exact: true });
+    const button = page.getByRole("button", { name: called(visitWords.save), exact: true });
     const before = await button.boundingBox();
-    await field(vehicleWords.mileage).fill("20");
+    await field(visitWords.mileage).fill("20");
     await expect(band).toBeVisible();
     expect(await button.boundingBox()).toEqual(before);
     await button.click();

@@ -4,7 +4,7 @@ import { idlingCar, simulatedAdapter } from "../../modules/diagnostics/obd/simul
 import { liveWords } from "../../modules/diagnostics/obd/words.ts";
 import { noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
@@ -74,7 +74,7 @@ for (const language of languages) {
 
     await test.step("the choices of a field", async () => {
       await page.goto(`/back/vehicles/${shop.cardlessVehicle}/edit`);
-      await field(vehicleWords.insurer).click();
+      await field(visitWords.insurer).click();
       await expect(page.getByRole("option").first()).toBeVisible();
       await expectSound(page);
     });

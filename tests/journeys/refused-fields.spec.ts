@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientWords } from "../../modules/clients/words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -39,8 +39,8 @@ for (const language of languages) {
       await newShop(page, language);
       const { fill } = handOf(page, language);
       await page.goto("/back/vehicles/new");
-      await fill(vehicleWords.plate, "7421 KNR");
-      await fill(vehicleWords.clientName, language === "ar" ? "نورة" : "Noura");
+      await fill(visitWords.plate, "7421 KNR");
+      await fill(visitWords.clientName, language === "ar" ? "نورة" : "Noura");
       await page.keyboard.press("Tab");
       for (const name of ["daysToFix", "mileage", "insuranceApprovedAmount"]) {
         const input = page.locator(`[data-field="${name}"] input`).first();

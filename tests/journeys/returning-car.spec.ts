@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { odometerWords } from "../../modules/board/odometer-words.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { vinWords } from "../../modules/vehicles/vin-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { filmOf, stickerPhoto } from "../support/barcodes.ts";
 import { handOf } from "./support/hand.ts";
@@ -59,45 +59,45 @@ for (const language of languages) {
 
     await test.step("its plate brings make, model, year, colour and client; one tap takes them back, one fills them again", async () => {
       await page.goto("/back/vehicles/new");
-      await fill(vehicleWords.plate, inArabic ? "7421 knr" : "٧٤٢١ ك ن ر");
-      await expect(field(vehicleWords.clientName)).toHaveValue(client);
+      await fill(visitWords.plate, inArabic ? "7421 knr" : "٧٤٢١ ك ن ر");
+      await expect(field(visitWords.clientName)).toHaveValue(client);
       for (const [word, value] of [
-        [vehicleWords.make, toyota.display_name],
-        [vehicleWords.model, camry.display_name],
-        [vehicleWords.year, "2021"],
-        [vehicleWords.colour, silver],
+        [visitWords.make, toyota.display_name],
+        [visitWords.model, camry.display_name],
+        [visitWords.year, "2021"],
+        [visitWords.colour, silver],
       ] as const) {
         await expect(field(word)).toHaveValue(value);
       }
       await expect(
         page.getByRole("img", { name: inArabic ? /لوحة سعودية/ : /Saudi plate 7 4 2 1, K N R/ }),
       ).toBeVisible();
-      await press(vehicleWords.undoFill);
-      await expect(field(vehicleWords.clientName)).toHaveValue("");
-      await expect(field(vehicleWords.year)).toHaveValue("");
-      await press(vehicleWords.fillIn);
-      await expect(field(vehicleWords.year)).toHaveValue("2021");
-      await expect(field(vehicleWords.clientName)).toHaveValue(client);
+      await press(visitWords.undoFill);
+      await expect(field(visitWords.clientName)).toHaveValue("");
+      await expect(field(visitWords.year)).toHaveValue("");
+      await press(visitWords.fillIn);
+      await expect(field(visitWords.year)).toHaveValue("2021");
+      await expect(field(visitWords.clientName)).toHaveValue(client);
     });
 
     await test.step("a reading below the last one is said, and a VIN tells its make and year, never over what stands there", async () => {
-      await fill(vehicleWords.mileage, "6100");
+      await fill(visitWords.mileage, "6100");
       await expect(page.getByText(/60,012/)).toBeVisible();
-      await fill(vehicleWords.vin, "JTMHXO1J8F4123456");
+      await fill(visitWords.vin, "JTMHXO1J8F4123456");
       await page.getByRole("button", { name: called(vinWords.correct, { vin }) }).click();
-      await expect(field(vehicleWords.vin)).toHaveValue(vin);
+      await expect(field(visitWords.vin)).toHaveValue(vin);
       await expect(
         page.getByRole("button", { name: called(vinWords.takeMake, { name: toyota.display_name }) }),
       ).toHaveAttribute("aria-pressed", "true");
       await page.getByRole("button", { name: called(vinWords.takeYear, { year: "2015" }) }).click();
-      await expect(field(vehicleWords.year)).toHaveValue("2021");
+      await expect(field(visitWords.year)).toHaveValue("2021");
       await press(vinWords.replace, page.getByRole("dialog"));
-      await expect(field(vehicleWords.year)).toHaveValue("2015");
+      await expect(field(visitWords.year)).toHaveValue("2015");
       expect(await faultsOf(page, language)).toEqual([]);
     });
 
     await test.step("it is saved all the same, and its page lists the visits and warns of the odometer", async () => {
-      await press(vehicleWords.save);
+      await press(visitWords.save);
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
       await expect(page.getByText(called(odometerWords.backwards, { km: "60,012" }))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
@@ -126,9 +126,9 @@ for (const language of languages) {
       );
       await page.goto("/back/vehicles/new");
       await press(vinWords.scan);
-      await expect(field(vehicleWords.vin)).toHaveValue(vin);
+      await expect(field(visitWords.vin)).toHaveValue(vin);
       await expect(page.getByRole("dialog")).toBeHidden();
-      await fill(vehicleWords.vin, "");
+      await fill(visitWords.vin, "");
       expect(allowed).toEqual([expect.stringMatching(/^\/assets\/decoder-worker-[\w-]+\.js$/)]);
     });
 
@@ -146,9 +146,9 @@ for (const language of languages) {
           },
         });
       });
-      await fill(vehicleWords.vin, "5UX");
+      await fill(visitWords.vin, "5UX");
       await press(vinWords.scan);
-      await expect(field(vehicleWords.vin)).toHaveValue("5UXKR0C58J0X12345");
+      await expect(field(visitWords.vin)).toHaveValue("5UXKR0C58J0X12345");
       await expect(page.getByRole("dialog")).toBeHidden();
     });
 
@@ -170,9 +170,9 @@ for (const language of languages) {
       await expect(dialog.getByText(called(vinWords.noVin))).toBeVisible();
       await read("door.jpg", await stickerPhoto(vin, "Code39"));
       await expect(dialog).toBeHidden();
-      await expect(field(vehicleWords.vin)).toHaveValue(vin);
+      await expect(field(visitWords.vin)).toHaveValue(vin);
       await page.getByRole("button", { name: called(vinWords.takeYear, { year: "2015" }) }).click();
-      await expect(field(vehicleWords.year)).toHaveValue("2015");
+      await expect(field(visitWords.year)).toHaveValue("2015");
     });
   });
 }

@@ -1,5 +1,5 @@
 import { vinWords } from "../../modules/vehicles/vin-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { stickerPhoto } from "../support/barcodes.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -24,7 +24,7 @@ test("a VIN is read from a picture while the camera is live, however the picture
       .getByLabel(called(vinWords.fromPicture))
       .and(page.locator("input"))
       .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
-    await expect(field(vehicleWords.vin), `turned by ${turn}°`).toHaveValue(vin, { timeout: 45_000 });
+    await expect(field(visitWords.vin), `turned by ${turn}°`).toHaveValue(vin, { timeout: 45_000 });
     await expect(dialog).toBeHidden();
   }
 });
@@ -61,5 +61,5 @@ test("a reader that does not load is said each time, and is fetched again for th
     await expect(dialog.getByRole("button", { name: called(vinWords.fromPicture) })).toBeEnabled();
   }
   await choose();
-  await expect(field(vehicleWords.vin)).toHaveValue("JTMHX01J8F4123456", { timeout: 45_000 });
+  await expect(field(visitWords.vin)).toHaveValue("JTMHX01J8F4123456", { timeout: 45_000 });
 });

@@ -9,7 +9,7 @@ import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
-import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { showStatement as statementRoute } from "../client-contract.ts";
 

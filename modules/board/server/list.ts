@@ -6,7 +6,7 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { type Filter, filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
-import { soughtBy } from "../../vehicles/server/find.ts";
+import { soughtBy } from "../../visits/server/find.ts";
 import { boardCounts, boardList, placeOfPage } from "./query.ts";
 import { type ListedVisit, rowOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { viewUrlOf } from "../../vehicles/server/facts.ts";
-import type { Visit } from "../../vehicles/verbs.ts";
-import { clientVehicles } from "../../vehicles/tables.ts";
+import { viewUrlOf } from "../../visits/server/facts.ts";
+import type { Visit } from "../../visits/verbs.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../odometer-contract.ts";
 import type { ReadingSource } from "../rules.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type StatementParameters, parameters } from "../../../platform/server/db/parameters.ts";
 import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
-import type { Sought } from "../../vehicles/server/find.ts";
+import type { Sought } from "../../visits/server/find.ts";
 import { withProgress } from "./row.ts";
 
 /** Those inside come first, by their entry; then those that left, by their exit. Each part follows an index of its own. */

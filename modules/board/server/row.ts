@@ -4,8 +4,8 @@ import type { Needs } from "../../../platform/shared/route.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { displayed } from "../../vehicles/server/makes.ts";
-import { viewUrlOf } from "../../vehicles/server/facts.ts";
-import type { Visit } from "../../vehicles/verbs.ts";
+import { viewUrlOf } from "../../visits/server/facts.ts";
+import type { Visit } from "../../visits/verbs.ts";
 import type { BoardRow } from "../contract.ts";
 import { knownTo, type Progress, stay } from "../rules.ts";
 

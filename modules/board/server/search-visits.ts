@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/server/db/database.ts";
-import type { Sought } from "../../vehicles/server/find.ts";
+import type { Sought } from "../../visits/server/find.ts";
 import type { SearchKind } from "../ranking.ts";
 
 /** A visit or one of its papers, with what a result shows of it. */

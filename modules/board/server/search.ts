@@ -9,8 +9,8 @@ import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.t
 import { findInsurers } from "../../insurers/verbs.ts";
 import { findProducts } from "../../products/verbs.ts";
 import { plateSearchKeys } from "../../vehicles/license-plate.ts";
-import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
-import { soughtBy } from "../../vehicles/server/find.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
+import { soughtBy } from "../../visits/server/find.ts";
 import * as contract from "../contract.ts";
 import { calledBy, matchOf, ranked, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";

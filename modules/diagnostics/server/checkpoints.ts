@@ -3,7 +3,7 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { type PointStep, pointSteps } from "../rules.ts";
 import { shopCheckpoints } from "../tables.ts";

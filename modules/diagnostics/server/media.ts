@@ -3,7 +3,7 @@ import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { mediaFiles } from "../../media/tables.ts";
-import { touch } from "../../vehicles/verbs.ts";
+import { touch } from "../../visits/verbs.ts";
 import { diagnosticMedia } from "../contract.ts";
 import { isCollection, pointOfCollection } from "../rules.ts";
 import { diagnosticFiles, vehicleDiagnostics } from "../tables.ts";

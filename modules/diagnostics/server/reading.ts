@@ -5,7 +5,7 @@ import type { Language } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";
 import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import type { mediaFiles } from "../../media/tables.ts";
-import { viewUrlOf as vehicleUrlOf } from "../../vehicles/server/facts.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
 import {
   collectionOf,

@@ -7,7 +7,7 @@ import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { fieldMessage } from "../../../platform/shared/field-messages.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";
-import { touch } from "../../vehicles/verbs.ts";
+import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { isOwnLabel, isPointStep, maySave, savedStepsOf, type Step, steps } from "../rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Served } from "../../../platform/server/http/serve.ts";
 import { serveMedia } from "../../media/verbs.ts";
-import { touch } from "../../vehicles/verbs.ts";
+import { touch } from "../../visits/verbs.ts";
 import { entryCardMedia } from "../contract.ts";
 import { entryCardFiles, entryCards } from "../tables.ts";
 import { lockOpenCard } from "./open-card.ts";

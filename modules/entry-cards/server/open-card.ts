@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/server/db/database.ts";
-import { lockActive } from "../../vehicles/verbs.ts";
+import { lockActive } from "../../visits/verbs.ts";
 import { entryCards } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { versionOfCard } from "./versions.ts";

@@ -10,7 +10,7 @@ import { insuranceCompanies } from "../../insurers/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../ledger/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { findEmployee } from "../../team/server/users.ts";
-import { lockActive, touch } from "../../vehicles/verbs.ts";
+import { lockActive, touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";

@@ -5,7 +5,7 @@ import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
-import { refuse as refuseVehicle } from "../../vehicles/words.ts";
+import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { addressee, isDraft } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";

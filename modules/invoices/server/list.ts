@@ -11,7 +11,7 @@ import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { clientPayments } from "../../payments/tables.ts";
-import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";

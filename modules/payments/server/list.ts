@@ -4,7 +4,7 @@ import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { soughtBy } from "../../vehicles/server/find.ts";
+import { soughtBy } from "../../visits/server/find.ts";
 import type { listPayments } from "../contract.ts";
 import { clientPayments } from "../tables.ts";
 import { p, type Payment, selectPayments } from "./reading.ts";

@@ -4,7 +4,8 @@ import type { Files } from "../../../platform/server/files/store.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { withLogo } from "../../media/server/logo.ts";
-import { makeAndModel, paperHeadOf, plateDrawing } from "../../vehicles/server/on-paper.ts";
+import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
+import { paperHeadOf } from "../../visits/server/on-paper.ts";
 import { receiptPaper, receiptRoll } from "./paper.ts";
 import { allocationsOf, type Payment } from "./reading.ts";
 

@@ -8,7 +8,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
 import { journalLines, openItems } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
-import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { clientPayments, paymentAllocations, paymentMethods } from "../tables.ts";
 
 /** Before every payment there is, when the latest come first. */

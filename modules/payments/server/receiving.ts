@@ -7,7 +7,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { openItems, parties } from "../../ledger/tables.ts";
-import { clientVehicles } from "../../vehicles/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { type Allocation, type Deposit, openParts } from "../rules.ts";
 import { paymentAllocations, visitItems } from "../tables.ts";
 

@@ -1,56 +1,6 @@
-import { eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
 import type { PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language, Pair } from "../../../platform/shared/words.ts";
-import { clients } from "../../clients/tables.ts";
-import { type Letterhead, letterheadOf } from "../../media/server/logo.ts";
 import { plateParts } from "../license-plate.ts";
-import { clientVehicles, vehicleMakes, vehicleModels } from "../tables.ts";
-
-const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>) =>
-  select({
-    clientName: clients.name,
-    clientPhone: clients.contactNumber,
-    licensePlate: clientVehicles.licensePlate,
-    licensePlateCountry: clientVehicles.licensePlateCountry,
-    makeName: vehicleMakes.name,
-    makeNameAr: vehicleMakes.nameAr,
-    modelName: vehicleModels.name,
-    modelNameAr: vehicleModels.nameAr,
-    vehicleYear: clientVehicles.vehicleYear,
-    vehicleColour: clientVehicles.vehicleColour,
-    vinNumber: clientVehicles.vinNumber,
-    mileage: clientVehicles.mileage,
-    vehicleEnteredAt: clientVehicles.vehicleEnteredAt,
-    daysToFix: clientVehicles.daysToFix,
-  })
-    .from(clientVehicles)
-    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
-    .leftJoin(vehicleMakes, eq(vehicleMakes.id, clientVehicles.vehicleMakeId))
-    .leftJoin(vehicleModels, eq(vehicleModels.id, clientVehicles.vehicleModelId))
-    .where(eq(clientVehicles.id, value.visitId)),
-);
-
-/** What papers say of a visit, its vehicle and its client. */
-export type VisitOnPaper = ReturnType<typeof visitRead.rowsOf>[number];
-
-/** As they are now. Refuses `not-found`. */
-export const visitOnPaper = async (db: Db, visitId: string): Promise<VisitOnPaper> => {
-  const [visit] = await db.read(visitRead, { visitId });
-  if (!visit) throw refuse("not-found");
-  return visit;
-};
-
-/** The shop, the client and the vehicle on a paper. A paper that is signed or has ended keeps its own. */
-export type PaperHead = { letterhead: Letterhead; visit: VisitOnPaper };
-
-export const paperHeadOf = async (db: Db, visitId: string): Promise<PaperHead> => {
-  const [letterhead, visit] = await Promise.all([letterheadOf(db), visitOnPaper(db, visitId)]);
-  return { letterhead, visit };
-};
 
 /** The plate as papers draw it, titled as it was typed. */
 export const plateDrawing = ({

@@ -8,13 +8,13 @@ import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import * as contract from "../contract.ts";
-import { checkPlate, plateKey } from "../license-plate.ts";
+import { checkPlate, plateKey } from "../../vehicles/license-plate.ts";
 import { lockActive, move, update, type Visit } from "../verbs.ts";
 import { clientVehicles } from "../tables.ts";
-import { vehicleFieldWords } from "../words.ts";
+import { vehicleFieldWords } from "../../vehicles/words.ts";
 import { findEarlier, type Identity, isInside, lockPlate } from "./earlier.ts";
 import { vehicleFacts } from "./facts.ts";
-import { type Named, ownMakeAndModel } from "./makes.ts";
+import { type Named, ownMakeAndModel } from "../../vehicles/server/makes.ts";
 import { payerOf } from "./payer.ts";
 import { checkYear, enteredAtOf, vinIn } from "./sent.ts";
 

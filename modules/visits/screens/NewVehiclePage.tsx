@@ -14,14 +14,14 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showClient, type Client } from "../../clients/contract.ts";
 import { enterVehicle } from "../contract.ts";
 import { EarlierVisit } from "./EarlierVisit.tsx";
-import { PlateField } from "./PlateField.tsx";
+import { PlateField } from "../../vehicles/screens/PlateField.tsx";
 import { vehicleBody } from "./vehicle-body.ts";
 import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
-import { vehicleWords } from "../words.ts";
+import { visitWords } from "../words.ts";
 
 /** Check-in begins here; `?client=` brings a known client along. */
 export const NewVehiclePage = ({ mileageHint }: { mileageHint?: ReactNode }) => {
-  const say = useWords(vehicleWords);
+  const say = useWords(visitWords);
   const [clientId] = useAddressChoice("client");
   const client = useAnswer(showClient, { params: { id: clientId } }, { when: clientId !== "" });
   return (

@@ -1,10 +1,10 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import * as contract from "../contract.ts";
-import { plateKey } from "../license-plate.ts";
-import { vinOf } from "../rules.ts";
+import { plateKey } from "../../vehicles/license-plate.ts";
+import { vinOf } from "../../vehicles/rules.ts";
 import type { Visit } from "../verbs.ts";
-import { vinKey } from "../vin.ts";
+import { vinKey } from "../../vehicles/vin.ts";
 import { vehicleFacts } from "./facts.ts";
 
 /** What tells one vehicle from another. An empty plate key tells nothing. */

@@ -5,12 +5,12 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { ClientPicker, type ChosenClient } from "../../clients/ClientPicker.tsx";
 import { changeClient } from "../../clients/contract.ts";
 import { clientIn } from "./vehicle-body.ts";
-import classes from "./vehicles.module.css";
-import { vehicleWords } from "../words.ts";
+import classes from "./visits.module.css";
+import { visitWords } from "../words.ts";
 
 /** Who brings the vehicle: chosen, or typed in. The phone and VAT number of a chosen one can be put right here by whoever may change clients. */
 export const ClientFields = () => {
-  const say = useWords(vehicleWords);
+  const say = useWords(visitWords);
   const may = useMay();
   const { values, set } = useFormValues();
   const client = clientIn(values);

@@ -1,6 +1,6 @@
 import { patternOf, searchPatterns } from "../../../platform/server/db/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { platePatterns } from "../license-plate.ts";
+import { platePatterns } from "../../vehicles/license-plate.ts";
 
 /** `patterns` for the whole of it in a vehicle; `words` for each of its words, in a vehicle or its client. */
 export type Sought = { patterns: string[]; words: string[] };

@@ -1,8 +1,8 @@
 import { entryInstant } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
-import { newestYear, vinOf } from "../rules.ts";
-import { vehicleFieldWords } from "../words.ts";
+import { newestYear, vinOf } from "../../vehicles/rules.ts";
+import { vehicleFieldWords } from "../../vehicles/words.ts";
 
 /** A tablet's clock may run ahead of ours; what is entered as now is then taken as now. */
 const clockDrift = 2 * 60_000;

@@ -9,10 +9,10 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { findEarlierVisit, type Vehicle } from "../contract.ts";
-import { plateKey } from "../license-plate.ts";
+import { plateKey } from "../../vehicles/license-plate.ts";
 import { blanksFilled, factsOf, type Recognised, takenBack } from "../recognition.ts";
-import classes from "./vehicles.module.css";
-import { vehicleWords } from "../words.ts";
+import classes from "./visits.module.css";
+import { visitWords } from "../words.ts";
 
 type Earlier = Vehicle & { visits: number };
 
@@ -64,7 +64,7 @@ const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined
 type KnownProps = { earlier: Earlier; filled: readonly string[]; undo: () => void; fill: (() => void) | undefined };
 
 const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
-  const say = useWords(vehicleWords);
+  const say = useWords(visitWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;

@@ -5,7 +5,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { vehicle } from "../contract.ts";
 import type { Visit } from "../verbs.ts";
-import { displayed, displayedModel } from "./makes.ts";
+import { displayed, displayedModel } from "../../vehicles/server/makes.ts";
 
 type Reader = { language: Language; timeZone: string };
 

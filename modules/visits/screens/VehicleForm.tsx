@@ -18,12 +18,12 @@ import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
 import { clientWords } from "../../clients/words.ts";
 import { InsurerPicker } from "../../insurers/InsurerPicker.tsx";
 import { ClientFields } from "./ClientFields.tsx";
-import { ColourPicker } from "./Colour.tsx";
+import { ColourPicker } from "../../vehicles/screens/Colour.tsx";
 import type { enterVehicle, Vehicle } from "../contract.ts";
-import { MakeAndModel } from "./MakeAndModel.tsx";
-import classes from "./vehicles.module.css";
-import { VinField } from "./VinField.tsx";
-import { vehicleWarningWords, vehicleWords } from "../words.ts";
+import { MakeAndModel } from "../../vehicles/screens/MakeAndModel.tsx";
+import classes from "./visits.module.css";
+import { VinField } from "../../vehicles/screens/VinField.tsx";
+import { visitWords, vehicleWarningWords } from "../words.ts";
 
 type FieldsProps = {
   plate: ReactNode;
@@ -34,7 +34,7 @@ type FieldsProps = {
 
 /** The fields in the order of the talk with the client; `plate` stands first, with whatever it tells. */
 export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
-  const say = useWords(vehicleWords);
+  const say = useWords(visitWords);
   const currency = useCurrencyName();
   const today = useToday();
   return (
@@ -89,7 +89,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. An odd plate is said at its field already. */
 export const useVehicleForm = (cancelUrl: string) => {
-  const say = useWords(vehicleWords);
+  const say = useWords(visitWords);
   const sayClient = useWords(clientWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { changeVehicle, type Vehicle } from "../contract.ts";
-import { PlateField } from "./PlateField.tsx";
+import { PlateField } from "../../vehicles/screens/PlateField.tsx";
 import { vehicleBody } from "./vehicle-body.ts";
 import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { clients } from "../clients/tables.ts";
+import { insuranceCompanies } from "../insurers/tables.ts";
+import { mediaFiles } from "../media/tables.ts";
+import { branches } from "../shop/tables.ts";
+import { users } from "../team/tables.ts";
+import { vehicleMakes, vehicleModels } from "../vehicles/tables.ts";
+import type { VehicleStatus } from "./rules.ts";
+
+/** One visit of a vehicle: it enters, is worked on, exits. */
+export const clientVehicles = shopTable(
+  "client_vehicles",
+  {
+    branchId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    /** The first visit of the same vehicle, itself included: what links all of them. */
+    firstVisitId: uuid().notNull(),
+    /** As typed. */
+    licensePlate: text().notNull(),
+    licensePlateCountry: text().notNull(),
+    /** Canonical: digits, then Latin letters. */
+    plateKey: text().notNull(),
+    vehicleMakeId: uuid(),
+    vehicleModelId: uuid(),
+    vehicleYear: integer(),
+    vehicleColour: text(),
+    vinNumber: text(),
+    /** Kilometres. */
+    mileage: integer(),
+    daysToFix: integer(),
+    vehicleEnteredAt: time().notNull(),
+    vehicleExitedAt: day(),
+    status: text().$type<VehicleStatus>().notNull().default("working_on"),
+    /** Where undoing the exit goes back to. */
+    statusBeforeExit: text().$type<VehicleStatus>(),
+    insuranceCompanyId: uuid(),
+    insuranceReferenceNumber: text(),
+    insuranceApprovedAmount: money(),
+    /** Plate, VIN, names, year and claim number as search meets them; written by `searchTextOf`. */
+    searchText: text().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    /** Touched by everything that the board shows of this visit. */
+    changedAt: time()
+      .notNull()
+      .default(sql`clock_timestamp()`)
+      .$onUpdate(() => sql`clock_timestamp()`),
+    /** When it was archived. */
+    deletedAt: time(),
+  },
+  (t) => [
+    refers("client_vehicles_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("client_vehicles_client_fkey", [t.shopId, t.clientId], clients),
+    refers("client_vehicles_make_fkey", [t.shopId, t.vehicleMakeId], vehicleMakes),
+    foreignKey({
+      name: "client_vehicles_model_fkey",
+      columns: [t.shopId, t.vehicleMakeId, t.vehicleModelId],
+      foreignColumns: [vehicleModels.shopId, vehicleModels.makeId, vehicleModels.id],
+    }),
+    refers("client_vehicles_insurer_fkey", [t.shopId, t.insuranceCompanyId], insuranceCompanies),
+    refers("client_vehicles_creator_fkey", [t.shopId, t.createdBy], users),
+    foreignKey({
+      name: "client_vehicles_first_visit_fkey",
+      columns: [t.shopId, t.firstVisitId],
+      foreignColumns: [t.shopId, t.id],
+    }),
+    index("client_vehicles_entered")
+      .on(t.shopId, t.vehicleEnteredAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index("client_vehicles_inside")
+      .on(t.shopId, t.vehicleEnteredAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is null`),
+    index("client_vehicles_exited")
+      .on(t.shopId, t.vehicleExitedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.vehicleExitedAt} is not null`),
+    index("client_vehicles_archived")
+      .on(t.shopId, t.deletedAt, t.id)
+      .where(sql`${t.deletedAt} is not null`),
+    index("client_vehicles_changed").on(t.shopId, t.changedAt),
+    index("client_vehicles_client").on(t.shopId, t.clientId, t.vehicleEnteredAt),
+    index("client_vehicles_first_visit").on(t.shopId, t.firstVisitId, t.vehicleEnteredAt),
+    index("client_vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey, t.vehicleEnteredAt),
+    index("client_vehicles_vin_key")
+      .on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`, t.vehicleEnteredAt)
+      .where(sql`${t.vinNumber} is not null`),
+    index("client_vehicles_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
+    check(
+      "client_vehicles_status",
+      sql`${t.status} in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')`,
+    ),
+    check("client_vehicles_completed", sql`(${t.status} = 'completed') = (${t.vehicleExitedAt} is not null)`),
+    check("client_vehicles_model_of_make", sql`${t.vehicleModelId} is null or ${t.vehicleMakeId} is not null`),
+    check("client_vehicles_plate", sql`${t.licensePlate} <> ''`),
+    check("client_vehicles_mileage", sql`${t.mileage} >= 0`),
+    check("client_vehicles_approved_amount", sql`${t.insuranceApprovedAmount} >= 0`),
+  ],
+);
+
+/** Which visit an uploaded file belongs to. */
+export const vehicleFiles = shopTable(
+  "vehicle_files",
+  { clientVehicleId: uuid().notNull(), fileId: uuid().notNull() },
+  (t) => [
+    refers("vehicle_files_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("vehicle_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
+    unique("vehicle_files_file_key").on(t.shopId, t.fileId),
+    index("vehicle_files_vehicle").on(t.shopId, t.clientVehicleId),
+  ],
+);
+
+/** Every change of a visit's status, with who made it and why. */
+export const vehicleMoves = shopTable(
+  "vehicle_moves",
+  {
+    clientVehicleId: uuid().notNull(),
+    status: text().$type<VehicleStatus>().notNull(),
+    reason: text(),
+    /** Null when the approval of an invoice moved it. */
+    movedBy: uuid(),
+    movedAt: time()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    refers("vehicle_moves_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("vehicle_moves_mover_fkey", [t.shopId, t.movedBy], users),
+    index("vehicle_moves_vehicle").on(t.shopId, t.clientVehicleId, t.movedAt),
+  ],
+);
