@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts";
@@ -6,7 +8,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { type PointStep, pointSteps } from "../rules.ts";
-import { shopCheckpoints } from "../tables.ts";
+import { checkpoints, shopCheckpoints } from "../tables.ts";
 import { refuse } from "../words.ts";
 
 const mostOwn = 200;
@@ -61,15 +63,28 @@ export const changeCheckpoint = serve(
 
 /** The names of these points of a step, by id, whether they are still offered or not. */
 export const namesOfCheckpoints = async (db: Db, step: PointStep, ids: readonly string[]) => {
-  const found = await db.query<{ id: string; nameEn: string; nameAr: string }>(
-    "diagnostics.checkpoint-names",
-    `select id, name_en, name_ar from catalogue.checkpoints where step = $2 and id = any($3::uuid[])
-     union all
-     select id, name_en, name_ar from shop_checkpoints where shop_id = $1 and step = $2 and id = any($3::uuid[])`,
-    [step, ids],
-  );
+  const found = await db.read(namesOfPoints, { step, ids });
   return new Map(found.map(({ id, nameEn, nameAr }) => [id, { nameEn, nameAr }]));
 };
+
+const namesOfPoints = read(
+  "diagnostics.checkpoint-names",
+  (value: Values<{ step: number; ids: readonly string[] }>) => {
+    const namesIn = <T extends typeof checkpoints | typeof shopCheckpoints>({ id, nameEn, nameAr }: T) => ({
+      id,
+      nameEn,
+      nameAr,
+    });
+    return select(namesIn(checkpoints))
+      .from(checkpoints)
+      .where(and(eq(checkpoints.step, value.step), sql`${checkpoints.id} = any(${value.ids}::uuid[])`))
+      .unionAll(
+        select(namesIn(shopCheckpoints))
+          .from(shopCheckpoints)
+          .where(and(eq(shopCheckpoints.step, value.step), sql`${shopCheckpoints.id} = any(${value.ids}::uuid[])`)),
+      );
+  },
+);
 
 /** How many points the saved steps 1 and 5 of a diagnostic offered and left without a judgement; what was added or shown after its end does not count. */
 export const uncheckedOf = (db: Db, diagnosticId: string) =>
@@ -96,11 +111,7 @@ export const uncheckedOf = (db: Db, diagnosticId: string) =>
 /** What a step offers: the catalogue's points, then the shop's own in the order they were added, then those of this car, whichever of its visits they were added at. */
 const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undefined): Promise<Point[]> => {
   const [known, own, ofCar] = await Promise.all([
-    db.query<Point>(
-      "diagnostics.checkpoints",
-      "select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where $1::uuid is not null and step = $2 order by position",
-      [step],
-    ),
+    db.read(pointsOfCatalogue, { step }),
     db.list(shopCheckpoints, {
       where: and(
         eq(shopCheckpoints.step, step),
@@ -121,8 +132,22 @@ const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undef
           [clientVehicleId, step],
         ),
   ]);
-  return [...known, ...[...own, ...ofCar].map(pointOf)];
+  return [...known.map(pointOfCatalogue), ...[...own, ...ofCar].map(pointOf)];
 };
+
+const pointsOfCatalogue = read("diagnostics.checkpoints", (value: Values<{ step: number }>) =>
+  select({ id: checkpoints.id, nameEn: checkpoints.nameEn, nameAr: checkpoints.nameAr })
+    .from(checkpoints)
+    .where(eq(checkpoints.step, value.step))
+    .orderBy(checkpoints.position),
+);
+
+const pointOfCatalogue = (named: { id: string; nameEn: string; nameAr: string }): Point => ({
+  ...named,
+  isOwn: false,
+  isOfOneCar: false,
+  isHidden: false,
+});
 
 const mostListed = 2 * mostOwn;
 

@@ -1,4 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop } from "../../../platform/server/db/select.ts";
+import { z } from "zod";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
@@ -6,7 +9,7 @@ import { fold } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
-import { shopTroubleCodes } from "../tables.ts";
+import { shopTroubleCodes, troubleCodes } from "../tables.ts";
 
 const mostSuggested = 20;
 
@@ -15,19 +18,31 @@ type Described = { code: string; description: string | null; descriptionAr: stri
 export const suggestScans = serve(contract.suggestScans, async ({ db, params }) => {
   const words = fold(params.code).split(" ").filter(Boolean).slice(0, 8);
   if (words.length === 0) return whole([]);
-  const found = await db.query<contract.Suggestion>(
-    "diagnostics.suggest-scans",
-    `select code, description, description_ar, is_own from (
-       (select code, description, description_ar, true as is_own, code like $3 as begins from shop_trouble_codes
-        where shop_id = $1 and search_text like all($2) order by begins desc, code limit ${mostSuggested})
-       union all
-       (select code, description, description_ar, false, code like $3 as begins from catalogue.trouble_codes
-        where search_text like all($2) order by begins desc, code limit ${mostSuggested})) found
-     order by is_own desc, begins desc, code limit ${mostSuggested}`,
-    [words.map(patternOf), `${escaped(words[0] ?? "").toUpperCase()}%`],
-  );
+  const found = await db.read(suggested, {
+    patterns: words.map(patternOf),
+    beginning: `${escaped(words[0] ?? "").toUpperCase()}%`,
+  });
   return whole(found);
 });
+
+/** By hand: the builder cannot order each half of a union by what only the union shows. */
+const suggested = readByHand(
+  "diagnostics.suggest-scans",
+  {
+    code: z.string(),
+    description: z.string().nullable(),
+    descriptionAr: z.string().nullable(),
+    isOwn: z.boolean(),
+  },
+  ({ patterns, beginning }: Values<{ patterns: string[]; beginning: string }>) => sql`
+    select code, description, description_ar, is_own from (
+      (select code, description, description_ar, true as is_own, code like ${beginning} as begins from shop_trouble_codes
+       where shop_id = ${shop} and search_text like all(${patterns}) order by begins desc, code limit ${mostSuggested})
+      union all
+      (select code, description, description_ar, false, code like ${beginning} as begins from catalogue.trouble_codes
+       where search_text like all(${patterns}) order by begins desc, code limit ${mostSuggested})) found
+    order by is_own desc, begins desc, code limit ${mostSuggested}`,
+);
 
 export const addScan = serve(contract.addScan, async ({ db, body, language, about }) => {
   const { code, description, userLanguage = language } = body;
@@ -63,12 +78,18 @@ const fieldOf = { en: "description", ar: "descriptionAr" } as const satisfies Re
 const isSaid = (description: string, language: Language) => (one: Described) =>
   fold(one[fieldOf[language]] ?? "") === fold(description);
 
-const ofCatalogue = (db: Db, code: string) =>
-  db.query<Described & { id: string }>(
-    "diagnostics.scan",
-    "select id, code, description, description_ar from catalogue.trouble_codes where $1::uuid is not null and code = $2",
-    [code],
-  );
+const ofCatalogue = (db: Db, code: string) => db.read(codesOfCatalogue, { code });
+
+const codesOfCatalogue = read("diagnostics.scan", (value: Values<{ code: string }>) =>
+  select({
+    id: troubleCodes.id,
+    code: troubleCodes.code,
+    description: troubleCodes.description,
+    descriptionAr: troubleCodes.descriptionAr,
+  })
+    .from(troubleCodes)
+    .where(eq(troubleCodes.code, value.code)),
+);
 
 /** A code known in one language only is told in the other as well; else it is a row of its own. */
 const keep = (db: Db, half: { id: string } | undefined, { code, description, descriptionAr }: Described) => {

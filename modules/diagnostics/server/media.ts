@@ -1,4 +1,6 @@
-import { eq } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/verbs.ts";
@@ -14,13 +16,7 @@ import { lockOpen } from "./diagnostics.ts";
 export const diagnosticMediaHandlers: readonly Served[] = serveMedia(diagnosticMedia, {
   filesOf: async (db, diagnosticId, { after, most, collection }) => {
     await db.find(vehicleDiagnostics, diagnosticId);
-    const ties = await db.query<{ fileId: string }>(
-      "diagnostics.files-page",
-      `select tie.file_id from diagnostic_files tie join media_files f on f.shop_id = tie.shop_id and f.id = tie.file_id
-       where tie.shop_id = $1 and tie.diagnostic_id = $2 and tie.file_id > $3 and ($5::text is null or f.collection = $5)
-       order by tie.file_id limit $4`,
-      [diagnosticId, after, most, collection ?? null],
-    );
+    const ties = await db.read(filesPage, { diagnosticId, after, most, collection: collection ?? null });
     return ties.map(({ fileId }) => fileId);
   },
   tie: async (db, id, fileId) => {
@@ -36,3 +32,20 @@ export const diagnosticMediaHandlers: readonly Served[] = serveMedia(diagnosticM
   },
   hasCollection: isCollection,
 });
+
+type Place = { diagnosticId: string; after: string; most: number; collection: string | null };
+
+const filesPage = read("diagnostics.files-page", (value: Values<Place>) =>
+  select({ fileId: diagnosticFiles.fileId })
+    .from(diagnosticFiles)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, diagnosticFiles.fileId))
+    .where(
+      and(
+        eq(diagnosticFiles.diagnosticId, value.diagnosticId),
+        gt(diagnosticFiles.fileId, value.after),
+        sql`(${value.collection}::text is null or ${mediaFiles.collection} = ${value.collection})`,
+      ),
+    )
+    .orderBy(diagnosticFiles.fileId)
+    .limit(value.most),
+);

@@ -1,10 +1,13 @@
-import { asc, eq } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";
 import { answerOf as fileAnswer } from "../../media/verbs.ts";
-import type { mediaFiles } from "../../media/tables.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { users } from "../../team/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
 import {
@@ -17,7 +20,7 @@ import {
   type StepValue,
   uncheckedValuesOf,
 } from "../rules.ts";
-import { diagnosticValues } from "../tables.ts";
+import { diagnosticFiles, diagnosticReopenings, diagnosticTranscripts, diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 import type { PrintedDiagnostic } from "./printed.ts";
 
@@ -95,7 +98,25 @@ export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
 const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}.pdf`;
 export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/drawing`;
 
-type Reopening = { reason: string; reopenedAt: string; reopenedBy: string; name: string; nameAr: string | null };
+const reopeningsRead = read("diagnostics.reopenings", (value: Values<{ id: string }>) =>
+  select({
+    reason: diagnosticReopenings.reason,
+    reopenedAt: diagnosticReopenings.reopenedAt,
+    reopenedBy: diagnosticReopenings.reopenedBy,
+    name: users.name,
+    nameAr: users.nameAr,
+  })
+    .from(diagnosticReopenings)
+    .innerJoin(users, eq(users.id, diagnosticReopenings.reopenedBy))
+    .where(eq(diagnosticReopenings.diagnosticId, value.id))
+    .orderBy(diagnosticReopenings.id),
+);
+
+const transcriptRead = read("diagnostics.has-transcript", (value: Values<{ id: string }>) =>
+  select({ id: diagnosticTranscripts.id })
+    .from(diagnosticTranscripts)
+    .where(eq(diagnosticTranscripts.diagnosticId, value.id)),
+);
 
 /** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
 export const readDiagnostic = async (
@@ -109,17 +130,8 @@ export const readDiagnostic = async (
     valuesOf(db, id),
     filesOf(db, id),
     uncheckedOf(db, id),
-    db.query<Reopening>(
-      "diagnostics.reopenings",
-      `select r.reason, r.reopened_at, r.reopened_by, u.name, u.name_ar from diagnostic_reopenings r join users u on u.shop_id = r.shop_id and u.id = r.reopened_by
-       where r.shop_id = $1 and r.diagnostic_id = $2 order by r.id`,
-      [id],
-    ),
-    db.query<{ id: string }>(
-      "diagnostics.has-transcript",
-      "select id from diagnostic_transcripts where shop_id = $1 and diagnostic_id = $2",
-      [id],
-    ),
+    db.read(reopeningsRead, { id }),
+    db.read(transcriptRead, { id }),
   ]);
   if (!facts) throw refuse("not-found");
   return {
@@ -155,12 +167,15 @@ export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagn
     orderBy: [asc(diagnosticValues.step), asc(diagnosticValues.id)],
   });
 
-export const filesOf = (db: Db, diagnosticId: string) =>
-  db.query<Row<typeof mediaFiles>>(
-    "diagnostics.files",
-    "select f.* from diagnostic_files tie join media_files f on f.shop_id = tie.shop_id and f.id = tie.file_id where tie.shop_id = $1 and tie.diagnostic_id = $2 order by f.id",
-    [diagnosticId],
-  );
+export const filesOf = (db: Db, diagnosticId: string) => db.read(filesRead, { diagnosticId });
+
+const filesRead = read("diagnostics.files", (value: Values<{ diagnosticId: string }>) =>
+  select(getTableColumns(mediaFiles))
+    .from(diagnosticFiles)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, diagnosticFiles.fileId))
+    .where(eq(diagnosticFiles.diagnosticId, value.diagnosticId))
+    .orderBy(mediaFiles.id),
+);
 
 /** Files of points that were photographed and not judged, under what the points are called. */
 export const unjudgedOf = async (

@@ -40,9 +40,9 @@ export type Db = {
   removeWhere: <T extends ShopTable>(table: T, where: SQL) => Promise<void>;
   /**
    * SQL by hand, prepared once per connection under its name. `$1` is always the shop; `values` begin at `$2`.
-   * Columns come back in camelCase, bigints as bigint, times as ISO strings.
+   * Columns come back in camelCase, bigints as bigint, times as ISO strings. For writes; what answers rows is made by `read`.
    */
-  query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  query: <R extends object = object>(name: string, text: string, values?: readonly unknown[]) => Promise<NoInfer<R>[]>;
   /** The rows of a statement made by `read`, `readByShape` or `readByHand`. */
   read: <V extends object, R>(statement: Read<V, R>, ...values: object extends V ? [V?] : [V]) => Promise<R[]>;
   /** What this transaction has changed so far of the row of this id, through `update` and `addChanges`: the activity log keeps that of the call's subject. */
@@ -59,7 +59,7 @@ export type Db = {
 
 /** A transaction outside any shop: only the directory and the catalogue are visible. */
 export type Directory = {
-  query: <R extends object>(name: string, text: string, values?: readonly unknown[]) => Promise<R[]>;
+  query: <R extends object = object>(name: string, text: string, values?: readonly unknown[]) => Promise<NoInfer<R>[]>;
   /** The rows of a statement made by `readByHand` that speaks of no shop. */
   read: <V extends object, R>(statement: Read<V, R>, values: V) => Promise<R[]>;
   /** From here on the same transaction is inside this shop. */
