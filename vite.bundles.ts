@@ -53,12 +53,14 @@ const bundles: readonly Bundle[] = [
     holds: (readers) =>
       several(readers, "NewEntryCardPage", "EntryCardPage", "EditEntryCardPage", "ExitInspectionPage"),
   },
+  { name: "kinds", holds: (_readers, id) => isOfKinds(id) },
   {
     name: "diagnoses",
     holds: (readers) => several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage"),
   },
 ];
 
+const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) => /\/platform\/web\/(form\/|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
 
@@ -70,12 +72,15 @@ export const pageBundles = () => {
     apply: "build",
     buildEnd() {
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const routes = [...this.getModuleIds()].find((id) => id.endsWith("/app/web/routes.tsx"));
+      const manifests = [...this.getModuleIds()].filter((id) => /\/(app\/web|modules\/[^/]+)\/pages\.ts$/.test(id));
+      const pages = manifests.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
       const readersOf = new Map<string, Set<string>>();
-      for (const page of this.getModuleInfo(routes ?? "")?.dynamicallyImportedIds ?? []) {
+      for (const page of pages.filter((id) => id.endsWith(".tsx"))) {
         for (const id of reachedFrom(page, importsOf))
           readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
       }
+      // The words of kinds are fetched beside a page, not by it.
+      for (const id of this.getModuleIds()) if (isOfKinds(id)) readersOf.set(id, readersOf.get(id) ?? new Set());
       for (const [id, readers] of readersOf) {
         const bundle = id.includes("node_modules") ? undefined : bundles.find(({ holds }) => holds?.(readers, id));
         if (bundle) bundleOf.set(id, bundle);

@@ -24,15 +24,13 @@ export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
 
 /** In one transaction under a lock, so that processes that start together load once. */
 const loadCatalogues = async (ownerUrl: string, role: string) => {
-  const { loadVehicleCatalogue } = await import("../modules/vehicles/server/catalogue.ts");
-  const { loadDiagnosticCatalogue } = await import("../modules/diagnostics/server/catalogue.ts");
+  const { modules } = await import("./modules.ts");
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("begin; select pg_advisory_xact_lock(7312003)");
     const query = (sql: string, values?: unknown[]) => client.query<Record<string, unknown>>(sql, values);
-    await loadVehicleCatalogue(query);
-    await loadDiagnosticCatalogue(query);
+    for (const { loadCatalogue } of modules) await loadCatalogue?.(query);
     await notePrepared(query, preparedBy(version, role));
     await client.query("commit");
   } finally {

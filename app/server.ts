@@ -6,7 +6,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identify, record } from "../modules/team/server/door.ts";
-import { warnOfTries } from "../modules/team/server/sign-in-limits.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
@@ -27,10 +26,11 @@ import { type ErrorReports, openErrorReports } from "../platform/server/errors/r
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
 import { pageSender, serveAssets } from "../platform/server/http/web-pages.ts";
+import { gathered } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { isWrite } from "../platform/shared/route.ts";
-import { handlers } from "./handlers.ts";
+import { handlers, kinds, modules } from "./modules.ts";
 import { isPageAddress } from "./page-addresses.ts";
 
 /** Behind one address may stand a workshop with many screens, all of which ask again after a sign-out. */
@@ -99,6 +99,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     pool,
     streams,
     sendsMail: settings.smtpUrl !== undefined,
+    kinds,
   };
   let isLeaving = false;
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
@@ -112,8 +113,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const tasks = {
     "send-message": sendMessage(pool, send, secretKey),
-    "warn-of-tries": warnOfTries(pool, baseUrl),
     housekeeping: housekeeping(pool),
+    ...gathered(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey }))),
   };
   const jobs = openJobs(settings.ownerUrl, tasks, { log, report: (error) => errors.report(error, { source: "jobs" }) });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { handlers } from "../app/handlers.ts";
+import { handlers } from "../app/modules.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
 import { type ShopOwner, startApi } from "./support/api.ts";
 import { exampleBody } from "./support/example-bodies.ts";

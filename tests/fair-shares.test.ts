@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/server/paper.ts";
 import { closePrinters, printPaper } from "../platform/server/papers/pdf.ts";
 import { thumbnail } from "../platform/server/files/pictures.ts";
-import { handlers } from "../app/handlers.ts";
+import { handlers } from "../app/modules.ts";
 import { isWrite } from "../platform/shared/route.ts";
 import { startApi } from "./support/api.ts";
 import { exampleBody } from "./support/example-bodies.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { handlers } from "../app/handlers.ts";
+import { handlers } from "../app/modules.ts";
 import { newId } from "../platform/server/ids.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
 import { toSnake } from "../platform/shared/wire.ts";

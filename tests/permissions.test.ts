@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { handlers } from "../app/handlers.ts";
+import { handlers } from "../app/modules.ts";
 import type { Served } from "../platform/server/http/serve.ts";
 import { permissions } from "../platform/shared/permissions.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handlers } from "../app/handlers.ts";
+import { handlers } from "../app/modules.ts";
 import { newId } from "../platform/server/ids.ts";
 import type { Route } from "../platform/shared/route.ts";
 import { type Reply, startApi } from "./support/api.ts";

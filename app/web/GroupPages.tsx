@@ -1,13 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
-import { frameWords } from "./words.ts";
 
 /** The pages of the group that one is in, where no side navigation shows them. */
 export const GroupPages = ({ places, path }: { places: readonly Place[]; path: string }) => {
-  const say = useWords(frameWords);
   const current = useRef<HTMLAnchorElement>(null);
   const place = places.find((one) => isIn(one, path));
   const pages = place?.children ?? [];
@@ -18,10 +15,10 @@ export const GroupPages = ({ places, path }: { places: readonly Place[]; path: s
   }, [address]);
   if (!place || pages.length < 2) return null;
   return (
-    <nav className={classes.group} aria-label={say(place.word)}>
+    <nav className={classes.group} aria-label={place.name}>
       {pages.map((one) => (
         <Link key={one.to} ref={one === here ? current : undefined} to={one.to} namesPage className={classes.groupPage}>
-          {say(one.word)}
+          {one.name}
         </Link>
       ))}
     </nav>

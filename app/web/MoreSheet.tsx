@@ -62,15 +62,15 @@ export const MoreSheet = ({
       </div>
       <ul className={classes.morePlaces}>
         {places.map((place) => (
-          <li key={place.word}>
+          <li key={place.group}>
             <Link to={place.to} onClick={close} className={classes.place} data-here={isIn(place, path) || undefined}>
               <place.icon size={20} stroke={1.75} aria-hidden />
-              <span>{say(place.word)}</span>
+              <span>{place.name}</span>
             </Link>
             {place.children && place.children.length > 1 && (
               <ul className={classes.moreChildren}>
                 {place.children.map((child) => (
-                  <li key={child.word}>
+                  <li key={child.to}>
                     <Link
                       to={child.to}
                       onClick={close}
@@ -78,7 +78,7 @@ export const MoreSheet = ({
                       className={classes.child}
                       aria-current={child === currentChild(place, path) ? "page" : undefined}
                     >
-                      {say(child.word)}
+                      {child.name}
                     </Link>
                   </li>
                 ))}

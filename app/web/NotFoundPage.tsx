@@ -45,17 +45,16 @@ export const NotFoundPage = () => (
 );
 
 const useResembling = () => {
-  const say = useWords(frameWords);
   const saySite = useWords(siteWords);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { user } = useSession();
   const may = useMay();
   const language = useLanguage();
   if (user) {
-    const pages = placesFor(may).flatMap(({ to, word, children = [] }) =>
+    const pages = placesFor(may, language).flatMap(({ to, name, children = [] }) =>
       children.length > 1
-        ? children.map((child) => ({ to: child.to, name: `${say(word)} · ${say(child.word)}` }))
-        : [{ to, name: say(word) }],
+        ? children.map((child) => ({ to: child.to, name: `${name} · ${child.name}` }))
+        : [{ to, name }],
     );
     return resembling(path, pages);
   }

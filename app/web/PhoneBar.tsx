@@ -19,14 +19,14 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
     <nav className={classes.bar} aria-label={say("navigation")}>
       {places.slice(0, 4).map((place) => (
         <Link
-          key={place.word}
+          key={place.group}
           to={place.to}
           className={classes.barPlace}
           data-here={isIn(place, path) || undefined}
           aria-current={isIn(place, path) ? "page" : undefined}
         >
           <place.icon size={20} stroke={1.75} aria-hidden />
-          <span>{say(place.word)}</span>
+          <span>{place.name}</span>
         </Link>
       ))}
       <UnstyledButton className={classes.barPlace} onClick={() => setOpenAt(path)} aria-haspopup="dialog">

@@ -23,14 +23,14 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
       </Link>
       {places.map((place) => (
         <Link
-          key={place.word}
+          key={place.group}
           to={place.to}
           className={classes.stop}
           data-here={isIn(place, path) || undefined}
           aria-current={isIn(place, path) ? "page" : undefined}
         >
           <place.icon size={20} stroke={1.75} aria-hidden />
-          <span>{say(place.word)}</span>
+          <span>{place.name}</span>
         </Link>
       ))}
       <UnstyledButton className={classes.stop} onClick={() => setOpenAt(path)} aria-haspopup="dialog">

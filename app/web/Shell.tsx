@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
@@ -21,6 +21,7 @@ const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).S
 /** The navigation frame around every page of the shop: side navigation, a rail on a tablet, a bar of five on a phone. */
 export const Shell = () => {
   const say = useWords(frameWords);
+  const language = useLanguage();
   const may = useMay();
   const go = useGo();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -33,7 +34,7 @@ export const Shell = () => {
     ["/", search, { preventDefault: true }],
     ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
-  const frame = { places: placesFor(may), path };
+  const frame = { places: placesFor(may, language), path };
   const inHeader = desktop
     ? { tools: null, group: null }
     : {

@@ -17,11 +17,11 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
       </Link>
       <ul className={classes.places}>
         {places.map((place) => {
-          const { word, icon: Icon, to, children } = place;
+          const { group, name, icon: Icon, to, children } = place;
           const here = isIn(place, path);
           const child = currentChild(place, path);
           return (
-            <li key={word}>
+            <li key={group}>
               <Link
                 to={to}
                 className={classes.place}
@@ -29,19 +29,19 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
                 aria-current={here && !child ? "page" : undefined}
               >
                 <Icon size={20} stroke={1.75} aria-hidden />
-                <span>{say(word)}</span>
+                <span>{name}</span>
               </Link>
               {here && children && children.length > 1 && (
                 <ul className={classes.children}>
                   {children.map((one) => (
-                    <li key={one.word}>
+                    <li key={one.to}>
                       <Link
                         to={one.to}
                         namesPage
                         className={classes.child}
                         aria-current={one === child ? "page" : undefined}
                       >
-                        {say(one.word)}
+                        {one.name}
                       </Link>
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { BackButton, LinkButton } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useSession } from "../../platform/web/session.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { listOf, placesFor } from "./navigation.ts";
@@ -10,16 +10,17 @@ import { frameWords } from "./words.ts";
 /** Where to go when a page's thing does not exist: the list that its address belongs to, and back. */
 export const WaysOn = () => {
   const say = useWords(frameWords);
+  const language = useLanguage();
   const sayKit = useWords(kitWords);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { user } = useSession();
   const may = useMay();
   if (!user) return null;
-  const list = listOf(placesFor(may), path);
+  const list = listOf(placesFor(may, language), path);
   return (
     <>
       {list ? (
-        <LinkButton to={list.to}>{say("goTo", { page: say(list.word) })}</LinkButton>
+        <LinkButton to={list.to}>{say("goTo", { page: list.name })}</LinkButton>
       ) : (
         <LinkButton to="/dashboard">{say("toToday")}</LinkButton>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOf, placesFor } from "./navigation.ts";
 
-const all = placesFor(() => true);
+const all = placesFor(() => true, "en");
 
 test.each([
   ["/back/client-invoices/0000", "/back/client-invoices"],
@@ -21,13 +21,13 @@ test.each([
 test("a list that one may not see is not offered", () => {
   expect(
     listOf(
-      placesFor((needs) => needs !== "view-clients"),
+      placesFor((needs) => needs !== "view-clients", "en"),
       "/back/clients/0000",
     ),
   ).toBeUndefined();
   expect(
     listOf(
-      placesFor((needs) => needs !== "view-client-payments"),
+      placesFor((needs) => needs !== "view-client-payments", "en"),
       "/back/client-payments/0000",
     )?.to,
   ).toBe("/back/client-invoices");

@@ -9,86 +9,63 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { Needs } from "../../platform/shared/route.ts";
-import type { frameWords } from "./words.ts";
+import { inLanguage, type Language, type Pair } from "../../platform/shared/words.ts";
+import type { Group } from "../../platform/web/pages.ts";
+import { navigation } from "./pages.ts";
+import { frameWords } from "./words.ts";
 
-type Word = keyof typeof frameWords;
-
-export type SubPlace = { word: Word; to: string; needs?: Needs };
+export type SubPlace = { name: string; to: string };
 export type Place = SubPlace & {
+  group: Group;
   icon: Icon;
-  /** Other addresses that belong here: pages reached from it. */ covers?: readonly string[];
-  children?: readonly SubPlace[];
+  /** Other addresses that belong here: pages reached from it. */
+  covers: readonly string[];
+  children: readonly SubPlace[] | undefined;
 };
 
-/** The parts of the product in the order of the day. A part that is not built, or that one may not see, is absent. */
-export const places: readonly Place[] = [
-  { word: "today", icon: IconSunrise, to: "/dashboard" },
+type GroupFrame = { group: Group; name: Pair; icon: Icon; covers?: readonly string[] };
+
+/** The parts of the product in the order of the day; their pages come from the modules. */
+const groups: readonly GroupFrame[] = [
+  { group: "today", name: frameWords.today, icon: IconSunrise },
   {
-    word: "vehicles",
+    group: "vehicles",
+    name: frameWords.vehicles,
     icon: IconCar,
-    to: "/back/vehicles",
-    needs: "view-client-vehicles",
     covers: ["/back/client-vehicles", "/back/entry-cards"],
-    children: [
-      { word: "board", to: "/back/vehicles" },
-      { word: "allVehicles", to: "/back/client-vehicles/all" },
-      { word: "archive", to: "/back/client-vehicles/archive" },
-    ],
   },
-  {
-    word: "diagnostics",
-    icon: IconDeviceHeartMonitor,
-    to: "/back/vehicle-diagnostics",
-    needs: "view-client-diagnostics",
-  },
-  {
-    word: "money",
-    icon: IconReceipt,
-    to: "/back/client-invoices",
-    needs: ["view-client-invoices", "view-client-payments"],
-    covers: ["/back/client-payments"],
-    children: [
-      { word: "invoices", to: "/back/client-invoices", needs: "view-client-invoices" },
-      { word: "payments", to: "/back/client-payments", needs: "view-client-payments" },
-    ],
-  },
-  { word: "clients", icon: IconUsers, to: "/back/clients", needs: "view-clients" },
-  {
-    word: "stock",
-    icon: IconPackage,
-    to: "/back/products",
-    needs: "view-products",
-    children: [{ word: "products", to: "/back/products" }],
-  },
-  {
-    word: "settings",
-    icon: IconSettings,
-    to: "/back/settings/company",
-    covers: ["/back/settings", "/back/employees", "/back/account"],
-    children: [
-      { word: "company", to: "/back/settings/company", needs: "edit-system-settings" },
-      { word: "numbering", to: "/back/settings/numbering", needs: "edit-system-settings" },
-      { word: "team", to: "/back/employees" },
-      { word: "roles", to: "/back/settings/roles", needs: "manage-roles" },
-      { word: "activity", to: "/back/settings/activity", needs: "view-reports" },
-      { word: "outbox", to: "/back/settings/messages", needs: "view-reports" },
-      { word: "account", to: "/back/account" },
-    ],
-  },
+  { group: "diagnostics", name: frameWords.diagnostics, icon: IconDeviceHeartMonitor },
+  { group: "money", name: frameWords.money, icon: IconReceipt },
+  { group: "clients", name: frameWords.clients, icon: IconUsers },
+  { group: "stock", name: frameWords.stock, icon: IconPackage },
+  { group: "settings", name: frameWords.settings, icon: IconSettings, covers: ["/back/settings"] },
 ];
 
-/** What a person may see; a place whose own page is closed leads to its first open one. */
-export const placesFor = (may: (needs: Needs) => boolean): readonly Place[] =>
-  places.flatMap((place) => {
-    if (!may(place.needs ?? "signed-in")) return [];
-    const children = place.children?.filter(({ needs }) => may(needs ?? "signed-in"));
-    const first = children?.find(({ to }) => to === place.to) ?? children?.[0];
-    return [{ ...place, to: first?.to ?? place.to, children }];
+/** What a person may see; a group leads to its first page that is open to them, one without any is absent. */
+export const placesFor = (may: (needs: Needs) => boolean, language: Language): readonly Place[] =>
+  groups.flatMap(({ group, name, icon, covers = [] }) => {
+    const all = navigation.filter((place) => place.group === group);
+    const open = all.filter(({ needs }) => may(needs ?? "signed-in"));
+    const [first] = open;
+    if (!first) return [];
+    return [
+      {
+        group,
+        icon,
+        name: inLanguage(name, language),
+        to: first.to,
+        covers: [...covers, ...all.map(({ to }) => to)],
+        children:
+          all.length === 1 && first.name.en === name.en
+            ? undefined
+            : open.map((place) => ({ name: inLanguage(place.name, language), to: place.to })),
+      },
+    ];
   });
 
 /** Which place a page belongs to. */
 export const isIn = (place: Place, path: string) =>
-  [place.to, ...(place.covers ?? [])].some((start) => path === start || path.startsWith(`${start}/`));
+  [place.to, ...place.covers].some((start) => path === start || path.startsWith(`${start}/`));
 
 /** Which of its sub-places: the one with the longest address that the page begins with. */
 export const currentChild = (place: Place, path: string): SubPlace | undefined =>

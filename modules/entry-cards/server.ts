@@ -15,8 +15,6 @@ import { correctMileage, lockActive, recordMileage, touch } from "../visits/verb
 import { absentIn, afterTold, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./server/print.ts";
-import { exitInspectionHandlers } from "./server/exit-inspections.ts";
-import { entryCardMediaHandlers } from "./server/media.ts";
 import { lockOpenCard } from "./server/open-card.ts";
 import { printedCardOf } from "./server/printed.ts";
 import { versionOfCard } from "./server/versions.ts";
@@ -144,8 +142,6 @@ export const entryCardHandlers: readonly Served[] = [
   picture(contract.drawing, (card) => card.drawingKey, "drawing.png"),
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
-  ...entryCardMediaHandlers,
-  ...exitInspectionHandlers,
 ];
 
 const checkDate = (date: string | undefined, today: string) => {

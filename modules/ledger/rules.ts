@@ -1,6 +1,6 @@
 import { type BasisPoints, type Minor, sum } from "../../platform/shared/money.ts";
 import { type TaxCode, taxCodeOf, type TaxedLine, vatGroups } from "../lines/rules.ts";
-import type { Series } from "../shop/rules.ts";
+import type { Series } from "../../platform/shared/kinds.ts";
 
 export const accountTypes = ["asset", "liability", "equity", "income", "expense"] as const;
 export type AccountType = (typeof accountTypes)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ActivityKind } from "../../platform/shared/kinds.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -17,19 +18,12 @@ export const mediaFile = z.object({
 
 export type MediaFile = z.output<typeof mediaFile>;
 
-/** Whose permissions decide over files of a kind; filled as modules declare their media routes. */
-const owners = new Map<string, { view: Permission; edit: Permission }>();
-
-export const permissionsOf = (kind: string) => owners.get(kind);
-
 /** The upload and retrieve calls of one kind of thing, under its own permissions. */
-export const mediaRoutes = <const Things extends string>(
-  things: Things,
-  permissions: { view: Permission; edit: Permission },
-) => {
-  owners.set(things, permissions);
+export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission; edit: Permission }) => {
+  const things: string = kind;
   return {
-    kind: things,
+    kind,
+    permissions,
     list: route({
       method: "GET",
       path: `/api/${things}/:id/media`,
@@ -58,10 +52,10 @@ export const mediaRoutes = <const Things extends string>(
 export type MediaRoutes = ReturnType<typeof mediaRoutes>;
 
 const logoPermissions = { view: "view-client-vehicles", edit: "edit-system-settings" } as const;
-owners.set("shop", logoPermissions);
 
 /** The shop's logo: one file, signed-in to see. */
 export const shopLogo = {
+  permissions: logoPermissions,
   list: route({
     method: "GET",
     path: "/api/shop/media",

@@ -6,25 +6,24 @@ import { removeFiles } from "../../platform/server/files/stored.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import * as contract from "./contract.ts";
 import { mediaFiles } from "./tables.ts";
-import { owners } from "./verbs.ts";
 
-const download = serve(contract.download, async ({ db, params, query, may, files }) => {
+const download = serve(contract.download, async ({ db, params, query, may, files, kinds }) => {
   const file = await fileNamed(db, params);
-  if (!may(contract.permissionsOf(file.kind)?.view ?? [])) throw refuse("forbidden");
+  if (!may(kinds.files[file.kind]?.view ?? [])) throw refuse("forbidden");
   const small = query.thumbnail !== undefined && file.thumbnailKey;
   return small
     ? storedFile(files, small, { name: file.name, type: thumbnailType, unchanging: true })
     : storedFile(files, file.storageKey, { ...file, unchanging: true });
 });
 
-const remove = serve(contract.remove, async ({ db, params, may, files, about }) => {
+const remove = serve(contract.remove, async ({ db, params, may, files, about, kinds }) => {
   const file = await fileNamed(db, params);
-  if (!may(contract.permissionsOf(file.kind)?.edit ?? [])) throw refuse("forbidden");
-  const { letGo, goneWith } = owners.get(file.kind)!;
-  await letGo(db, file.id);
+  const owner = kinds.files[file.kind];
+  if (!owner || !may(owner.edit)) throw refuse("forbidden");
+  await owner.letGo(db, file.id);
   await db.remove(mediaFiles, file.id);
   about({ kind: "media", id: file.id, name: file.name });
-  removeFiles(db, files, goneWith(file));
+  removeFiles(db, files, owner.goneWith(file));
 });
 
 /** Both must be of the same file: an id alone, or a name alone, opens nothing. */

@@ -4,10 +4,11 @@ import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { type Keep, serve, type Served } from "../../platform/server/http/serve.ts";
+import type { FileKinds, FileOwner, StoredKeys } from "../../platform/server/files/owners.ts";
 import type { Upload } from "../../platform/server/files/uploads.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
-import * as contract from "./contract.ts";
+import type * as contract from "./contract.ts";
 import { copyKeyOf } from "./copies.ts";
 import { mediaFiles } from "./tables.ts";
 
@@ -20,29 +21,19 @@ type Owner = {
     page: { after: string; most: number; collection: string | undefined },
   ) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
-  letGo: LetGo;
+  /** Unties a file that is about to be removed. */
+  letGo: FileOwner["letGo"];
   /** Whether it has a part of that name. An owner without parts leaves it out, and takes no notice of a collection. */
   hasCollection?: (name: string) => boolean;
 };
 
-type LetGo = (db: Db, fileId: string) => Promise<unknown>;
-
-type Stored = { storageKey: string; thumbnailKey: string | null };
-
-/** By kind; filled as modules serve their media. */
-export const owners = new Map<string, { letGo: LetGo; goneWith: KeysOf }>();
-
-/** Keys in the storage. */
-type KeysOf = (file: Stored) => string[];
-
-/** Has an owner asked before a file of its kind is removed; what lies under `goneWith` goes with it, all of it unless said. */
-export const askBeforeRemoval = (kind: string, letGo: LetGo, goneWith: KeysOf = allOf) =>
-  owners.set(kind, { letGo, goneWith });
-
-/** The two calls of an owner's `mediaRoutes`. */
-export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owner: Owner): Served[] => {
-  askBeforeRemoval(routes.kind, owner.letGo);
-  return [
+/** The two calls of an owner's `mediaRoutes`, and what its module's manifest says of its files. */
+export const serveMedia = (
+  routes: ReturnType<typeof contract.mediaRoutes>,
+  owner: Owner,
+): { handlers: readonly Served[]; files: FileKinds } => ({
+  files: { [routes.kind]: { ...routes.permissions, letGo: owner.letGo, goneWith: allKeysOf } },
+  handlers: [
     serve(routes.list, async ({ db, params, query: { cursor, limit, collection } }) => {
       const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
       const ids = await owner.filesOf(db, params.id, { after, most: limit + 1, collection });
@@ -69,8 +60,8 @@ export const serveMedia = (routes: ReturnType<typeof contract.mediaRoutes>, owne
       about({ kind: routes.kind, id: params.id, name: file.name });
       return answerOf(file);
     }),
-  ];
-};
+  ],
+});
 
 const lastListed = z.tuple([z.uuid()]);
 
@@ -87,12 +78,13 @@ export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
 };
 
 /** Keeps the bytes of an upload, before the transaction. */
-export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): Promise<Stored> => ({
+export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): Promise<StoredKeys> => ({
   storageKey: await keep(upload.extension, createReadStream(upload.path)),
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-const allOf: KeysOf = (file) => [
+/** The file itself, its thumbnail and its copies for links and papers. */
+const allKeysOf: FileOwner["goneWith"] = (file) => [
   file.storageKey,
   ...thumbnailOf(file),
   copyKeyOf(file.storageKey, "link"),
@@ -100,4 +92,4 @@ const allOf: KeysOf = (file) => [
   copyKeyOf(file.storageKey, "refused"),
 ];
 
-export const thumbnailOf: KeysOf = ({ thumbnailKey }) => (thumbnailKey ? [thumbnailKey] : []);
+export const thumbnailOf: FileOwner["goneWith"] = ({ thumbnailKey }) => (thumbnailKey ? [thumbnailKey] : []);

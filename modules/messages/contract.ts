@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, listQuery, pageQuery } from "../../platform/shared/lists.ts";
+import type { ActivityKind } from "../../platform/shared/kinds.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -55,19 +56,12 @@ export type Link = z.output<typeof link>;
 
 const pair = z.object({ en: z.string(), ar: z.string() });
 
-/** Whose permission decides over links of a kind; filled as modules declare their links. */
-const viewers = new Map<string, Permission>();
-
-export const viewerOf = (kind: string) => viewers.get(kind);
-
 /** The calls that share one kind of thing, for whoever may view it. `page` is the first part of its public address: `/ar/d/{token}`. */
-export const linkRoutes = <const Things extends string>(
-  things: Things,
-  { view, page }: { view: Permission; page: string },
-) => {
-  viewers.set(things, view);
+export const linkRoutes = (kind: ActivityKind, { view, page }: { view: Permission; page: string }) => {
+  const things: string = kind;
   return {
-    kind: things,
+    kind,
+    needs: view,
     page,
     list: route({
       method: "GET",

@@ -8,7 +8,7 @@ import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { type accounts, openItems } from "../ledger/tables.ts";
-import * as contract from "./contract.ts";
+import type * as contract from "./contract.ts";
 import { findPayments } from "./server/list.ts";
 import { firstPage, type Payment } from "./server/reading.ts";
 import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";

@@ -3,14 +3,16 @@ import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { inLanguage } from "../../platform/shared/words.ts";
+import { useKinds } from "../../platform/web/kinds.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { changeSettings, readSettings, type Settings } from "./contract.ts";
 import { numberLabel } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
-import { seriesWords, shopWords } from "./words.ts";
+import { shopWords } from "./words.ts";
 
 type Numbering = Settings["numbering"];
 
@@ -63,7 +65,9 @@ const pick = (row: Numbering[number] | undefined) =>
 const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: Numbering[number]; place: number }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);
-  const saySeries = useWords(seriesWords);
+  const language = useLanguage();
+  const known = useKinds().series[series];
+  const name = known ? inLanguage(known.name, language) : series;
   const { values } = useFormValues();
   const typed = (values["numbering"] as Numbering)[place];
   const readable =
@@ -72,9 +76,9 @@ const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: N
     Number.isInteger(typed.digits) &&
     numberLabel(typed.prefix, typed.digits, typed.next);
   return (
-    <div role="group" aria-label={saySeries(series)} className={classes.series}>
+    <div role="group" aria-label={name} className={classes.series}>
       <div className={classes.name}>
-        <span>{saySeries(series)}</span>
+        <span>{name}</span>
         <span className={classes.last}>
           {lastGiven === null ? say("none") : say("last", { number: numberLabel(prefix, digits, lastGiven) })}
         </span>

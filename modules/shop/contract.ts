@@ -5,7 +5,7 @@ import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
-import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans, series } from "./rules.ts";
+import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 
@@ -110,8 +110,10 @@ export const changeCompany = route({
 const rate = z.number().min(0).max(100).multipleOf(0.01).describe("Per cent, at most two decimals: 15");
 const vatRate = z.object({ startsOn: day.describe("First day of the rate"), rate });
 
+const seriesName = z.string().max(40).describe("What is counted: client-invoices, receipts, clients, …");
+
 const numbering = z.object({
-  series: z.enum(series),
+  series: seriesName,
   prefix: z.string().describe("Stands before the number: INV-"),
   digits: z.number().int().describe("Shortest count of digits, filled up with zeros"),
   next: z.number().int().describe("Number that the next paper takes"),
@@ -120,7 +122,7 @@ const numbering = z.object({
 });
 
 const numberingChange = z.object({
-  series: z.enum(series),
+  series: seriesName,
   prefix: z
     .string()
     .max(12)
@@ -159,7 +161,7 @@ export const changeSettings = route({
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
-    numbering: z.array(numberingChange).max(series.length).optional(),
+    numbering: z.array(numberingChange).max(100).optional(),
     version: readVersion.describe(
       "The `vat_rates_version` or `numbering_version` that was read, by what is changed; another one answers 409 `changed-elsewhere`",
     ),

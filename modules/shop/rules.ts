@@ -11,19 +11,6 @@ export const storageOf: Record<Plan, number> = { standard: 50 * gigabyte, profes
 
 export const trialDays = 15;
 
-/** Every series of numbers in use. */
-export const series = ["client-invoices", "receipts", "clients", "journal", "client-diagnostics"] as const;
-export type Series = (typeof series)[number];
-
-/** How a new shop begins to count. */
-export const firstNumbering: Record<Series, { prefix: string; digits: number }> = {
-  "client-invoices": { prefix: "INV-", digits: 6 },
-  receipts: { prefix: "RCT-", digits: 6 },
-  clients: { prefix: "", digits: 1 },
-  journal: { prefix: "JE-", digits: 6 },
-  "client-diagnostics": { prefix: "", digits: 1 },
-};
-
 export const largestNumber = 999_999_999;
 
 export const mostDigits = 9;

@@ -150,9 +150,9 @@ test("numbering says how the next paper will read", async () => {
   expect(saved.body.numbering.map((one: { series: string }) => one.series)).toEqual([
     "client-invoices",
     "receipts",
+    "client-diagnostics",
     "clients",
     "journal",
-    "client-diagnostics",
   ]);
   expect(await giveNumber(shop.shopId)).toEqual({ number: 419, text: "ف/2026-0419" });
 });

@@ -3,14 +3,16 @@ import { isAnyOf, select } from "../../platform/server/db/select.ts";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
+import type { Kinds } from "../../platform/server/kinds.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import type { Body } from "../../platform/shared/route.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
-import { numberLabel, type Series, series, type VatRate } from "./rules.ts";
+import { numberLabel, type VatRate } from "./rules.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
 import { settingsChanges } from "./settings-changes.ts";
 import { refuseShop, shopWords } from "./words.ts";
@@ -30,16 +32,16 @@ const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, abo
   return companyAnswer(after);
 });
 
-const readSettings = serve(contract.readSettings, ({ db }) => settingsOf(db));
+const readSettings = serve(contract.readSettings, ({ db, kinds }) => settingsOf(db, kinds));
 
-const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about }) => {
+const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about, kinds }) => {
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
   if (body.vatRates) await db.lock(shops, shop.id);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
-  const before = await settingsOf(db);
+  const before = await settingsOf(db, kinds);
   if (body.vatRates) await replaceVatRates(db, body.vatRates, body.version);
   if (body.numbering) await renumber(db, body.numbering);
-  const after = await settingsOf(db);
+  const after = await settingsOf(db, kinds);
   db.addChanges(shop.id, settingsChanges(before, after, body));
   about({ kind: "settings", id: shop.id });
   return after;
@@ -59,25 +61,27 @@ const companyVersion = (shop: Row<typeof shops>) =>
 const ratesVersion = (rates: readonly VatRate[]) =>
   versionOf({ rates: rates.map(({ startsOn, rate }) => [startsOn, rate]) });
 
-type Counter = { series: Series; prefix: string; digits: number; next: number };
+type Counter = { series: string; prefix: string; digits: number; next: number };
 
 const numberingVersion = (counters: readonly Counter[]) =>
   versionOf({
-    counters: series
-      .map((of) => counters.find((counter) => counter.series === of))
-      .map((counter) => counter && [counter.prefix, counter.digits, counter.next]),
+    counters: counters
+      .toSorted((one, other) => (one.series < other.series ? -1 : 1))
+      .map(({ series, prefix, digits, next }) => [series, prefix, digits, next]),
   });
 
 const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
 
-const settingsOf = async (db: Db): Promise<contract.Settings> => {
+/** The series as the modules that use them follow each other, the last one first: invoices before what they are made of. */
+const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
+  const order = Object.keys(kinds.series).toReversed();
   const [shop, rates, counters] = await Promise.all([shopOf(db), vatRatesOf(db), db.list(numberSeries)]);
   return {
     digitScript: shop.digitScript,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),
     numbering: counters
-      .toSorted((one, other) => series.indexOf(one.series) - series.indexOf(other.series))
+      .toSorted((one, other) => order.indexOf(one.series) - order.indexOf(other.series))
       .map((counter) => ({ ...counter, example: numberLabel(counter.prefix, counter.digits, counter.next) })),
     vatRatesVersion: ratesVersion(rates),
     numberingVersion: numberingVersion(counters),
@@ -104,14 +108,16 @@ const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | 
     all: version !== undefined,
   });
   checkVersion(version, numberingVersion(counters));
-  for (const [place, { series: changed, next }] of changes.entries()) {
-    const last = counters.find((counter) => counter.series === changed)?.lastGiven ?? 0;
+  for (const [place, { series, next }] of changes.entries()) {
+    const counter = counters.find((one) => one.series === series);
+    if (!counter) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
+    const last = counter.lastGiven ?? 0;
     if (next !== undefined && next <= last)
       throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
   }
 };
 
-const heldSeries = read("shop.lock-series", (value: Values<{ changed: Series[]; all: boolean }>) =>
+const heldSeries = read("shop.lock-series", (value: Values<{ changed: string[]; all: boolean }>) =>
   select(getTableColumns(numberSeries))
     .from(numberSeries)
     .where(sql`${isAnyOf(numberSeries.series, value.changed)} or ${value.all}`)

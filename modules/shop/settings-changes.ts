@@ -1,11 +1,10 @@
 import type { Settings } from "./contract.ts";
-import type { Series } from "./rules.ts";
 
 /** What the activity log tells of changed settings: the rates that differ, by their first day, and how the next number of each series reads; of what was sent alone. */
 export const settingsChanges = (
   before: Pick<Settings, "vatRates" | "numbering">,
   after: Pick<Settings, "vatRates" | "numbering">,
-  sent: { vatRates?: unknown; numbering?: readonly { series: Series }[] | undefined },
+  sent: { vatRates?: unknown; numbering?: readonly { series: string }[] | undefined },
 ) => [
   ...(sent.vatRates
     ? [

@@ -3,7 +3,8 @@ import { check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, shopTable, time } from "../../platform/server/db/columns.ts";
 import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
-import type { Plan, Series } from "./rules.ts";
+import type { Series } from "../../platform/shared/kinds.ts";
+import type { Plan } from "./rules.ts";
 
 /** The tenant itself; its `id` is its `shop_id`. */
 export const shops = shopTable(

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { shop as shopId } from "../../platform/server/db/select.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Db, NewRow, Row } from "../../platform/server/db/database.ts";
+import type { Kinds } from "../../platform/server/kinds.ts";
+import type { Series } from "../../platform/shared/kinds.ts";
 import { limitStorage } from "../../platform/server/files/stored.ts";
-import { countryDefaults, firstNumbering, type Series, series, storageOf, type VatRate } from "./rules.ts";
+import { countryDefaults, storageOf, type VatRate } from "./rules.ts";
 import { branches, numberSeries, shops, vatRates } from "./tables.ts";
 import { shopWords } from "./words.ts";
 
@@ -41,7 +43,7 @@ type NewShop = Pick<
 >;
 
 /** Writes a new shop with its first branch, its counters, and what its country brings: currency, time zone, VAT rates. */
-export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shops>> => {
+export const foundShop = async (db: Db, given: NewShop, series: Kinds["series"]): Promise<Row<typeof shops>> => {
   const { currency, timeZone, vatRates: rates } = countryDefaults(given.country);
   const [shop] = await Promise.all([
     db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
@@ -50,7 +52,7 @@ export const foundShop = async (db: Db, given: NewShop): Promise<Row<typeof shop
     limitStorage(db, storageOf[given.plan]),
     db.insertAll(
       numberSeries,
-      series.map((one) => ({ series: one, ...firstNumbering[one], next: 1 })),
+      Object.entries(series).map(([of, { prefix, digits }]) => ({ series: of as Series, prefix, digits, next: 1 })),
     ),
   ]);
   return shop;

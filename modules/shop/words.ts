@@ -1,6 +1,5 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
-import type { Series } from "./rules.ts";
 
 export const shopWords = words({
   company: { en: "Company details", ar: "بيانات المنشأة" },
@@ -47,14 +46,6 @@ export const shopWords = words({
     ar: "الأرقام حتى {last} مستخدمة، ويجب أن يكون التالي أكبر",
   },
   dayTwice: { en: "A date can have only one rate", ar: "لا تكون لليوم الواحد إلا نسبة واحدة" },
-});
-
-export const seriesWords: Record<Series, { en: string; ar: string }> = words({
-  "client-invoices": { en: "Client invoices", ar: "فواتير العملاء" },
-  receipts: { en: "Receipts", ar: "سندات القبض" },
-  clients: { en: "Clients", ar: "العملاء" },
-  journal: { en: "Journal entries", ar: "قيود اليومية" },
-  "client-diagnostics": { en: "Diagnostics", ar: "التشخيص" },
 });
 
 export const refuseShop = refusals({

@@ -42,18 +42,23 @@ const register = serveOpenly(
     setSession,
     setDevice,
     secretKey,
+    kinds,
   }) => {
     const db = await directory.enterShop(newId());
     const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
-    await foundShop(db, {
-      name: body.companyName,
-      nameAr: body.companyNameAr || null,
-      country,
-      language,
-      contactNumber,
-      plan: body.planId ?? "standard",
-      writableUntil,
-    });
+    await foundShop(
+      db,
+      {
+        name: body.companyName,
+        nameAr: body.companyNameAr || null,
+        country,
+        language,
+        contactNumber,
+        plan: body.planId ?? "standard",
+        writableUntil,
+      },
+      kinds.series,
+    );
     const { user, signIn } = await foundTeam(db, {
       name: body.name,
       email: body.email,
@@ -69,13 +74,8 @@ const register = serveOpenly(
       ip,
     });
     await openPaymentMethods(db, await openChart(db));
-    await record(db, {
-      userId: user.id,
-      method: "POST",
-      path: contract.register.path,
-      at: now,
-      subject: { kind: "registrations", id: db.shopId, name: body.companyName },
-    });
+    const subject = { kind: "registrations", id: db.shopId, name: body.companyName };
+    await record(db, { userId: user.id, method: "POST", path: contract.register.path, at: now, subject }, kinds);
 
     setSession(await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken }));
     setDevice(deviceTokens(secretKey, signIn, sent));

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { addressOf, deedOf, type Deed } from "./activity.ts";
+import { kinds } from "../../app/modules.ts";
+import { addressOf, deedOf } from "./activity.ts";
+import { methodWords } from "./activity-page-words.ts";
 
-test.each<[string, string, Deed]>([
+const { activity } = kinds;
+const known: Readonly<Record<string, unknown>> = { ...methodWords, ...activity.deeds };
+
+test.each([
   ["POST", "/api/clients", "POST"],
   ["PUT", "/api/client-invoices/:id", "PUT"],
   ["DELETE", "/back/client-invoices/:id", "DELETE"],
@@ -11,12 +16,13 @@ test.each<[string, string, Deed]>([
   ["DELETE", "/api/client-invoices/:id/items/:itemId", "DELETE items/:itemId"],
   ["POST", "/api/totp", "POST totp"],
   ["POST", "/api/totp/confirm", "POST totp/confirm"],
-])("%s %s is told as %s", (method, path, deed) => {
-  expect(deedOf(method, path)).toBe(deed);
+])("%s %s is named as %s", (method, path, deed) => {
+  expect(known[deed]).toBeDefined();
+  expect(deedOf(activity, method, path)).toBe(known[deed]);
 });
 
 test("a thing leads to its page as long as there is one", () => {
-  expect(addressOf("clients", "1", "PUT")).toBe("/back/clients/1");
-  expect(addressOf("roles", "1", "DELETE")).toBeUndefined();
-  expect(addressOf("settings", "1", "PUT")).toBeUndefined();
+  expect(addressOf(activity, "clients", "1", "PUT")).toBe("/back/clients/1");
+  expect(addressOf(activity, "roles", "1", "DELETE")).toBeUndefined();
+  expect(addressOf(activity, "settings", "1", "PUT")).toBeUndefined();
 });

@@ -34,7 +34,7 @@ test("Eastern digits stand on every Arabic screen alike, codes and fields keep t
 
   await test.step("on every page", async () => {
     const faults: Record<string, string[]> = {};
-    for (const address of declaredPages("page").flatMap((one) => filledIn(one.address, shop))) {
+    for (const address of declaredPages("signed-in").flatMap((one) => filledIn(one.address, shop))) {
       await page.goto(address);
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

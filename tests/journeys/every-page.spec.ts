@@ -33,7 +33,7 @@ for (const language of languages) {
       test(`every page of the shop is whole at every size (${language}, ${half + 1} of 2)`, async ({ page }) => {
         const { calls } = await newShop(page, language);
         const shop = await fillShop(calls, language);
-        const all = declaredPages("page").flatMap(({ address }) => filledIn(address, shop));
+        const all = declaredPages("signed-in").flatMap(({ address }) => filledIn(address, shop));
         expect(all.length).toBeGreaterThan(25);
         await expectWhole(
           page,
@@ -45,8 +45,8 @@ for (const language of languages) {
 
     test(`every public page is whole at every size (${language})`, async ({ page }) => {
       const all = [
-        ...declaredPages("publicPage"),
-        ...declaredPages("guestPage"),
+        ...declaredPages("everybody"),
+        ...declaredPages("guests"),
         { address: "/$lang/reset-password?token=abc" },
         { address: "/$lang/nowhere" },
       ].map(({ address }) => address.replace("$lang", language));
@@ -60,7 +60,7 @@ for (const language of languages) {
         page,
         language,
         [
-          ...declaredPages("page")
+          ...declaredPages("signed-in")
             .map(({ address }) => address)
             .filter((address) => !address.includes("$")),
           "/back/nowhere",

@@ -1,3 +1,4 @@
+import { navigation as places } from "../../app/web/pages.ts";
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
@@ -74,10 +75,15 @@ for (const language of languages) {
     };
     const words = (...keys: (keyof typeof frameWords)[]) => keys.map((key) => called(frameWords[key]));
     expect(await shown("/dashboard")).toEqual(words("today", "vehicles", "money", "settings"));
-    expect(await shown("/back/employees")).toEqual(words("today", "vehicles", "money", "settings", "team", "account"));
+    const openToAll = places.filter(({ group, needs }) => group === "settings" && needs === undefined);
+    expect(openToAll).toHaveLength(2);
+    expect(await shown("/back/employees")).toEqual([
+      ...words("today", "vehicles", "money", "settings"),
+      ...openToAll.map(({ name }) => called(name)),
+    ]);
     await expect(reader.getByRole("link", { name: called(frameWords.newVehicle) })).toHaveCount(0);
 
-    for (const { address, needs } of declaredPages("page")) {
+    for (const { address, needs } of declaredPages("signed-in")) {
       const [shownAt = ""] = filledIn(address, shop);
       await reader.goto(shownAt);
       const face = reader.getByRole("heading", { name: called(kitWords.noPermission), level: 1 });
@@ -106,7 +112,7 @@ for (const language of languages) {
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();
     const { roleId } = await colleagueOf(owner, reader, language, []);
-    const pages = declaredPages("page").map(({ address, needs }) => ({
+    const pages = declaredPages("signed-in").map(({ address, needs }) => ({
       needs,
       pattern: new RegExp(`^${address.replaceAll(/\$\w+/g, "[^/]+")}$`),
     }));

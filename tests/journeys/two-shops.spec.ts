@@ -14,7 +14,7 @@ for (const language of languages) {
     const theirs = await anotherPage();
     await newShop(theirs, language);
     const hand = handOf(theirs, language);
-    const pages = declaredPages("page").map(({ address }) => address);
+    const pages = declaredPages("signed-in").map(({ address }) => address);
     const traces = [...Object.values(shop.names), email, "TJD", "43512-33150", "Raju", "راجو"];
 
     await test.step("not in any list, where the first shop finds itself", async () => {

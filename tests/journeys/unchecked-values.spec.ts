@@ -69,7 +69,7 @@ for (const language of languages) {
     await expect(page.getByRole("button", { name: wordIn(kitWords.goBack, language) })).toBeVisible();
     await page
       .getByRole("link", {
-        name: wordIn(frameWords.goTo, language).replace("{page}", wordIn(frameWords.invoices, language)),
+        name: wordIn(frameWords.goTo, language).replace("{page}", wordIn(frameWords["client-invoice"], language)),
       })
       .tap();
     await expect(page).toHaveURL(/\/back\/client-invoices$/);

@@ -1,7 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { storedFile } from "../../../platform/server/files/answers.ts";
-import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";
@@ -26,7 +25,7 @@ import {
 } from "./reading.ts";
 
 /** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
-export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.diagnosticLinks, {
+export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
   thing: async (db, id, use) => {
     const [thing] = await db.query<Shared>(
       "diagnostics.shared-thing",
@@ -58,7 +57,7 @@ export const diagnosticLinkHandlers: readonly Served[] = serveLinks(contract.dia
     });
     return ties.map(({ linkId }) => linkId);
   },
-  show: async (db, linkId, filesAt) => {
+  view: async (db, linkId, filesAt) => {
     const facts = await endedOf(db, linkId);
     return facts && shownOf(db, facts, filesAt);
   },

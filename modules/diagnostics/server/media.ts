@@ -1,7 +1,6 @@
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Served } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { mediaFiles } from "../../media/tables.ts";
@@ -13,7 +12,7 @@ import { namesOfCheckpoints } from "./checkpoints.ts";
 import { lockOpen } from "./diagnostics.ts";
 
 /** Photos and videos of points and notes, as long as the diagnostic is open. */
-export const diagnosticMediaHandlers: readonly Served[] = serveMedia(diagnosticMedia, {
+export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
   filesOf: async (db, diagnosticId, { after, most, collection }) => {
     await db.find(vehicleDiagnostics, diagnosticId);
     const ties = await db.read(filesPage, { diagnosticId, after, most, collection: collection ?? null });

@@ -20,7 +20,6 @@ type Way = "parts" | "drawing";
 /** Damage in one place: marked on named parts, or drawn over the car; both may be on a card. */
 export const DamageFields = () => {
   const say = useWords(entryCardWords);
-  const sayDrawing = useWords(drawingWords);
   const { values } = useFormValues();
   const strokes = (values.carInspectionStrokes as Stroke[] | undefined) ?? [];
   const marks = (values.damageMarks as DamageMarks | null | undefined) ?? {};
@@ -61,7 +60,6 @@ export const DamageFields = () => {
 
 /** The picture is made while drawing, so that it is there when the card is sent. Lines that are again as they were leave the picture as it was. */
 const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
-  const say = useWords(entryCardWords);
   const sayDrawing = useWords(drawingWords);
   const { values, set } = useFormValues();
   const first = useRef({ strokes, image: values.carInspectionImage });

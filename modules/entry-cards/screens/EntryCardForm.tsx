@@ -60,7 +60,6 @@ export const EntryCardForm = ({
   onSaved,
 }: Props) => {
   const say = useWords(entryCardWords);
-  const sayDrawing = useWords(drawingWords);
   const language = useLanguage();
   const today = useToday();
   const settlePhotos = useSettledPhotos();
@@ -261,7 +260,6 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, cardId, onSign 
 /** Said on top when something that must be there is missing; the page goes up to it. */
 const RequiredBand = () => {
   const say = useWords(entryCardWords);
-  const sayDrawing = useWords(drawingWords);
   const { form } = useFormState();
   const isMissing = form.errors.kmIn !== undefined && (form.values.kmIn === "" || form.values.kmIn === null);
   useEffect(() => {

@@ -133,7 +133,6 @@ const DamageFound = ({
 
 const Unsigned = ({ card }: { card: contract.EntryCard }) => {
   const say = useWords(entryCardWords);
-  const sayDrawing = useWords(drawingWords);
   // The client signs what stood there while drawing.
   const [signed, setSigned] = useState<{ clientSignature: string; version: string }>();
   const { send, sending, problem } = useSend(contract.sign, { onDone: () => toast(say("signatureCompleted")) });

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Served } from "../../../platform/server/http/serve.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { entryCardMedia } from "../contract.ts";
@@ -7,7 +6,7 @@ import { entryCardFiles, entryCards } from "../tables.ts";
 import { lockOpenCard } from "./open-card.ts";
 
 /** Photos and videos of a check-in, until the client has signed it. */
-export const entryCardMediaHandlers: readonly Served[] = serveMedia(entryCardMedia, {
+export const servedEntryCardFiles = serveMedia(entryCardMedia, {
   filesOf: async (db, cardId, { after, most }) => {
     await db.find(entryCards, cardId);
     const where = and(eq(entryCardFiles.entryCardId, cardId), gt(entryCardFiles.fileId, after));

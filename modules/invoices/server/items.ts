@@ -162,7 +162,7 @@ export const pricedLine = ({ qty, grandTotal, flatDiscount, vatExempted, ...sent
 
 /** For the activity log: a draft, which has no number yet, by whom it is for. */
 const lineOfInvoice = ({ facts }: Held, name: string) => ({
-  kind: "client-invoices",
+  kind: "client-invoices" as const,
   id: facts.id,
   name: `${facts.addressedTo}: ${name}`,
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
+import type { FileKinds } from "../../../platform/server/files/owners.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
@@ -8,7 +9,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../../shop/verbs.ts";
 import { shopLogo } from "../contract.ts";
-import { answerOf, askBeforeRemoval, store, thumbnailOf } from "../verbs.ts";
+import { answerOf, store, thumbnailOf } from "../verbs.ts";
 import { mediaFiles } from "../tables.ts";
 import { mediaWords } from "../words.ts";
 
@@ -46,7 +47,10 @@ const upload = serve(
   },
 );
 
-askBeforeRemoval("shop", (db) => setLogo(db, null), thumbnailOf);
+/** Pictures that papers were approved under stay; only the thumbnail goes. */
+export const logoFiles: FileKinds = {
+  shop: { ...shopLogo.permissions, letGo: (db) => setLogo(db, null), goneWith: thumbnailOf },
+};
 
 export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import type { FileAnswer } from "../../../platform/server/files/answers.ts";
-import type { Files } from "../../../platform/server/files/store.ts";
+import type { LinkKind, LinkKinds } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
@@ -39,29 +38,18 @@ type Owner = {
   tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
   /** The newest first, from the one before on. */
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
-  /** What strangers are given; each undefined when the thing is closed for now. */
-  show: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
-  paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;
-  file: (
-    db: Db,
-    linkId: string,
-    files: Files,
-    asked: { file: string; small: boolean },
-  ) => Promise<FileAnswer | undefined>;
-};
+} & Omit<LinkKind, "needs">;
 
 const lastListed = z.tuple([z.uuid()]);
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** By kind; filled as modules serve their links. */
-const owners = new Map<string, Owner>();
-
-export const ownerOf = (kind: string) => owners.get(kind);
-
-/** The three calls of an owner's `linkRoutes`. */
-export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] => {
-  owners.set(routes.kind, owner);
-  return [
+/** The three calls of an owner's `linkRoutes`, and what its module's manifest says of its links. */
+export const serveLinks = (
+  routes: contract.LinkRoutes,
+  { view, paper, file, ...owner }: Owner,
+): { handlers: readonly Served[]; links: LinkKinds } => ({
+  links: { [routes.kind]: { needs: routes.needs, view, paper, file } },
+  handlers: [
     serve(routes.list, async ({ db, params, query: { cursor, limit }, now }) => {
       const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
       const { recipient, message } = await owner.thing(db, params.id, "look");
@@ -126,12 +114,12 @@ export const serveLinks = (routes: contract.LinkRoutes, owner: Owner): Served[] 
         return answerOf(link, user, now);
       },
     ),
-  ];
-};
+  ],
+});
 
-const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about }) => {
+const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about, kinds }) => {
   const link = await db.lock(sharedLinks, params.id);
-  if (!may(contract.viewerOf(link.kind) ?? [])) throw refuse("forbidden");
+  if (!may(kinds.links[link.kind]?.needs ?? [])) throw refuse("forbidden");
   await closePublicLink(db, link.id);
   await db.updateWhere(sharedLinks, and(eq(sharedLinks.id, link.id))!, { revokedAt: link.revokedAt ?? now });
   about({ kind: "links", id: link.id });
@@ -144,7 +132,7 @@ type New = { id: string; userId: string; expiresAt: string; baseUrl: string; sen
 const makeLink = async (
   db: Db,
   routes: contract.LinkRoutes,
-  owner: Owner,
+  owner: Pick<Owner, "tie">,
   { id, userId, expiresAt, baseUrl, sentTo }: New,
 ) => {
   const link = await db.insert(sharedLinks, { kind: routes.kind, createdBy: userId, expiresAt, sentTo });

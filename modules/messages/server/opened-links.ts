@@ -3,7 +3,9 @@ import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { followPublicLink } from "../../../platform/server/http/public-links.ts";
+import type { LinkKind } from "../../../platform/server/http/link-kinds.ts";
 import { serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { fileForLink } from "../../media/server/shared.ts";
 import { mediaFiles } from "../../media/tables.ts";
@@ -12,14 +14,13 @@ import * as contract from "../contract.ts";
 import { isNewlySeen } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { refuseLink } from "../words.ts";
-import { ownerOf } from "./links.ts";
 
 const openLink = serveOpenly(
   contract.openLink,
   throttled("links", 60),
-  async ({ directory, params: { token }, now, caller, isHead }) => {
-    const { db, link, owner } = await follow(directory, token, now);
-    const [shop, shown] = await Promise.all([shopOf(db), owner.show(db, link.id, `${addressOf(token)}/files`)]);
+  async ({ directory, params: { token }, kinds, now, caller, isHead }) => {
+    const { db, link, owner } = await follow(directory, token, { now, kinds });
+    const [shop, shown] = await Promise.all([shopOf(db), owner.view(db, link.id, `${addressOf(token)}/files`)]);
     if (shown === undefined) throw refuseLink("link-closed");
     // The shop's own look at what it sent is not the client's, and the preview of a chat is nobody's.
     if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
@@ -41,8 +42,8 @@ const openLink = serveOpenly(
 const openLinkPaper = serveOpenly(
   contract.openLinkPaper,
   throttled("link-papers", 20),
-  async ({ directory, params: { token }, now, files }) => {
-    const { db, link, owner } = await follow(directory, token, now);
+  async ({ directory, params: { token }, kinds, now, files }) => {
+    const { db, link, owner } = await follow(directory, token, { now, kinds });
     return unkept((await owner.paper(db, link.id, files)) ?? closed());
   },
 );
@@ -50,8 +51,8 @@ const openLinkPaper = serveOpenly(
 const openLinkFile = serveOpenly(
   contract.openLinkFile,
   throttled("link-files", 600),
-  async ({ directory, params: { token, file }, query, now, files }) => {
-    const { db, link, owner } = await follow(directory, token, now);
+  async ({ directory, params: { token, file }, kinds, query, now, files }) => {
+    const { db, link, owner } = await follow(directory, token, { now, kinds });
     const asked =
       file === logo
         ? await logoOf(db, files)
@@ -84,13 +85,17 @@ function throttled(what: string, most: number) {
 
 const addressOf = (token: string) => `/api/public/links/${token}`;
 
-type Followed = { db: Db; link: Row<typeof sharedLinks>; owner: NonNullable<ReturnType<typeof ownerOf>> };
+type Followed = { db: Db; link: Row<typeof sharedLinks>; owner: LinkKind };
 
-const follow = async (directory: Directory, token: string, now: string): Promise<Followed> => {
+const follow = async (
+  directory: Directory,
+  token: string,
+  { now, kinds }: { now: string; kinds: Kinds },
+): Promise<Followed> => {
   const found = await followPublicLink(directory, token, now);
   if (!found) return closed();
   const link = await found.db.find(sharedLinks, found.linkId);
-  const owner = ownerOf(link.kind);
+  const owner = kinds.links[link.kind];
   if (!owner || link.revokedAt) return closed();
   return { db: found.db, link, owner };
 };

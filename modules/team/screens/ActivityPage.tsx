@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { isPermission } from "../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { inLanguage, nameIn } from "../../../platform/shared/words.ts";
+import { useKinds } from "../../../platform/web/kinds.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Link, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
@@ -17,8 +18,8 @@ import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
-import { addressOf, deedOf, isKind, isLoggedField, isWordOf } from "../activity.ts";
-import { activityWords, deedWords, fieldWords, kindWords, valueWords } from "../activity-words.ts";
+import { addressOf, deedOf } from "../activity.ts";
+import { activityWords } from "../activity-page-words.ts";
 import { listActivity, listEmployees } from "../contract.ts";
 import { permissionWords } from "../permission-words.ts";
 import classes from "./activity.module.css";
@@ -31,8 +32,9 @@ type Shown = Readonly<Partial<Record<string, (value: string) => ReactNode>>>;
 /** Who did what, newest first. */
 export const ActivityPage = ({ shown }: { shown: Shown }) => {
   const say = useWords(activityWords);
-  const sayDeed = useWords(deedWords);
   const language = useLanguage();
+  const { activity } = useKinds();
+  const deed = ({ method, path }: Act) => inLanguage(deedOf(activity, method, path), language);
   const q = useSearchWords();
   const [{ user, kind, from, to }] = useAddressChoices(filters);
   const list = useList(listActivity, {
@@ -41,7 +43,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
   const columns: Column<Act>[] = [
     { key: "when", head: say("when"), width: "10rem", cell: ({ at }) => <When at={at} /> },
     { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <Name>{nameIn(language, user)}</Name> },
-    { key: "deed", head: say("deed"), width: "22%", cell: ({ method, path }) => sayDeed(deedOf(method, path)) },
+    { key: "deed", head: say("deed"), width: "22%", cell: deed },
     {
       key: "what",
       head: say("what"),
@@ -70,7 +72,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
         card={(act) => (
           <>
             <div className={classes.deed}>
-              {sayDeed(deedOf(act.method, act.path))}: <Subject of={act} />
+              {deed(act)}: <Subject of={act} />
             </div>
             <Changes of={act} shown={shown} />
             <div className={classes.quiet}>
@@ -88,14 +90,18 @@ const filters = ["user", "kind", "from", "to"] as const;
 
 /** Each field that changed: its old value, an arrow, its new one. */
 const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
-  const sayField = useWords(fieldWords);
+  const { activity } = useKinds();
+  const language = useLanguage();
+  const nameOf = (field: string) => {
+    const name = activity.fields[field];
+    return name ? inLanguage(name, language) : field;
+  };
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={classes.field}>{isLoggedField(field) ? sayField(field) : field}</span>{" "}
-          <Value field={field} of={from} shown={shown} />
+          <span className={classes.field}>{nameOf(field)}</span> <Value field={field} of={from} shown={shown} />
           <IconArrowRight size={16} stroke={2} aria-hidden className="flips" />
           <span className="hidden-to-the-eye">→</span> <Value field={field} of={to} shown={shown} />
         </li>
@@ -106,9 +112,11 @@ const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
 
 const Value = ({ field, of: value, shown }: { field: string; of: string | null; shown: Shown }) => {
   const say = useWords(activityWords);
-  const sayValue = useWords(valueWords);
+  const { activity } = useKinds();
+  const language = useLanguage();
   if (value === null || value === "") return <i className={classes.none}>{say("empty")}</i>;
-  if (fieldsOfWords.has(field) && isWordOf(value)) return <>{sayValue(value)}</>;
+  const word = fieldsOfWords.has(field) ? activity.values[value] : undefined;
+  if (word) return <>{inLanguage(word, language)}</>;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return <When at={value} />;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
   if (amounts.has(field)) return <Money amount={value} />;
@@ -138,15 +146,17 @@ const When = ({ at }: { at: string }) => (
 
 /** Its kind and name, leading to its page where it has one. */
 const Subject = ({ of: { subject, method } }: { of: Act }) => {
-  const sayKind = useWords(kindWords);
+  const { activity } = useKinds();
+  const language = useLanguage();
   const readable = useReadableName();
   if (!subject) return null;
   const { kind, id, name } = subject;
-  const address = addressOf(kind, id, method);
+  const address = addressOf(activity, kind, id, method);
   const shown = name && <Name>{readable(kind, name)}</Name>;
   return (
     <>
-      {isKind(kind) && sayKind(kind)} {shown && address ? <Link to={address}>{shown}</Link> : shown}
+      {activity.kinds[kind] && inLanguage(activity.kinds[kind].name, language)}{" "}
+      {shown && address ? <Link to={address}>{shown}</Link> : shown}
     </>
   );
 };
@@ -167,6 +177,7 @@ const ByKind = ({ value }: { value: string }) => {
   const sayKit = useWords(kitWords);
   const language = useLanguage();
   const [, choose] = useAddressChoice("kind");
+  const { kinds } = useKinds().activity;
   return (
     <Select
       label={say("kind")}
@@ -175,7 +186,7 @@ const ByKind = ({ value }: { value: string }) => {
       clearButtonProps={{ "aria-label": sayKit("clear") }}
       value={value || null}
       onChange={(kind) => choose(kind ?? "")}
-      data={Object.entries(kindWords).map(([kind, word]) => ({ value: kind, label: inLanguage(word, language) }))}
+      data={Object.entries(kinds).map(([kind, { name }]) => ({ value: kind, label: inLanguage(name, language) }))}
     />
   );
 };

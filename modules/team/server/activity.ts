@@ -6,9 +6,9 @@ import { isId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { readByHand, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../platform/shared/dates.ts";
-import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
@@ -71,59 +71,50 @@ const withNames = ({ userId, userName, userNameAr, ...row }: RowOf<ReturnType<ty
 
 const lastDone = z.tuple([instantKey, z.uuid()]);
 
-export const listActivity = serve(contract.listActivity, async ({ db, query, shop: { timeZone }, language, may }) => {
-  const after = readCursorAs(lastDone, query.cursor);
-  const shape = {
-    after: after !== undefined,
-    ...(Object.fromEntries(filters.map((name) => [name, Boolean(query[name])])) as Record<
-      (typeof filters)[number],
-      boolean
-    >),
-  };
-  const found = await db.read(activityRead(shape), {
-    at: after?.[0],
-    id: after?.[1],
-    userId: query.userId,
-    subjectId: query.subjectId,
-    kind: query.kind,
-    from: query.from && startOfDay(query.from, timeZone),
-    to: query.to && startOfDay(addDays(query.to, 1), timeZone),
-    q: query.q,
-    most: query.limit + 1,
-  });
-  const rows = found.map(withNames);
-  const page = pageOf(
-    rows.map((row) => (mayViewChanges(row, may) ? row : { ...row, changes: null })),
-    query.limit,
-    (row) => [row.at, row.id],
-  );
-  const { valueIn, subjectIn } = await namesIn(db, page.data, language);
-  return {
-    ...page,
-    data: page.data.map((row) => ({
-      ...row,
-      subject: row.subject && subjectIn(row.subject),
-      changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: valueIn(from), to: valueIn(to) })),
-    })),
-  };
-});
+export const listActivity = serve(
+  contract.listActivity,
+  async ({ db, query, shop: { timeZone }, language, may, kinds }) => {
+    const after = readCursorAs(lastDone, query.cursor);
+    const shape = {
+      after: after !== undefined,
+      ...(Object.fromEntries(filters.map((name) => [name, Boolean(query[name])])) as Record<
+        (typeof filters)[number],
+        boolean
+      >),
+    };
+    const found = await db.read(activityRead(shape), {
+      at: after?.[0],
+      id: after?.[1],
+      userId: query.userId,
+      subjectId: query.subjectId,
+      kind: query.kind,
+      from: query.from && startOfDay(query.from, timeZone),
+      to: query.to && startOfDay(addDays(query.to, 1), timeZone),
+      q: query.q,
+      most: query.limit + 1,
+    });
+    const rows = found.map(withNames);
+    const page = pageOf(
+      rows.map((row) => (mayViewChanges(row, may, kinds) ? row : { ...row, changes: null })),
+      query.limit,
+      (row) => [row.at, row.id],
+    );
+    const { valueIn, subjectIn } = await namesIn(db, page.data, language);
+    return {
+      ...page,
+      data: page.data.map((row) => ({
+        ...row,
+        subject: row.subject && subjectIn(row.subject),
+        changes: (row.changes ?? []).map(({ field, from, to }) => ({ field, from: valueIn(from), to: valueIn(to) })),
+      })),
+    };
+  },
+);
 
 /** What may be viewed by permission only is not told by its changes either. */
-const mayViewChanges = ({ subject }: Found, may: Call<Route>["may"]) => {
-  const needed = subject && viewPermissions[subject.kind];
+const mayViewChanges = ({ subject }: Found, may: Call<Route>["may"], { activity }: Kinds) => {
+  const needed = subject && activity.kinds[subject.kind]?.needs;
   return !needed || may(needed);
-};
-
-const viewPermissions: Partial<Record<string, Permission>> = {
-  clients: "view-clients",
-  "client-vehicles": "view-client-vehicles",
-  "entry-cards": "view-entry-cards",
-  "vehicle-diagnostics": "view-client-diagnostics",
-  "computer-scans": "view-client-diagnostics",
-  "client-invoices": "view-client-invoices",
-  "client-payments": "view-client-payments",
-  products: "view-products",
-  roles: "manage-roles",
 };
 
 const filters = ["userId", "subjectId", "kind", "from", "to", "q"] as const;

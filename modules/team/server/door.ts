@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { oftenRun, type Pool } from "../../../platform/server/db/database.ts";
-import type { Activity, Change, Doors } from "../../../platform/server/http/door.ts";
+import type { Change, Doors } from "../../../platform/server/http/door.ts";
 import type { Caller } from "../../../platform/server/http/serve.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
-import { isLoggedField } from "../activity.ts";
 import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
 import { languages } from "../../../platform/shared/words.ts";
 
@@ -81,17 +81,27 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
 };
 
 /** The activity row of a write, in its transaction. */
-export const record: Doors["record"] = (db, { userId, method, path, at, subject, changes = [] }: Activity) =>
+export const record: Doors["record"] = (db, { userId, method, path, at, subject, changes = [] }, { activity }) =>
   db.query(
     "team.record",
     "insert into activities (shop_id, id, user_id, method, path, at, subject_kind, subject_id, subject_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)",
-    [newId(), userId, method, path, at, subject?.kind, subject?.id, subject?.name?.slice(0, 200), keptChanges(changes)],
+    [
+      newId(),
+      userId,
+      method,
+      path,
+      at,
+      subject?.kind,
+      subject?.id,
+      subject?.name?.slice(0, 200),
+      keptChanges(changes, activity.fields),
+    ],
   );
 
 /** Only fields that have words are kept: so nothing secret can be, and whatever is kept can be read. */
-const keptChanges = (changes: readonly Change[]): string | null => {
+const keptChanges = (changes: readonly Change[], fields: Kinds["activity"]["fields"]): string | null => {
   const kept = changes
-    .filter(({ field }) => isLoggedField(field))
+    .filter(({ field }) => Object.hasOwn(fields, field))
     .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
   return kept.length === 0 ? null : JSON.stringify(kept);
 };

@@ -1,12 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Served } from "../../../platform/server/http/serve.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { vehicleMedia } from "../contract.ts";
 import { lockActive, touch } from "../verbs.ts";
 import { clientVehicles, vehicleFiles } from "../tables.ts";
 
 /** Pictures and papers of a visit. */
-export const vehicleMediaHandlers: readonly Served[] = serveMedia(vehicleMedia, {
+export const servedVehicleFiles = serveMedia(vehicleMedia, {
   filesOf: async (db, vehicleId, { after, most }) => {
     await db.find(clientVehicles, vehicleId);
     const where = and(eq(vehicleFiles.clientVehicleId, vehicleId), gt(vehicleFiles.fileId, after));

@@ -186,8 +186,19 @@ describe("the rows of a statement", () => {
     const bare = { note: "12", ownerId: null, closedAt: null, owner: null, phone: null, total: null, totalOwner: null };
     expect(rows).toEqual([
       {
-        ...{ id: garageId, name: "One", note: null, bays: 3, ownerId, rent: 12_345n, owner: "Salem", phone: "123" },
-        ...{ closedAt: "2026-11-20T10:00:00Z", total: 12_345n, totalOwner: ownerId, names: ["One"], more: { bays: 3 } },
+        id: garageId,
+        name: "One",
+        note: null,
+        bays: 3,
+        ownerId,
+        rent: 12_345n,
+        owner: "Salem",
+        phone: "123",
+        closedAt: "2026-11-20T10:00:00Z",
+        total: 12_345n,
+        totalOwner: ownerId,
+        names: ["One"],
+        more: { bays: 3 },
       },
       { ...bare, id: bareId, name: "Two", bays: 4, rent: 0n, names: ["Two"], more: { bays: 4 } },
     ]);

@@ -2,7 +2,8 @@ import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { handlers } from "../../../app/handlers.ts";
+import { handlers } from "../../../app/modules.ts";
+import { kindsOf } from "../module.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { exampleBody } from "../../../tests/support/example-bodies.ts";
 import { openRows } from "../../../tests/support/rows.ts";
@@ -137,6 +138,7 @@ test("an open answer carries amounts in the currency of the shop that it is of, 
     baseUrl: api.settings.baseUrl,
     secretKey: api.settings.secretKey,
     sendsMail: false,
+    kinds: kindsOf([]),
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),
     uploadsFolder: api.settings.uploadsFolder,

@@ -12,6 +12,7 @@ import { type Language, preferredLanguage } from "../../shared/words.ts";
 import type { LoggedValue } from "../db/changed-rows.ts";
 import { type Db, type Pool, readShop, withDirectory, withShop } from "../db/database.ts";
 import { type Files, newFileKey } from "../files/store.ts";
+import type { Kinds } from "../kinds.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isId } from "../ids.ts";
 import { parse } from "./parse.ts";
@@ -63,7 +64,7 @@ export type Doors = {
     now: string,
   ) => Promise<Caller | undefined>;
   /** Writes the activity row of a write, in its transaction. */
-  record: (db: Db, activity: Activity) => Promise<unknown>;
+  record: (db: Db, activity: Activity, kinds: Kinds) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
   /** Counts a public write, or a read without a session, of an address; refuses `too-many-tries`. */
   throttle: (ip: string, route: Route) => void;
@@ -73,6 +74,7 @@ export type Doors = {
   /** Where an upload waits until it is checked and stored. */
   uploadsFolder: string;
   secretKey: string;
+  kinds: Kinds;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
   pool: Pool;
@@ -145,6 +147,7 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
       files: countedFiles(doors.files, doors.pool),
       secretKey: doors.secretKey,
       sendsMail: doors.sendsMail,
+      kinds: doors.kinds,
       deviceTokens: incoming.deviceTokens,
     };
     const asked = { ...common, ...parsed, upload };
@@ -255,14 +258,18 @@ const answerInShop = async (
       if (isWrite(route) && !route.quiet) {
         const at = subject ?? subjectOf(route, asked.params, given);
         db.alongside(
-          doors.record(db, {
-            userId: user.id,
-            method: route.method,
-            path: route.path,
-            at: asked.now,
-            subject: at,
-            changes: at ? changesOf(db, at.id, shop.digits) : [],
-          }),
+          doors.record(
+            db,
+            {
+              userId: user.id,
+              method: route.method,
+              path: route.path,
+              at: asked.now,
+              subject: at,
+              changes: at ? changesOf(db, at.id, shop.digits) : [],
+            },
+            doors.kinds,
+          ),
         );
       }
       return outgoing;

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { handlers } from "../../../app/handlers.ts";
+import { handlers } from "../../../app/modules.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { reportBrowserError } from "../../shared/browser-errors.ts";
 import { readEvents } from "../../shared/live.ts";

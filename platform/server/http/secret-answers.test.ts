@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { handlers } from "../../../app/handlers.ts";
+import { handlers } from "../../../app/modules.ts";
 import { isWrite, type Route } from "../../shared/route.ts";
 
 type Field = { name: string; beside: readonly string[] };

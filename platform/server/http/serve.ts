@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { ActivityKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { Body, Given, Needs, Params, Query, Route } from "../../shared/route.ts";
 import type { Language } from "../../shared/words.ts";
@@ -6,6 +7,7 @@ import type { Db, Directory, Pool } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Files } from "../files/store.ts";
 import type { Upload } from "../files/uploads.ts";
+import type { Kinds } from "../kinds.ts";
 
 /** The shop of the call, as far as every handler needs it. */
 export type Shop = {
@@ -51,6 +53,8 @@ type Common = {
   files: Files;
   /** Seals what must not be read in the database. */
   secretKey: string;
+  /** What all modules say of kinds of things: files, links, number series, activity. */
+  kinds: Kinds;
   /** Whether mail leaves; without a mail server it is kept in the outbox. */
   sendsMail: boolean;
   /** The cookie by which a browser says that somebody signed in with it before; not believed yet. */
@@ -79,7 +83,7 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   /** Lets the browser say from here on that its reader signed in with it. */
   setDevice: (tokens: string) => void;
   /** Names what the activity log shows; without it the path and its id are kept. */
-  about: (subject: { kind: string; id: string; name?: string }) => void;
+  about: (subject: { kind: ActivityKind; id: string; name?: string }) => void;
 };
 
 /** What a handler of a public call is given: no shop, no user; the directory only. */

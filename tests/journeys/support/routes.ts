@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs";
-import { inProject } from "../../../platform/server/paths.ts";
+import { pages } from "../../../app/web/pages.ts";
+import type { Page } from "../../../platform/web/pages.ts";
 import type { FilledShop } from "./filled-shop.ts";
 
 type Declared = { address: string; needs: string };
 
-/** The addresses of `app/web/routes.tsx` by the function that declares them, with the permission each asks for. */
-export const declaredPages = (kind: "page" | "publicPage" | "guestPage"): Declared[] =>
-  [
-    ...readFileSync(inProject("app/web/routes.tsx"), "utf8").matchAll(
-      new RegExp(`^ {2}${kind}\\("([^"]+)".*?(?:, "([^"]+)")?\\),$`, "gm"),
-    ),
-  ].map(([, address = "", needs = "signed-in"]) => ({ address, needs }));
+/** The addresses of all pages for these readers, with the permission each asks for. */
+export const declaredPages = (readers: Page["readers"]): Declared[] =>
+  pages.filter((page) => page.readers === readers).map(({ path, needs }) => ({ address: path, needs: String(needs) }));
 
 /** An address with the ids of things of this shop; the life of a thing may give it several. */
 export const filledIn = (address: string, shop: FilledShop): string[] => {

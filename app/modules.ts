@@ -1,0 +1,41 @@
+import { boardModule } from "../modules/board/module.ts";
+import { clientsModule } from "../modules/clients/module.ts";
+import { diagnosticsModule } from "../modules/diagnostics/module.ts";
+import { entryCardsModule } from "../modules/entry-cards/module.ts";
+import { insurersModule } from "../modules/insurers/module.ts";
+import { invoicesModule } from "../modules/invoices/module.ts";
+import { ledgerModule } from "../modules/ledger/module.ts";
+import { mediaModule } from "../modules/media/module.ts";
+import { messagesModule } from "../modules/messages/module.ts";
+import { paymentsModule } from "../modules/payments/module.ts";
+import { productsModule } from "../modules/products/module.ts";
+import { shopModule } from "../modules/shop/module.ts";
+import { signUpModule } from "../modules/sign-up/module.ts";
+import { teamModule } from "../modules/team/module.ts";
+import { vehiclesModule } from "../modules/vehicles/module.ts";
+import { visitsModule } from "../modules/visits/module.ts";
+import { kindsOf, type Module } from "../platform/server/module.ts";
+
+/** Every module, lowest first. */
+export const modules: readonly Module[] = [
+  shopModule,
+  teamModule,
+  mediaModule,
+  messagesModule,
+  ledgerModule,
+  productsModule,
+  clientsModule,
+  insurersModule,
+  vehiclesModule,
+  visitsModule,
+  entryCardsModule,
+  diagnosticsModule,
+  paymentsModule,
+  invoicesModule,
+  boardModule,
+  signUpModule,
+];
+
+export const handlers = modules.flatMap((module) => module.handlers);
+
+export const kinds = kindsOf(modules);

@@ -1,0 +1,120 @@
+import { boardPages } from "../../modules/board/pages.ts";
+import { clientsPages } from "../../modules/clients/pages.ts";
+import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
+import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
+import { insurersPages } from "../../modules/insurers/pages.ts";
+import { invoicesPages } from "../../modules/invoices/pages.ts";
+import { ledgerPages } from "../../modules/ledger/pages.ts";
+import { mediaPages } from "../../modules/media/pages.ts";
+import { messagesPages } from "../../modules/messages/pages.ts";
+import { paymentsPages } from "../../modules/payments/pages.ts";
+import { productsPages } from "../../modules/products/pages.ts";
+import { shopPages } from "../../modules/shop/pages.ts";
+import { signUpPages } from "../../modules/sign-up/pages.ts";
+import { teamPages } from "../../modules/team/pages.ts";
+import { vehiclesPages } from "../../modules/vehicles/pages.ts";
+import { visitsPages } from "../../modules/visits/pages.ts";
+import { type ModulePages, page, publicPage } from "../../platform/web/pages.ts";
+import { withKinds } from "./with-kinds.tsx";
+
+/** Pages that are made of several modules, and the public site. */
+const composedPages: ModulePages = {
+  pages: [
+    page("/dashboard", async () => (await import("../pages/TodayPage.tsx")).TodayPage),
+    page(
+      "/back/vehicles/new",
+      async () => (await import("../pages/EnterVehiclePage.tsx")).EnterVehiclePage,
+      "create-client-vehicles",
+    ),
+    page(
+      "/back/vehicles/$id",
+      async () => (await import("../pages/VehiclePage.tsx")).VehiclePage,
+      "view-client-vehicles",
+    ),
+    page(
+      "/back/vehicles/$id/edit",
+      async () => (await import("../pages/EditVehiclePage.tsx")).EditVehiclePage,
+      "edit-client-vehicles",
+    ),
+    page(
+      "/back/vehicles/$id/entry-card/new",
+      async () => (await import("../pages/NewEntryCardPage.tsx")).NewEntryCardPage,
+      "create-entry-cards",
+    ),
+    page(
+      "/back/vehicles/$id/exit-inspection",
+      async () => (await import("../pages/ExitInspectionPage.tsx")).ExitInspectionPage,
+      "view-entry-cards",
+    ),
+    page(
+      "/back/entry-cards/$id",
+      async () => (await import("../pages/EntryCardPage.tsx")).EntryCardPage,
+      "view-entry-cards",
+    ),
+    page(
+      "/back/entry-cards/$id/edit",
+      async () => (await import("../pages/EditEntryCardPage.tsx")).EditEntryCardPage,
+      "edit-entry-cards",
+    ),
+    page("/back/clients/$id", async () => (await import("../pages/ClientPage.tsx")).ClientPage, "view-clients"),
+    page(
+      "/back/client-invoices/$id",
+      async () => (await import("../pages/ClientInvoicePage.tsx")).ClientInvoicePage,
+      "view-client-invoices",
+    ),
+    page(
+      "/back/settings/company",
+      async () => (await import("../pages/CompanyPage.tsx")).CompanyPage,
+      "edit-system-settings",
+    ),
+    page(
+      "/back/settings/numbering",
+      async () =>
+        withKinds(
+          modulePages,
+          import("../../modules/shop/SettingsPage.tsx").then(({ SettingsPage }) => SettingsPage),
+        ),
+      "edit-system-settings",
+    ),
+    page(
+      "/back/settings/activity",
+      async () =>
+        withKinds(
+          modulePages,
+          import("../pages/ActivityLogPage.tsx").then(({ ActivityLogPage }) => ActivityLogPage),
+        ),
+      "view-reports",
+    ),
+    publicPage("/$lang", async () => (await import("../site/HomePage.tsx")).HomePage),
+    publicPage("/terms", async () => (await import("../site/TermsPage.tsx")).TermsPage),
+    publicPage("/privacy", async () => (await import("../site/PrivacyPage.tsx")).PrivacyPage),
+  ],
+  places: [{ group: "today", place: 10, name: { en: "Today", ar: "اليوم" }, to: "/dashboard" }],
+};
+
+/** Every module's pages, lowest first. */
+export const modulePages: readonly ModulePages[] = [
+  shopPages,
+  teamPages,
+  mediaPages,
+  messagesPages,
+  ledgerPages,
+  productsPages,
+  clientsPages,
+  insurersPages,
+  vehiclesPages,
+  visitsPages,
+  entryCardsPages,
+  diagnosticsPages,
+  paymentsPages,
+  invoicesPages,
+  boardPages,
+  signUpPages,
+  composedPages,
+];
+
+export const pages = modulePages.flatMap((module) => module.pages ?? []);
+
+export const navigation = modulePages
+  .flatMap((module) => module.places ?? [])
+  .toSorted((one, other) => one.place - other.place);

@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import { gathered, gatheredActivity } from "../../platform/shared/kinds.ts";
+import { KindsProvider, type WebKinds } from "../../platform/web/kinds.tsx";
+import type { ModulePages } from "../../platform/web/pages.ts";
+
+/** A page that shows things of any module: the words of all their kinds are fetched with it. */
+export const withKinds = async <P extends object>(
+  modules: readonly ModulePages[],
+  page: Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> => {
+  const [Page, parts] = await Promise.all([page, Promise.all(modules.map(async ({ kinds }) => kinds?.()))]);
+  const kinds: WebKinds = {
+    activity: gatheredActivity(parts.map((part) => part?.activity)),
+    series: gathered(parts.map((part) => part?.series)),
+  };
+  const WithKinds = (props: P) => (
+    <KindsProvider value={kinds}>
+      <Page {...props} />
+    </KindsProvider>
+  );
+  return WithKinds;
+};

@@ -1,0 +1,33 @@
+import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts";
+
+export const diagnosticsPages: ModulePages = {
+  pages: [
+    page(
+      "/back/vehicle-diagnostics",
+      async () => (await import("./screens/DiagnosticsPage.tsx")).DiagnosticsPage,
+      "view-client-diagnostics",
+    ),
+    page(
+      "/back/vehicle-diagnostics/$id",
+      async () => (await import("./screens/DiagnosticPage.tsx")).DiagnosticPage,
+      "view-client-diagnostics",
+    ),
+    publicPage(
+      "/$lang/d/$token",
+      async () => (await import("./screens/SharedDiagnosticPage.tsx")).SharedDiagnosticPage,
+    ),
+  ],
+  places: [
+    {
+      group: "diagnostics",
+      place: 10,
+      name: { en: "Diagnostics", ar: "التشخيص" },
+      to: "/back/vehicle-diagnostics",
+      needs: "view-client-diagnostics",
+    },
+  ],
+  kinds: async () => ({
+    activity: (await import("./activity-words.ts")).diagnosticActivity,
+    series: (await import("./series.ts")).diagnosticSeries,
+  }),
+};

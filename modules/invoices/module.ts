@@ -1,0 +1,28 @@
+import type { Module } from "../../platform/server/module.ts";
+import { approveInvoice } from "./server/approval.ts";
+import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
+import { addItem, changeItem, deleteItem, listItems } from "./server/items.ts";
+import { listInvoices } from "./server/list.ts";
+import { invoicePdf } from "./server/print.ts";
+import { invoiceActivity } from "./activity-words.ts";
+import { invoiceSeries } from "./series.ts";
+
+export const invoicesModule = {
+  handlers: [
+    listInvoices,
+    createInvoice,
+    showInvoice,
+    changeInvoice,
+    changeInvoiceFromPage,
+    deleteInvoice,
+    listItems,
+    addItem,
+    changeItem,
+    deleteItem,
+    approveInvoice,
+    invoicePdf,
+  ],
+  series: invoiceSeries,
+  activity: invoiceActivity,
+  pages: ["/back/client-invoices"],
+} satisfies Module;

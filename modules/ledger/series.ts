@@ -1,0 +1,9 @@
+import type { SeriesStart } from "../../platform/shared/kinds.ts";
+
+export const ledgerSeries = {
+  journal: { prefix: "JE-", digits: 6, name: { en: "Journal entries", ar: "قيود اليومية" } },
+} satisfies Record<string, SeriesStart>;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface NumberSeries extends Record<keyof typeof ledgerSeries, true> {}
+}

@@ -1,0 +1,15 @@
+import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const mediaActivity = {
+  kinds: {
+    media: { name: { en: "File", ar: "الملف" }, page: null, needs: null },
+  },
+  deeds: words({
+    "POST media": { en: "Added a file", ar: "رفع ملف" },
+  }),
+} satisfies ModuleActivity;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof mediaActivity> {}
+}

@@ -1,0 +1,9 @@
+import type { Module } from "../../platform/server/module.ts";
+import { messageActivity } from "./activity-words.ts";
+import { messagesHandlers } from "./server.ts";
+
+export const messagesModule = {
+  handlers: messagesHandlers,
+  activity: messageActivity,
+  pages: ["/back/settings/messages"],
+} satisfies Module;

@@ -1,0 +1,11 @@
+import type { Module } from "../../platform/server/module.ts";
+import { paymentActivity } from "./activity-words.ts";
+import { paymentSeries } from "./series.ts";
+import { paymentHandlers } from "./server.ts";
+
+export const paymentsModule = {
+  handlers: paymentHandlers,
+  series: paymentSeries,
+  activity: paymentActivity,
+  pages: ["/back/client-payments"],
+} satisfies Module;

@@ -1,0 +1,9 @@
+import type { Module } from "../../platform/server/module.ts";
+import { productActivity } from "./activity-words.ts";
+import { productHandlers } from "./server.ts";
+
+export const productsModule = {
+  handlers: productHandlers,
+  activity: productActivity,
+  pages: ["/back/products"],
+} satisfies Module;

@@ -1,0 +1,46 @@
+import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const shopActivity = {
+  kinds: {
+    shop: { name: { en: "Company details", ar: "بيانات المنشأة" }, page: null, needs: null },
+    settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
+  },
+  fields: words({
+    name: { en: "Name", ar: "الاسم" },
+    nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+    country: { en: "Country", ar: "الدولة" },
+    currency: { en: "Currency", ar: "العملة" },
+    timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
+    language: { en: "Language", ar: "اللغة" },
+    digitScript: { en: "Digits", ar: "الأرقام" },
+    whatsappNumber: { en: "WhatsApp", ar: "واتساب" },
+    contactNumber: { en: "Mobile", ar: "رقم الجوال" },
+    vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
+    crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
+    sellerName: { en: "Seller's name", ar: "اسم البائع" },
+    sellerNameAr: { en: "Seller's name in Arabic", ar: "اسم البائع بالعربية" },
+    address: { en: "Address", ar: "العنوان" },
+    addressAr: { en: "Address in Arabic", ar: "العنوان بالعربية" },
+    slogan: { en: "Slogan", ar: "الشعار النصي" },
+    sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
+    bankName: { en: "Bank", ar: "اسم البنك" },
+    bankAccountName: { en: "Account holder", ar: "صاحب الحساب" },
+    iban: { en: "IBAN", ar: "رقم الآيبان" },
+    swiftCode: { en: "SWIFT code", ar: "رمز السويفت" },
+    vatRates: { en: "VAT rates", ar: "نسب ضريبة القيمة المضافة" },
+  }),
+  values: words({
+    true: { en: "Yes", ar: "نعم" },
+    false: { en: "No", ar: "لا" },
+    latin: { en: "123", ar: "123" },
+    eastern: { en: "١٢٣", ar: "١٢٣" },
+    en: { en: "English", ar: "الإنجليزية" },
+    ar: { en: "Arabic", ar: "العربية" },
+    tr: { en: "Turkish", ar: "التركية" },
+  }),
+} satisfies ModuleActivity;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof shopActivity> {}
+}

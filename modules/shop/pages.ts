@@ -1,0 +1,21 @@
+import type { ModulePages } from "../../platform/web/pages.ts";
+
+export const shopPages: ModulePages = {
+  places: [
+    {
+      group: "settings",
+      place: 10,
+      name: { en: "Company", ar: "بيانات المنشأة" },
+      to: "/back/settings/company",
+      needs: "edit-system-settings",
+    },
+    {
+      group: "settings",
+      place: 20,
+      name: { en: "Numbering and VAT", ar: "الترقيم والضريبة" },
+      to: "/back/settings/numbering",
+      needs: "edit-system-settings",
+    },
+  ],
+  kinds: async () => ({ activity: (await import("./activity-words.ts")).shopActivity }),
+};

@@ -1,0 +1,10 @@
+import type { Module } from "../../platform/server/module.ts";
+import { vehicleActivity } from "./activity-words.ts";
+import { loadVehicleCatalogue } from "./server/catalogue.ts";
+import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";
+
+export const vehiclesModule = {
+  handlers: [listMakes, addMake, listModels, addModel],
+  activity: vehicleActivity,
+  loadCatalogue: loadVehicleCatalogue,
+} satisfies Module;

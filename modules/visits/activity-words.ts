@@ -1,0 +1,41 @@
+import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const visitActivity = {
+  kinds: {
+    "client-vehicles": {
+      name: { en: "Vehicle", ar: "المركبة" },
+      page: "/back/vehicles",
+      needs: "view-client-vehicles",
+    },
+  },
+  deeds: words({
+    "POST archive": { en: "Archived", ar: "أرشفة" },
+    "POST restore": { en: "Restored", ar: "استعادة من الأرشيف" },
+    "POST exit-entry": { en: "Recorded the exit", ar: "تسجيل خروج المركبة" },
+    "POST undo-exit": { en: "Undid an exit", ar: "التراجع عن الخروج" },
+    "POST status": { en: "Changed the status", ar: "تغيير الحالة" },
+  }),
+  fields: words({
+    clientId: { en: "Client", ar: "العميل" },
+    mileage: { en: "Mileage, km", ar: "قراءة العداد (كم)" },
+    daysToFix: { en: "Days to fix", ar: "مدة الإصلاح (أيام)" },
+    vehicleEnteredAt: { en: "Entered", ar: "وقت الدخول" },
+    vehicleExitedAt: { en: "Exited", ar: "تاريخ الخروج" },
+    status: { en: "Status", ar: "الحالة" },
+    insuranceCompanyId: { en: "Insurer", ar: "شركة التأمين" },
+    insuranceReferenceNumber: { en: "Claim number", ar: "رقم المطالبة" },
+    insuranceApprovedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
+    deletedAt: { en: "Archived", ar: "تاريخ الأرشفة" },
+  }),
+  values: words({
+    working_on: { en: "Working on", ar: "تحت الإصلاح" },
+    ready_for_customer: { en: "Ready for customer", ar: "جاهزة للعميل" },
+    ready_for_pickup: { en: "Ready for pickup", ar: "جاهزة للاستلام" },
+    completed: { en: "Completed", ar: "مكتملة" },
+  }),
+} satisfies ModuleActivity;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof visitActivity> {}
+}

@@ -1,0 +1,21 @@
+import type { Permission } from "../../shared/permissions.ts";
+import type { Db } from "../db/database.ts";
+import type { FileAnswer } from "../files/answers.ts";
+import type { Files } from "../files/store.ts";
+
+/** What strangers see of a thing by its public link. Each answers undefined while the thing is closed. */
+export type LinkKind = {
+  /** Who may make and revoke its links. */
+  needs: Permission;
+  view: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
+  paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;
+  file: (
+    db: Db,
+    linkId: string,
+    files: Files,
+    asked: { file: string; small: boolean },
+  ) => Promise<FileAnswer | undefined>;
+};
+
+/** By the kind of thing that a link shows. */
+export type LinkKinds = Readonly<Record<string, LinkKind>>;

@@ -1,0 +1,11 @@
+import type { Activity, SeriesStart } from "../shared/kinds.ts";
+import type { FileKinds } from "./files/owners.ts";
+import type { LinkKinds } from "./http/link-kinds.ts";
+
+/** What handlers ask of all modules together, by kind. */
+export type Kinds = {
+  activity: Activity;
+  series: Readonly<Record<string, SeriesStart>>;
+  files: FileKinds;
+  links: LinkKinds;
+};
