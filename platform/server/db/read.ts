@@ -2,7 +2,7 @@ import { Column, getTableName, is, Placeholder, SQL } from "drizzle-orm";
 import type pg from "pg";
 import { z } from "zod";
 import { columnSchema } from "./row-schema.ts";
-import { rowReader, rowsOf } from "./rows.ts";
+import { namedRowReader, rowReader } from "./rows.ts";
 import { schemaOf } from "./select.ts";
 import { type StatementText, textOf } from "./statement-text.ts";
 
@@ -57,11 +57,13 @@ export const readByHand = <S extends z.ZodRawShape, V extends object = object>(
   name: string,
   row: S,
   write: (values: Values<V>) => SQL,
-): Read<V, z.output<z.ZodObject<S>>> =>
-  readOf(name, textOf(write(namedValues)), {
+): Read<V, z.output<z.ZodObject<S>>> => {
+  const readRows = namedRowReader();
+  return readOf(name, textOf(write(namedValues)), {
     schema: () => z.strictObject(row),
-    rows: (result) => rowsOf<object>(result) as z.output<z.ZodObject<S>>[],
+    rows: (result) => readRows(result) as z.output<z.ZodObject<S>>[],
   });
+};
 
 type RowCheck = (statement: string, schema: () => z.ZodType, rows: readonly unknown[]) => void;
 let check: RowCheck | undefined;
