@@ -217,8 +217,6 @@ export const printDiagnostic = route({
   query: z.object({ download: z.literal("1").optional() }),
 });
 
-export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d" });
-
 /** What a link to a diagnostic shows: what was found, and of whose vehicle no more than its plate. */
 export const sharedDiagnostic = diagnostic
   .pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true, uncheckedPoints: true })
@@ -233,6 +231,8 @@ export const sharedDiagnostic = diagnostic
     }),
   });
 export type SharedDiagnostic = z.output<typeof sharedDiagnostic>;
+
+export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d", shown: sharedDiagnostic });
 
 export const diagnosticMedia = mediaRoutes("vehicle-diagnostics", { view, edit });
 

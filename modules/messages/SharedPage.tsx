@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconBrandWhatsapp, IconDownload, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
@@ -12,23 +13,24 @@ import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { openLink } from "./contract.ts";
+import { type LinkRoutes, openLink } from "./contract.ts";
 import { whatsAppAddress } from "./rules.ts";
 import classes from "./shared-page.module.css";
 import { sharedWords } from "./share-words.ts";
 
-export type Opened = Answer<typeof openLink>;
+type Opened = Answer<typeof openLink>;
 
-type Props = {
+type Props<Shown extends z.ZodType> = {
   token: string;
+  /** The kind of thing that this page shows; a link to another kind is closed here. */
+  routes: LinkRoutes<Shown>;
   /** Of the browser's tab, and of the page. */
   title: string;
-  /** Undefined when the link leads to something of another kind: it is then closed here. */
-  children: (opened: Opened) => ReactNode;
+  children: (shown: z.output<Shown>, opened: Opened) => ReactNode;
 };
 
 /** The page behind a link, for somebody who is not signed in: the workshop's name above, the thing, the paper to take along. */
-export const SharedPage = ({ token, title, children }: Props) => {
+export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, children }: Props<Shown>) => {
   const answer = useAnswer(openLink, { params: { token } });
   if (answer.error?.status === 404 && !answer.data)
     return (
@@ -40,23 +42,23 @@ export const SharedPage = ({ token, title, children }: Props) => {
     <PublicPage title={title} width="wide" brand={answer.data && <Brand shop={answer.data.shop} />}>
       <div className={classes.page}>
         <Loaded answer={answer} skeleton={<PageSkeleton />}>
-          {(opened) => <Shown opened={opened}>{children(opened)}</Shown>}
+          {(opened) => {
+            const shown = routes.kind === opened.kind ? routes.shown.safeParse(opened.shown) : undefined;
+            return shown?.success ? <Thing opened={opened}>{children(shown.data, opened)}</Thing> : <Closed />;
+          }}
         </Loaded>
       </div>
     </PublicPage>
   );
 };
 
-const Shown = ({ opened, children }: { opened: Opened; children: ReactNode }) =>
-  children ? (
-    <ShopDigits digits={opened.shop.digitScript}>
-      {children}
-      <Foot of={opened} />
-      <Contact shop={opened.shop} />
-    </ShopDigits>
-  ) : (
-    <Closed />
-  );
+const Thing = ({ opened, children }: { opened: Opened; children: ReactNode }) => (
+  <ShopDigits digits={opened.shop.digitScript}>
+    {children}
+    <Foot of={opened} />
+    <Contact shop={opened.shop} />
+  </ShopDigits>
+);
 
 const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   const say = useWords(sharedWords);

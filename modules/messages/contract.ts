@@ -56,13 +56,20 @@ export type Link = z.output<typeof link>;
 
 const pair = z.object({ en: z.string(), ar: z.string() });
 
-/** The calls that share one kind of thing, for whoever may view it. `page` is the first part of its public address: `/ar/d/{token}`. */
-export const linkRoutes = (kind: ActivityKind, { view, page }: { view: Permission; page: string }) => {
+/**
+ * The calls that share one kind of thing, for whoever may view it. `page` is the first part of its public address: `/ar/d/{token}`;
+ * `shown` is what strangers are answered of it.
+ */
+export const linkRoutes = <const Shown extends z.ZodType>(
+  kind: ActivityKind,
+  { view, page, shown }: { view: Permission; page: string; shown: Shown },
+) => {
   const things: string = kind;
   return {
     kind,
     needs: view,
     page,
+    shown,
     list: route({
       method: "GET",
       path: `/api/${things}/:id/links`,
@@ -107,7 +114,7 @@ export const linkRoutes = (kind: ActivityKind, { view, page }: { view: Permissio
   };
 };
 
-export type LinkRoutes = ReturnType<typeof linkRoutes>;
+export type LinkRoutes<Shown extends z.ZodType = z.ZodType> = ReturnType<typeof linkRoutes<Shown>>;
 
 export const revokeLink = route({
   method: "DELETE",

@@ -5,7 +5,7 @@ import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
-import { diagnosticLinks, type SharedDiagnostic, sharedDiagnostic } from "../contract.ts";
+import { diagnosticLinks, type SharedDiagnostic } from "../contract.ts";
 import { overviewOf, reportOf } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { ReportOverview } from "./ReportOverview.tsx";
@@ -17,13 +17,8 @@ import classes from "./report.module.css";
 export const SharedDiagnosticPage = ({ token }: { token: string }) => {
   const say = useWords(reportWords);
   return (
-    <SharedPage token={token} title={say("title")}>
-      {({ kind, shown, shop }) => {
-        const read = sharedDiagnostic.safeParse(shown);
-        return kind === diagnosticLinks.kind && read.success ? (
-          <Report diagnostic={read.data} zone={shop.timeZone} />
-        ) : null;
-      }}
+    <SharedPage token={token} routes={diagnosticLinks} title={say("title")}>
+      {(diagnostic, { shop }) => <Report diagnostic={diagnostic} zone={shop.timeZone} />}
     </SharedPage>
   );
 };

@@ -38,17 +38,30 @@ type Owner = {
   tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
   /** The newest first, from the one before on. */
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
-} & Omit<LinkKind, "needs">;
+} & Omit<LinkKind, "needs" | "view">;
+
+/** What strangers see of the thing; undefined while it is closed. */
+type View<Shown> = (db: Db, linkId: string, filesAt: string) => Promise<Shown | undefined>;
 
 const lastListed = z.tuple([z.uuid()]);
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** The three calls of an owner's `linkRoutes`, and what its module's manifest says of its links. */
-export const serveLinks = (
-  routes: contract.LinkRoutes,
-  { view, paper, file, ...owner }: Owner,
+export const serveLinks = <const Shown extends z.ZodType>(
+  routes: contract.LinkRoutes<Shown>,
+  { view, paper, file, ...owner }: Owner & { view: View<z.input<Shown>> },
 ): { handlers: readonly Served[]; links: LinkKinds } => ({
-  links: { [routes.kind]: { needs: routes.needs, view, paper, file } },
+  links: {
+    [routes.kind]: {
+      needs: routes.needs,
+      view: async (...link) => {
+        const shown = await view(...link);
+        return shown && routes.shown.parse(shown);
+      },
+      paper,
+      file,
+    },
+  },
   handlers: [
     serve(routes.list, async ({ db, params, query: { cursor, limit }, now }) => {
       const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
