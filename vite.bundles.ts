@@ -46,7 +46,7 @@ const bundles: readonly Bundle[] = [
     holds: (readers, id) =>
       shared(readers) &&
       (readers.has("VehiclePage") ||
-        /\/modules\/(vehicles|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)),
+        /\/modules\/(vehicles|visits|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)),
   },
   {
     name: "cards",
