@@ -3,7 +3,6 @@ import { read, type Values } from "../../platform/server/db/read.ts";
 import { cast, select } from "../../platform/server/db/select.ts";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import type { Call } from "../../platform/server/http/serve.ts";
-import { sum } from "../../platform/shared/money.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";

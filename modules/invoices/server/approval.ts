@@ -9,7 +9,7 @@ import { columnsWithout, select, shop as shopId } from "../../../platform/server
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
+import { paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";

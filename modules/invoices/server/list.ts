@@ -1,4 +1,4 @@
-import { read, readByShape, type Values } from "../../../platform/server/db/read.ts";
+import { readByShape, type Values } from "../../../platform/server/db/read.ts";
 import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
-import { read, readByShape, type Values } from "../../../platform/server/db/read.ts";
+import { readByShape, type Values } from "../../../platform/server/db/read.ts";
 import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";

@@ -34,7 +34,7 @@ const paid = select({
 /** Rows of the list, with the names that it shows. */
 export const selectPayments = (payments: Payments = p) =>
   select({
-    ...columnsWithout(p, "shopId", "entryId", "reversedBy"),
+    ...columnsWithout(p, "shopId", "branchId", "entryId", "reversedBy"),
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     clientName: clients.name,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { shop } from "../../../platform/server/db/select.ts";
 import { type Db, type Pool, runOnce } from "../../../platform/server/db/database.ts";
