@@ -1,5 +1,7 @@
-import { foreignKey, index, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { catalogue, refers, shopTable } from "../../platform/server/db/columns.ts";
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { catalogue, createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { users } from "../team/tables.ts";
 
 export const makes = catalogue.table(
   "makes",
@@ -31,5 +33,83 @@ export const vehicleModels = shopTable(
     refers("vehicle_models_make_fkey", [t.shopId, t.makeId], vehicleMakes),
     unique("vehicle_models_name_key").on(t.shopId, t.makeId, t.foldedName),
     unique("vehicle_models_make_key").on(t.shopId, t.makeId, t.id),
+  ],
+);
+
+/** The car itself. No plate is unique: plates move from one car to another. */
+export const vehicles = shopTable(
+  "vehicles",
+  {
+    /** As typed: the plate that it has now. Each visit keeps the one that it was entered under. */
+    licensePlate: text().notNull(),
+    licensePlateCountry: text().notNull(),
+    /** Canonical: digits, then Latin letters. */
+    plateKey: text().notNull(),
+    vehicleMakeId: uuid(),
+    vehicleModelId: uuid(),
+    vehicleYear: integer(),
+    vehicleColour: text(),
+    vinNumber: text(),
+    /** Set when it turned out to be the same car as another, which has its visits since. */
+    mergedIntoId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("vehicles_make_fkey", [t.shopId, t.vehicleMakeId], vehicleMakes),
+    foreignKey({
+      name: "vehicles_model_fkey",
+      columns: [t.shopId, t.vehicleMakeId, t.vehicleModelId],
+      foreignColumns: [vehicleModels.shopId, vehicleModels.makeId, vehicleModels.id],
+    }),
+    foreignKey({
+      name: "vehicles_merged_into_fkey",
+      columns: [t.shopId, t.mergedIntoId],
+      foreignColumns: [t.shopId, t.id],
+    }),
+    index("vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey),
+    index("vehicles_vin_key")
+      .on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`)
+      .where(sql`${t.vinNumber} is not null`),
+    check("vehicles_plate", sql`${t.licensePlate} <> ''`),
+    check("vehicles_model_of_make", sql`${t.vehicleModelId} is null or ${t.vehicleMakeId} is not null`),
+    check("vehicles_merged_into_another", sql`${t.mergedIntoId} <> ${t.id}`),
+  ],
+);
+
+/** A plate that a vehicle had before. */
+export const vehiclePlates = shopTable(
+  "vehicle_plates",
+  {
+    vehicleId: uuid().notNull(),
+    licensePlate: text().notNull(),
+    licensePlateCountry: text().notNull(),
+    plateKey: text().notNull(),
+    replacedAt: time().notNull(),
+    replacedBy: uuid().notNull(),
+  },
+  (t) => [
+    refers("vehicle_plates_vehicle_fkey", [t.shopId, t.vehicleId], vehicles),
+    refers("vehicle_plates_replacer_fkey", [t.shopId, t.replacedBy], users),
+    index("vehicle_plates_vehicle").on(t.shopId, t.vehicleId, t.replacedAt),
+  ],
+);
+
+/** Two vehicles that turned out to be one car. The merged one keeps its row as it was. */
+export const vehicleMerges = shopTable(
+  "vehicle_merges",
+  {
+    keptId: uuid().notNull(),
+    mergedId: uuid().notNull(),
+    /** The visits that went over to the one kept. */
+    visitIds: uuid().array().notNull(),
+    mergedAt: time().notNull(),
+    mergedBy: uuid().notNull(),
+  },
+  (t) => [
+    refers("vehicle_merges_kept_fkey", [t.shopId, t.keptId], vehicles),
+    refers("vehicle_merges_merged_fkey", [t.shopId, t.mergedId], vehicles),
+    refers("vehicle_merges_merger_fkey", [t.shopId, t.mergedBy], users),
+    unique("vehicle_merges_merged_key").on(t.shopId, t.mergedId),
+    index("vehicle_merges_kept").on(t.shopId, t.keptId),
   ],
 );

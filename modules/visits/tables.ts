@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
-import { vehicleMakes, vehicleModels } from "../vehicles/tables.ts";
+import { vehicles } from "../vehicles/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
 /** One visit of a vehicle: it enters, is worked on, exits. */
@@ -15,18 +15,12 @@ export const clientVehicles = shopTable(
   {
     branchId: uuid().notNull(),
     clientId: uuid().notNull(),
-    /** The first visit of the same vehicle, itself included: what links all of them. */
-    firstVisitId: uuid().notNull(),
-    /** As typed. */
+    vehicleId: uuid().notNull(),
+    /** As typed when it entered, or put right since. */
     licensePlate: text().notNull(),
     licensePlateCountry: text().notNull(),
     /** Canonical: digits, then Latin letters. */
     plateKey: text().notNull(),
-    vehicleMakeId: uuid(),
-    vehicleModelId: uuid(),
-    vehicleYear: integer(),
-    vehicleColour: text(),
-    vinNumber: text(),
     /** Kilometres. */
     mileage: integer(),
     daysToFix: integer(),
@@ -38,7 +32,7 @@ export const clientVehicles = shopTable(
     insuranceCompanyId: uuid(),
     insuranceReferenceNumber: text(),
     insuranceApprovedAmount: money(),
-    /** Plate, VIN, names, year and claim number as search meets them; written by `searchTextOf`. */
+    /** Its plate and claim number, and plate, VIN, names and year of its vehicle, as search meets them; written by `searchTextOf`. */
     searchText: text().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
@@ -53,19 +47,9 @@ export const clientVehicles = shopTable(
   (t) => [
     refers("client_vehicles_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_vehicles_client_fkey", [t.shopId, t.clientId], clients),
-    refers("client_vehicles_make_fkey", [t.shopId, t.vehicleMakeId], vehicleMakes),
-    foreignKey({
-      name: "client_vehicles_model_fkey",
-      columns: [t.shopId, t.vehicleMakeId, t.vehicleModelId],
-      foreignColumns: [vehicleModels.shopId, vehicleModels.makeId, vehicleModels.id],
-    }),
+    refers("client_vehicles_vehicle_fkey", [t.shopId, t.vehicleId], vehicles),
     refers("client_vehicles_insurer_fkey", [t.shopId, t.insuranceCompanyId], insuranceCompanies),
     refers("client_vehicles_creator_fkey", [t.shopId, t.createdBy], users),
-    foreignKey({
-      name: "client_vehicles_first_visit_fkey",
-      columns: [t.shopId, t.firstVisitId],
-      foreignColumns: [t.shopId, t.id],
-    }),
     index("client_vehicles_entered")
       .on(t.shopId, t.vehicleEnteredAt, t.id)
       .where(sql`${t.deletedAt} is null`),
@@ -80,18 +64,14 @@ export const clientVehicles = shopTable(
       .where(sql`${t.deletedAt} is not null`),
     index("client_vehicles_changed").on(t.shopId, t.changedAt),
     index("client_vehicles_client").on(t.shopId, t.clientId, t.vehicleEnteredAt),
-    index("client_vehicles_first_visit").on(t.shopId, t.firstVisitId, t.vehicleEnteredAt),
+    index("client_vehicles_vehicle").on(t.shopId, t.vehicleId, t.vehicleEnteredAt),
     index("client_vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey, t.vehicleEnteredAt),
-    index("client_vehicles_vin_key")
-      .on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`, t.vehicleEnteredAt)
-      .where(sql`${t.vinNumber} is not null`),
     index("client_vehicles_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check(
       "client_vehicles_status",
       sql`${t.status} in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')`,
     ),
     check("client_vehicles_completed", sql`(${t.status} = 'completed') = (${t.vehicleExitedAt} is not null)`),
-    check("client_vehicles_model_of_make", sql`${t.vehicleModelId} is null or ${t.vehicleMakeId} is not null`),
     check("client_vehicles_plate", sql`${t.licensePlate} <> ''`),
     check("client_vehicles_mileage", sql`${t.mileage} >= 0`),
     check("client_vehicles_approved_amount", sql`${t.insuranceApprovedAmount} >= 0`),
