@@ -4,6 +4,7 @@ import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { EditVehicle } from "../../modules/visits/screens/EditVehicle.tsx";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { visitWords } from "../../modules/visits/words.ts";
+import { call } from "../../platform/web/call.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -27,7 +28,11 @@ export const EditVehiclePage = ({ id }: { id: string }) => {
           back={vehicle.viewUrl}
           ruled
         >
-          <EditVehicle vehicle={vehicle} mileageHint={<OdometerAdvice field="mileage" visitId={id} isOfThisVisit />} />
+          <EditVehicle
+            vehicle={vehicle}
+            readAgain={() => call(showVehicle, { params: { id } })}
+            mileageHint={<OdometerAdvice field="mileage" visitId={id} isOfThisVisit />}
+          />
         </Page>
       )}
     </Loaded>

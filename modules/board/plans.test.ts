@@ -50,10 +50,13 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
     [shop.shopId, count],
   );
   await database.rows(
-    `with given as (select n, gen_random_uuid() as id from generate_series(1, $3::int) n)
-     insert into client_vehicles (shop_id, id, branch_id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vin_number, vehicle_entered_at,
+    `with given as (select n, gen_random_uuid() as id from generate_series(1, $3::int) n),
+     cars as (
+       insert into vehicles (shop_id, id, license_plate, license_plate_country, plate_key, vin_number)
+       select $1, id, n || ' KNR', 'SA', n || 'KNR', 'VIN' || md5(n::text) from given)
+     insert into client_vehicles (shop_id, id, branch_id, client_id, vehicle_id, license_plate, license_plate_country, plate_key, vehicle_entered_at,
        vehicle_exited_at, status, search_text, created_by, changed_at)
-     select $1, g.id, (select id from branches where shop_id = $1), c.id, g.id, g.n || ' KNR', 'SA', g.n || 'KNR', 'VIN' || md5(g.n::text), '2026-11-20'::timestamptz - g.n * interval '4 hours',
+     select $1, g.id, (select id from branches where shop_id = $1), c.id, g.id, g.n || ' KNR', 'SA', g.n || 'KNR', '2026-11-20'::timestamptz - g.n * interval '4 hours',
        case when g.n > 60 then ('2026-11-20'::timestamptz - g.n * interval '4 hours' + interval '5 days')::date end,
        case when g.n > 60 then 'completed' else 'working_on' end, ' ' || g.n || 'knr vin' || md5(g.n::text), $2, '2026-01-01'
      from given g join clients c on c.shop_id = $1 and c.number = g.n`,

@@ -9,6 +9,9 @@ import { vehicleStatuses } from "./rules.ts";
 
 export const largestMileage = 10_000_000;
 
+export const plateChanges = ["correction", "change", "other-vehicle"] as const;
+export type PlateChange = (typeof plateChanges)[number];
+
 const vehicleFields = {
   clientId: z.uuid().nullish(),
   clientName: oneLineOrNone(160).describe("A client typed in, added together with the vehicle; not beside `client_id`"),
@@ -41,14 +44,31 @@ const vehicleFields = {
   confirm: z.boolean().optional().describe("The client's phone number is known to belong to another client too"),
 };
 
+const plateChange = (choices: readonly PlateChange[]) =>
+  z
+    .enum(choices)
+    .optional()
+    .describe(
+      "What a new plate of a known vehicle is: `correction` (the plate that was known is wrong), `change` (the vehicle has a new plate; the one before is kept in its history), `other-vehicle` (this visit is of another vehicle)",
+    );
+
 const wholeVehicle = z.object({ ...vehicleFields, licensePlate: oneLine(30) });
 /** Without a plate no earlier visit can name the client either: both are asked for at once. */
-export const newVehicle = wholeVehicle.refine((sent) => sent?.licensePlate || sent?.clientId || sent?.clientName, {
-  path: ["clientId"],
-  params: { kind: "required" },
-  when: () => true,
+export const newVehicle = wholeVehicle
+  .extend({ plateChange: plateChange(["correction", "change"]) })
+  .refine((sent) => sent?.licensePlate || sent?.clientId || sent?.clientName, {
+    path: ["clientId"],
+    params: { kind: "required" },
+    when: () => true,
+  });
+export const vehicleChanges = wholeVehicle.partial().extend({
+  plateChange: plateChange(plateChanges),
+  sameVehicle: z
+    .boolean()
+    .optional()
+    .describe("This vehicle and the one that has the VIN sent are one car: they are merged into that one"),
+  version: z.string().max(40).optional().describe("The one that was read; another one stored is refused"),
 });
-export const vehicleChanges = wholeVehicle.partial();
 
 const client = z.object({
   id: z.uuid(),
@@ -90,6 +110,7 @@ export const vehicle = z.object({
   createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   createdAt: z.string(),
   deletedAt: z.string().nullable().describe("When it was archived"),
+  version: z.string().describe("Of all that its form changes; a change sends it back"),
   viewUrl: z.string(),
 });
 export type Vehicle = z.output<typeof vehicle>;
@@ -102,13 +123,16 @@ const savedVehicle = vehicle.extend({
 const aboutClient =
   'With `client_id`, a changed phone or VAT number updates that client if the user holds `edit-clients`, else it is ignored with the warning `client-details-ignored`. Null clears them when an existing vehicle keeps its client; otherwise it leaves them. A phone that another client has answers 409 `needs-confirmation` with `warnings: ["phone-known"]` and that `client` (id, name, phone), unless `confirm` is true.';
 
+const aboutPlate =
+  'A plate that differs from the one of a known vehicle answers 409 `needs-confirmation` with `warnings: ["plate-differs"]`, that `vehicle` and the `choices` of `plate_change`, unless one of them is sent.';
+
 export const enterVehicle = route({
   method: "POST",
   path: "/api/client-vehicles",
   needs: "create-client-vehicles",
   status: 201,
   summary: "Enter a vehicle: a new visit",
-  description: `Takes \`client_id\`, or \`client_name\` for a typed-in client. An earlier visit, found by VIN, else country and plate, fills what is absent of make, model, year, colour and client. ${aboutClient}`,
+  description: `Takes \`client_id\`, or \`client_name\` for a typed-in client. An earlier visit, found by VIN, else country and plate, fills what is absent of make, model, year, colour and client. ${aboutPlate} ${aboutClient}`,
   body: newVehicle,
   answer: savedVehicle,
 });
@@ -118,7 +142,7 @@ export const changeVehicle = route({
   path: "/api/client-vehicles/:id",
   needs: "edit-client-vehicles",
   summary: "Change a vehicle",
-  description: `Absent fields stay, null clears. Refusals: vehicle-archived. ${aboutClient}`,
+  description: `Absent fields stay, null clears. VIN, make, model, year and colour are those of the vehicle, in all its visits; the plate is this visit's and, when it is new, the vehicle's. ${aboutPlate} A VIN that another vehicle has answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle\` is true. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
   body: vehicleChanges,
   answer: savedVehicle,
 });

@@ -403,7 +403,7 @@ describe("a vehicle that comes back", () => {
 
   test("is known by its VIN under a new plate, and not by the plate of another VIN", async () => {
     const first = await entered(shop, { vin_number: "JTDKN3DU5A0000001" });
-    const moved = await entered(shop, { vin_number: "jtdkn3du5a0000001" });
+    const moved = await entered(shop, { vin_number: "jtdkn3du5a0000001", plate_change: "change" });
     expect((await shop.get(`/api/client-vehicles/${moved.id}`)).body.visits).toMatchObject([{ id: first.id }]);
     const other = await entered(shop, { license_plate: first.license_plate, vin_number: "JTDKN3DU5A0000002" });
     expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
@@ -411,7 +411,7 @@ describe("a vehicle that comes back", () => {
 
   test("is known by its VIN although somebody wrote letters for digits", async () => {
     const first = await entered(shop, { vin_number: "JTMHX01J8F4100001", vehicle_entered_at: "2026-11-10T10:00" });
-    const again = await entered(shop, { vin_number: "JTMHXOIJ8F41OOOO1" });
+    const again = await entered(shop, { vin_number: "JTMHXOIJ8F41OOOO1", license_plate: first.license_plate });
     expect(again.vin_number).toBe("JTMHXOIJ8F41OOOO1");
     expect((await shop.get(`/api/client-vehicles/${again.id}`)).body.visits).toMatchObject([{ id: first.id }]);
     expect((await shop.get("/api/client-vehicles/earlier?vin=jtmhx-oij8f41oooo1")).body.data).toMatchObject({
@@ -456,8 +456,162 @@ describe("a vehicle that comes back", () => {
     const wrong = await entered(shop);
     await shop.put(`/api/client-vehicles/${wrong.id}`, { license_plate: first.license_plate });
     expect((await shop.get(`/api/client-vehicles/${wrong.id}`)).body.visits).toMatchObject([{ id: first.id }]);
-    await shop.put(`/api/client-vehicles/${wrong.id}`, { license_plate: plate() });
+    const other = { license_plate: plate(), plate_change: "other-vehicle" };
+    await shop.put(`/api/client-vehicles/${wrong.id}`, other);
     expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.visits).toEqual([]);
+    expect((await shop.get(`/api/client-vehicles/earlier?plate=${first.license_plate}`)).body.data.id).toBe(first.id);
+  });
+
+  test("under a new plate is asked about: the plate that was known was wrong, or the vehicle has a new one", async () => {
+    const vin_number = "JTDKN3DU5A0000091";
+    const first = await entered(shop, { vin_number, vehicle_entered_at: "2026-11-10T10:00" });
+    const again = sent({ vin_number });
+    expect(await shop.post("/api/client-vehicles", again)).toMatchObject({
+      status: 409,
+      body: {
+        type: "needs-confirmation",
+        warnings: ["plate-differs"],
+        vehicle: { license_plate: first.license_plate, license_plate_country: "SA" },
+        choices: ["correction", "change"],
+      },
+    });
+    const earlier = async (plateOf: string) =>
+      (await shop.get(`/api/client-vehicles/earlier?plate=${plateOf}`)).body.data?.id;
+    const second = (await shop.post("/api/client-vehicles", { ...again, plate_change: "change" })).body;
+    expect([await earlier(first.license_plate), await earlier(again.license_plate)]).toEqual([undefined, second.id]);
+    expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.license_plate).toBe(first.license_plate);
+    const rows = await openRows(api.database.ownerUrl);
+    const kept = await rows.query(
+      "select p.license_plate from vehicle_plates p join client_vehicles v on v.shop_id = p.shop_id and v.vehicle_id = p.vehicle_id where v.id = $1",
+      [first.id],
+    );
+    expect(kept).toEqual([{ license_plate: first.license_plate }]);
+
+    const corrected = { license_plate: plate() };
+    expect(await shop.put(`/api/client-vehicles/${second.id}`, corrected)).toMatchObject({
+      status: 409,
+      body: { warnings: ["plate-differs"], choices: ["correction", "change", "other-vehicle"] },
+    });
+    await shop.put(`/api/client-vehicles/${second.id}`, { ...corrected, plate_change: "correction" });
+    expect([await earlier(again.license_plate), await earlier(corrected.license_plate)]).toEqual([
+      undefined,
+      second.id,
+    ]);
+    expect(await rows.query("select id from vehicle_plates where license_plate = $1", [again.license_plate])).toEqual(
+      [],
+    );
+    await rows.close();
+  });
+
+  test("gives its plate to another car, which is then found by it", async () => {
+    const first = await entered(shop, { vin_number: "JTDKN3DU5A0000081", vehicle_entered_at: "2026-11-10T10:00" });
+    const { license_plate } = first;
+    const other = await entered(shop, { license_plate, vin_number: "JTDKN3DU5A0000082" });
+    const again = await entered(shop, { license_plate, vin_number: "JTDKN3DU5A0000081" });
+    const visits = async ({ id }: { id: string }) => (await shop.get(`/api/client-vehicles/${id}`)).body.visits;
+    expect(await visits(again)).toMatchObject([{ id: first.id }]);
+    expect(await visits(other)).toEqual([]);
+  });
+
+  test("and is put right is right in all its visits, and is found by it", async () => {
+    const first = await entered(shop, { vehicle_model_id: camry, vehicle_entered_at: "2026-11-10T10:00" });
+    const again = await entered(shop, { license_plate: first.license_plate });
+    const facts = { vehicle_model_id: elantra, vehicle_year: 2023, vehicle_colour: "Red", vin_number: "ZZZ445566" };
+    await shop.put(`/api/client-vehicles/${again.id}`, {
+      ...facts,
+      mileage: 70_000,
+      insurance_reference_number: "GS-9",
+    });
+    expect((await shop.get(`/api/client-vehicles/${first.id}`)).body).toMatchObject({
+      ...facts,
+      mileage: null,
+      insurance_reference_number: null,
+    });
+    const found = (await shop.get("/api/client-vehicles?q=zzz445566&all=1")).body.data;
+    expect(new Set(found.map(({ id }: { id: string }) => id))).toEqual(new Set([first.id, again.id]));
+  });
+});
+
+describe("two vehicles that are one car", () => {
+  test("are found by a VIN that another has, and merged once that is confirmed", async () => {
+    const vin_number = "JTDKN3DU5A0000071";
+    const known = await entered(shop, { vin_number, vehicle_colour: null, vehicle_entered_at: "2026-11-01T10:00" });
+    const first = await entered(shop, { vehicle_colour: "White", vehicle_entered_at: "2026-11-05T10:00" });
+    const again = await entered(shop, { license_plate: first.license_plate, mileage: 500 });
+    const put = (more: object) => shop.put(`/api/client-vehicles/${again.id}`, { vin_number, ...more });
+    expect(await put({})).toMatchObject({
+      status: 409,
+      body: { warnings: ["vin-known"], vehicle: { license_plate: known.license_plate, visits: 1 } },
+    });
+    expect(await put({ same_vehicle: true })).toMatchObject({
+      status: 200,
+      body: { vin_number, vehicle_colour: "White" },
+    });
+    const visits = (await shop.get(`/api/client-vehicles/${known.id}`)).body.visits;
+    expect(visits.map(({ id }: { id: string }) => id)).toEqual([again.id, first.id]);
+    expect((await shop.get(`/api/client-vehicles/${known.id}/odometer`)).body.data).toMatchObject([{ km: 500 }]);
+
+    const rows = await openRows(api.database.ownerUrl);
+    const merges = await rows.query(
+      `select m.visit_ids, m.merged_by, merged.license_plate from vehicle_merges m
+       join client_vehicles v on v.shop_id = m.shop_id and v.vehicle_id = m.kept_id and v.id = $1
+       join vehicles merged on merged.shop_id = m.shop_id and merged.id = m.merged_id`,
+      [known.id],
+    );
+    await rows.close();
+    expect(merges).toEqual([
+      {
+        visit_ids: [first.id, again.id].toSorted(),
+        merged_by: shop.userId,
+        license_plate: first.license_plate,
+      },
+    ]);
+    const one = (await shop.get(`/api/client-vehicles/earlier?vin=${vin_number}`)).body.data;
+    expect([one.id, one.visits]).toEqual([again.id, 3]);
+  });
+
+  test("merged, changed and entered at once end as one, and nothing fails", async () => {
+    const vin_number = "JTDKN3DU5A0000061";
+    const known = await entered(shop, { vin_number, vehicle_entered_at: "2026-11-01T10:00" });
+    const first = await entered(shop, { vehicle_entered_at: "2026-11-05T10:00" });
+    const again = await entered(shop, { license_plate: first.license_plate, vehicle_entered_at: "2026-11-06T10:00" });
+    const { license_plate } = first;
+    const replies = await Promise.all([
+      shop.put(`/api/client-vehicles/${again.id}`, { vin_number, same_vehicle: true }),
+      shop.put(`/api/client-vehicles/${first.id}`, { vehicle_colour: "Red" }),
+      shop.put(`/api/client-vehicles/${known.id}`, { vehicle_year: 2020 }),
+      shop.put(`/api/client-vehicles/${again.id}`, { mileage: 7 }),
+      shop.post("/api/client-vehicles", sent({ license_plate, plate_change: "correction" })),
+      shop.post("/api/client-vehicles", sent({ license_plate: known.license_plate, plate_change: "correction" })),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 201]);
+    expect((await shop.get(`/api/client-vehicles/${known.id}`)).body).toMatchObject({ vehicle_year: 2020 });
+  });
+});
+
+describe("a form that was read before somebody else saved", () => {
+  test("is refused, whether visit, vehicle or client was changed, and saved with the version of now", async () => {
+    const first = await entered(shop, { vehicle_entered_at: "2026-11-01T10:00" });
+    const again = await entered(shop, { license_plate: first.license_plate });
+    const put = (id: string, body: object) => shop.put(`/api/client-vehicles/${id}`, body);
+    const versionNow = async () => (await shop.get(`/api/client-vehicles/${again.id}`)).body.version;
+    expect(await versionNow()).toBe(again.version);
+    const changes = [
+      () => put(again.id, { mileage: 12 }),
+      () => put(first.id, { vehicle_colour: "Red" }),
+      () => put(again.id, { client_contact_number: "0500000077" }),
+    ];
+    for (const change of changes) {
+      const version = await versionNow();
+      expect((await change()).status).toBe(200);
+      expect(await put(again.id, { days_to_fix: 3, version })).toMatchObject({
+        status: 409,
+        body: { type: "changed-elsewhere" },
+      });
+    }
+    const saved = await put(again.id, { days_to_fix: 3, version: await versionNow() });
+    expect(saved).toMatchObject({ status: 200, body: { days_to_fix: 3 } });
+    expect(saved.body.version).toBe(await versionNow());
   });
 });
 
@@ -471,7 +625,7 @@ describe("a change", () => {
       insurance_approved_amount: "10.00",
       vin_number: "ABC123",
     });
-    const { warnings: _, ...facts } = before;
+    const { warnings: _, version: _read, ...facts } = before;
     const { body } = await shop.put(`/api/client-vehicles/${before.id}`, { insurance_reference_number: "GS-1" });
     expect(body).toMatchObject({ ...facts, insurance_reference_number: "GS-1" });
   });

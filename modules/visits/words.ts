@@ -15,7 +15,21 @@ export const refuse = refusals({
     ar: "خرجت المركبة. يلزم التراجع عن الخروج أولًا.",
   },
   "already-exited": { status: 409, en: "This vehicle's exit is already recorded.", ar: "خروج المركبة مسجل من قبل." },
+  "vins-differ": {
+    status: 409,
+    en: "The VINs of the two vehicles differ, so they are not one.",
+    ar: "رقما الهيكل (VIN) للمركبتين مختلفان، فهما مركبتان.",
+  },
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
+});
+
+/** Asked before a vehicle is saved. */
+export const vehicleQuestionWords = words({
+  plateDiffers: {
+    en: "This vehicle is known here under another plate.",
+    ar: "هذه المركبة معروفة هنا بلوحة أخرى.",
+  },
+  vinKnown: { en: "Another vehicle has this VIN.", ar: "رقم الهيكل (VIN) مسجل لمركبة أخرى." },
 });
 
 /** Beside the form once it is saved. */
@@ -72,5 +86,21 @@ export const visitWords = words({
     en: "It entered on {day}, {client}, and has not left. Saving adds a second visit.",
     ar: "دخلت في {day}، العميل {client}، ولم تخرج. الحفظ يسجل زيارة ثانية.",
   },
+  newPlate: { en: "New plate", ar: "لوحة جديدة" },
+  newPlateLine: {
+    en: "This vehicle is known here under another plate. What is the new one?",
+    ar: "هذه المركبة معروفة هنا بلوحة أخرى. ما سبب الاختلاف؟",
+  },
+  plateKnown: { en: "Known plate", ar: "اللوحة المعروفة" },
+  plateTyped: { en: "Plate entered", ar: "اللوحة المدخلة" },
+  plateCorrected: { en: "Correction: the known plate was wrong", ar: "تصحيح: اللوحة المعروفة خطأ" },
+  plateChanged: { en: "The vehicle has a new plate", ar: "للمركبة لوحة جديدة" },
+  otherVehicle: { en: "This visit is of another vehicle", ar: "هذه الزيارة لمركبة أخرى" },
+  vinOfAnother: { en: "Another vehicle has this VIN", ar: "رقم الهيكل مسجل لمركبة أخرى" },
+  vinOfAnotherLine: {
+    en: "It has {visits, plural, one {one visit} other {# visits}}. If both are one vehicle, all visits are put together; the merge is recorded.",
+    ar: "{visits, plural, zero {لا زيارات لها} one {لها زيارة واحدة} two {لها زيارتان} few {لها # زيارات} many {لها # زيارة} other {لها # زيارة}}. إذا كانتا مركبة واحدة تُجمع الزيارات كلها، ويُسجل الدمج.",
+  },
+  mergeThem: { en: "They are one vehicle: merge", ar: "مركبة واحدة: دمج السجلين" },
   openVisit: { en: "Open that visit", ar: "فتح تلك الزيارة" },
 });

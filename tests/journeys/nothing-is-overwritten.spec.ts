@@ -63,6 +63,43 @@ for (const language of languages) {
     await expect.poll(() => calls.get("/api/shop")).toMatchObject({ address: "Olaya 12", slogan: "x" });
   });
 
+  test(`two tabs that change one vehicle: what only one of them changed comes together, what both did is decided (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, field, called } = handOf(page, language);
+    const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
+    const { id } = await calls.post("/api/client-vehicles", {
+      client_name: name,
+      license_plate: "7421 KNR",
+      mileage: 1000,
+      days_to_fix: 2,
+    });
+    await page.goto(`/back/vehicles/${id}/edit`);
+    await expect(field(visitWords.mileage)).toHaveValue(/1.?000/);
+    const other = await page.context().newPage();
+    const there = handOf(other, language);
+    await other.goto(`/back/vehicles/${id}/edit`);
+    await there.fill(visitWords.mileage, "2000");
+    await there.fill(visitWords.vin, "JTDKN3DU5A0000001");
+    await there.press(visitWords.save);
+    await expect(other).toHaveURL(new RegExp(`/back/vehicles/${id}$`));
+
+    await fill(visitWords.mileage, "3000");
+    await fill(visitWords.daysToFix, "9");
+    await press(visitWords.save);
+    await expect(band).toContainText(called(visitWords.mileage));
+    await expect(field(visitWords.vin)).toHaveValue(/JTDKN3DU5A0000001/);
+    await expect(field(visitWords.mileage)).toHaveValue(/3.?000/);
+    await press(visitWords.save);
+    await expect(page).toHaveURL(new RegExp(`/back/vehicles/${id}$`));
+    expect(await calls.get(`/api/client-vehicles/${id}`)).toMatchObject({
+      mileage: 3000,
+      days_to_fix: 9,
+      vin_number: "JTDKN3DU5A0000001",
+    });
+  });
+
   test(`two tabs that write the same field: the second is told, keeps what was typed, and decides (${language})`, async ({
     page,
   }) => {

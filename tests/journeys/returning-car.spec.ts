@@ -175,4 +175,35 @@ for (const language of languages) {
       await expect(field(visitWords.year)).toHaveValue("2015");
     });
   });
+
+  test(`a known vehicle under a new plate is asked about, and so is a VIN that another vehicle has (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, fill, press } = handOf(page, language);
+    const dialog = page.getByRole("dialog");
+    const enter = (fields: object) => calls.post("/api/client-vehicles", { client_name: client, ...fields });
+    const first = await enter({ license_plate: "7421 KNR", vehicle_entered_at: "2026-02-01T10:00" });
+    const again = await enter({ license_plate: "7421 KNR" });
+    const known = await enter({ license_plate: "5555 ABJ", vin_number: "KNR55667788" });
+
+    await page.goto(`/back/vehicles/${again.id}/edit`);
+    await fill(visitWords.plate, "8888 ZEN");
+    await press(visitWords.save);
+    await expect(dialog).toContainText(called(visitWords.newPlateLine));
+    expect(await faultsOf(page, language)).toEqual([]);
+    await dialog.getByRole("button", { name: called(visitWords.plateChanged) }).click();
+    await expect(page).toHaveURL(new RegExp(`/back/vehicles/${again.id}$`));
+    expect(await calls.get(`/api/client-vehicles/${again.id}`)).toMatchObject({ license_plate: "8888 ZEN" });
+    expect(await calls.get(`/api/client-vehicles/${first.id}`)).toMatchObject({ license_plate: "7421 KNR" });
+
+    await page.goto(`/back/vehicles/${again.id}/edit`);
+    await fill(visitWords.vin, "KNR55667788");
+    await press(visitWords.save);
+    await expect(dialog).toContainText(called(visitWords.vinOfAnother));
+    await dialog.getByRole("button", { name: called(visitWords.mergeThem) }).click();
+    await expect(page).toHaveURL(new RegExp(`/back/vehicles/${again.id}$`));
+    const { visits } = await calls.get(`/api/client-vehicles/${known.id}`);
+    expect(visits.map(({ id }: { id: string }) => id).toSorted()).toEqual([first.id, again.id].toSorted());
+  });
 }

@@ -73,10 +73,13 @@ const pastOf = (
     `insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) select ${shop}, id, name, name_ar, lower(name) from catalogue.makes where name in ('Toyota', 'Hyundai')`,
     `insert into vehicle_models (shop_id, id, make_id, name, name_ar, folded_name)
      select ${shop}, id, make_id, name, name_ar, lower(name) from catalogue.models where name in ('Camry', 'Sonata')`,
-    `insert into client_vehicles (shop_id, id, branch_id, client_id, first_visit_id, license_plate, license_plate_country, plate_key,
-       vehicle_make_id, vehicle_model_id, vehicle_year, vehicle_colour,
+    `insert into vehicles (shop_id, id, license_plate, license_plate_country, plate_key, vehicle_make_id, vehicle_model_id, vehicle_year, vehicle_colour)
+     select ${shop}, bench.id(2, n), bench.plate(n), 'SA', bench.plate(n), model.make_id, model.id, 2015 + n % 11, 'White'
+     from generate_series(1, ${visits}) n
+     join (select *, row_number() over (order by name) - 1 as place from vehicle_models where shop_id = ${shop}) model on model.place = n % 2`,
+    `insert into client_vehicles (shop_id, id, branch_id, client_id, vehicle_id, license_plate, license_plate_country, plate_key,
        mileage, days_to_fix, vehicle_entered_at, vehicle_exited_at, status, status_before_exit, search_text, created_by, changed_at)
-     select ${shop}, bench.id(2, n), ${branch}, bench.id(1, 1 + (n - 1) % ${clients}), bench.id(2, n), bench.plate(n), 'SA', bench.plate(n), model.make_id, model.id, 2015 + n % 11, 'White',
+     select ${shop}, bench.id(2, n), ${branch}, bench.id(1, 1 + (n - 1) % ${clients}), bench.id(2, n), bench.plate(n), 'SA', bench.plate(n),
        30000 + n % 90000, 2, at, case when has_left then (at + interval '10 minutes')::date end, case when has_left then 'completed' else 'working_on' end,
        case when has_left then 'ready_for_pickup' end, ' ' || lower(bench.plate(n)) || ' ' || lower(model.name) || ' ' || model.name_ar, ${creator}, at
      from generate_series(1, ${visits}) n

@@ -76,7 +76,8 @@ declare
   visit uuid := uuidv7();
 begin
   perform set_config('app.shop_id', of_shop::text, true);
-  insert into client_vehicles (shop_id, id, branch_id, client_id, first_visit_id, license_plate, license_plate_country, plate_key, vehicle_entered_at, mileage, days_to_fix, search_text, created_by)
+  insert into vehicles (shop_id, id, license_plate, license_plate_country, plate_key) values (of_shop, visit, plate, 'SA', plate);
+  insert into client_vehicles (shop_id, id, branch_id, client_id, vehicle_id, license_plate, license_plate_country, plate_key, vehicle_entered_at, mileage, days_to_fix, search_text, created_by)
     values (of_shop, visit, (select id from branches where shop_id = of_shop), client, visit, plate, 'SA', plate, now(), 50000, 2, ' ' || lower(plate), creator);
   insert into entry_cards (shop_id, id, client_vehicle_id, date, km_in, fuel_level, conditions, created_by) values (of_shop, uuidv7(), visit, current_date - 1, 50001, 60, conditions::jsonb, creator);
   perform bench.noted(of_shop, creator, 'POST', '/api/client-vehicles', 'client-vehicles', visit) from generate_series(1, 2);

@@ -25,7 +25,7 @@ const openInvoices = select({ sum: cast(sql`coalesce(sum(${openItems.remaining})
       eq(openItems.sourceKind, "client-invoice"),
     ),
   );
-const cars = select({ count: cast(sql`count(distinct ${clientVehicles.firstVisitId})`, "int") })
+const cars = select({ count: cast(sql`count(distinct ${clientVehicles.vehicleId})`, "int") })
   .from(clientVehicles)
   .where(and(eq(clientVehicles.clientId, listedClients.id), isNull(clientVehicles.deletedAt)));
 

@@ -34,13 +34,13 @@ type Reading = {
 };
 
 /**
- * Every reading of the vehicle of one visit ($2 its first, $3 itself, $4 the time zone), with its place in time: the day, then the
+ * Every reading of the vehicle of one visit (of vehicle $2, visit $3, $4 the time zone), with its place in time: the day, then the
  * visit, then the road through it. What the entry card has taken over from the entry is said once, by the card.
  */
 const readings = `
   visits as (
     select id, mileage, vehicle_entered_at, (vehicle_entered_at at time zone $4)::date as entered_on from client_vehicles
-    where shop_id = $1 and first_visit_id = $2 and (deleted_at is null or id = $3)),
+    where shop_id = $1 and vehicle_id = $2 and (deleted_at is null or id = $3)),
   sources as (
     select v.id as client_vehicle_id, 'entry' as source, 1 as step, v.vehicle_entered_at, v.entered_on as day, v.mileage as km, v.id
     from visits v left join entry_cards c on c.shop_id = $1 and c.client_vehicle_id = v.id
@@ -69,7 +69,7 @@ const pageOfReadings = (
      compared as (select *, max(km) over (order by place collate "C" rows between unbounded preceding and 1 preceding) as highest_before from readings)
      select place, source, client_vehicle_id, day, km, highest_before from compared
      where $5::text is null or place collate "C" < $5 order by place collate "C" desc limit $6`,
-    [visit.firstVisitId, visit.id, timeZone, after, limit + 1],
+    [visit.vehicleId, visit.id, timeZone, after, limit + 1],
   );
 
 type Height = { km: number; day: string };
@@ -82,7 +82,7 @@ const heights = async (db: Db, visit: Visit, timeZone: string): Promise<(Height 
      (select km, day, false as is_earlier from readings order by km desc, place collate "C" limit 1)
      union all
      (select km, day, true from readings where (vehicle_entered_at, client_vehicle_id) < ($5, $3) order by km desc, place collate "C" limit 1)`,
-    [visit.firstVisitId, visit.id, timeZone, visit.vehicleEnteredAt],
+    [visit.vehicleId, visit.id, timeZone, visit.vehicleEnteredAt],
   );
   return [false, true].map((isEarlier) => {
     const height = found.find((one) => one.isEarlier === isEarlier);

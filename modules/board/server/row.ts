@@ -3,6 +3,7 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
 import { displayed } from "../../vehicles/server/makes.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import type { Visit } from "../../visits/verbs.ts";
@@ -13,14 +14,8 @@ export type Reader = { language: Language; timeZone: string; today: string; may:
 
 /** What a row is made of. */
 export type ListedVisit = Pick<Visit, (typeof listed)[number]> &
-  ProgressColumns & {
-    clientName: string;
-    clientContactNumber: string | null;
-    makeName: string | null;
-    makeNameAr: string | null;
-    modelName: string | null;
-    modelNameAr: string | null;
-  };
+  Car &
+  ProgressColumns & { clientName: string; clientContactNumber: string | null };
 export type ProgressColumns = {
   cardId: string | null;
   signedAt: string | null;
@@ -37,10 +32,6 @@ const listed = [
   "licensePlate",
   "licensePlateCountry",
   "plateKey",
-  "vehicleMakeId",
-  "vehicleModelId",
-  "vehicleYear",
-  "vehicleColour",
   "mileage",
   "daysToFix",
   "vehicleEnteredAt",
@@ -54,12 +45,10 @@ const listed = [
  * of the visit, so its cost is that of the rows it is given.
  */
 export const withProgress = (visits: string) => `
-  select ${listed.map((name) => `v.${toSnake(name)}`).join(", ")}, c.name as client_name, c.contact_number as client_contact_number,
-    make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar, ${progressColumns}
+  select ${listed.map((name) => `v.${toSnake(name)}`).join(", ")}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}
   from ${visits} v
   join clients c on c.shop_id = $1 and c.id = v.client_id
-  left join vehicle_makes make on make.shop_id = $1 and make.id = v.vehicle_make_id
-  left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id
+  ${carJoins}
   ${progressJoins}`;
 
 export const progressColumns =

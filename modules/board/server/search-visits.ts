@@ -1,9 +1,10 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { Sought } from "../../visits/server/find.ts";
+import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
 import type { SearchKind } from "../ranking.ts";
 
 /** A visit or one of its papers, with what a result shows of it. */
-export type FoundPaper = {
+export type FoundPaper = Car & {
   kind: Exclude<SearchKind, "client" | "product" | "insurance-company">;
   id: string;
   number: number | null;
@@ -16,13 +17,7 @@ export type FoundPaper = {
   licensePlate: string;
   licensePlateCountry: string;
   plateKey: string;
-  vinNumber: string | null;
-  vehicleYear: number | null;
   clientName: string;
-  makeName: string | null;
-  makeNameAr: string | null;
-  modelName: string | null;
-  modelNameAr: string | null;
 };
 
 export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };
@@ -40,7 +35,7 @@ export const findVisits = (db: Db, { patterns, words }: Sought, may: Viewable, t
     `with visits as materialized (${visitFacts("find_vehicles($2, $3, false, 64)")}),
        newest as (select * from visits order by vehicle_entered_at desc limit ${mostWithPapers})
      select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
-     from (select distinct on (first_visit_id) * from visits order by first_visit_id, vehicle_entered_at desc) v where $4
+     from (select distinct on (vehicle_id) * from visits order by vehicle_id, vehicle_entered_at desc) v where $4
      union all
      select 'entry-card', card.id, null, null, null, card.date, v.* from newest v join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.visit_id where $5
      union all
@@ -78,10 +73,9 @@ export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
 
 /** What results show of visits, given as a source of their ids. */
 const visitFacts = (ids: string) => `
-  select v.id as visit_id, v.first_visit_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.vin_number, v.vehicle_year, v.insurance_reference_number as insured_as,
-    c.name as client_name, make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar
+  select v.id as visit_id, v.vehicle_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.insurance_reference_number as insured_as,
+    c.name as client_name, ${carColumns}
   from (select distinct id from ${ids} f) f
   join client_vehicles v on v.shop_id = $1 and v.id = f.id
   join clients c on c.shop_id = $1 and c.id = v.client_id
-  left join vehicle_makes make on make.shop_id = $1 and make.id = v.vehicle_make_id
-  left join vehicle_models model on model.shop_id = $1 and model.id = v.vehicle_model_id`;
+  ${carJoins}`;

@@ -110,7 +110,7 @@ const otherVisits = (db: Db, id: string) =>
        (select coalesce(sum(i.grand_total), 0)::bigint from client_invoices i
         where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced
      from client_vehicles v
-     where v.shop_id = $1 and v.id <> $2 and v.first_visit_id = (select first_visit_id from client_vehicles where shop_id = $1 and id = $2)
+     where v.shop_id = $1 and v.id <> $2 and v.vehicle_id = (select vehicle_id from client_vehicles where shop_id = $1 and id = $2)
      order by v.vehicle_entered_at desc limit 50`,
     [id],
   );

@@ -98,7 +98,7 @@ export const uncheckedOf = (db: Db, diagnosticId: string) =>
        union all
        select p.id, p.step from shop_checkpoints p
        left join client_vehicles visit on visit.shop_id = p.shop_id and visit.id = p.client_vehicle_id
-       where p.shop_id = d.shop_id and (p.client_vehicle_id is null or visit.first_visit_id = v.first_visit_id)
+       where p.shop_id = d.shop_id and (p.client_vehicle_id is null or visit.vehicle_id = v.vehicle_id)
          and (d.ended_at is null or p.created_at <= d.ended_at) and (p.hidden_at is null or p.hidden_at > d.ended_at)
      ) offered
      where d.shop_id = $1 and d.id = $2
@@ -126,7 +126,7 @@ const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undef
       : db.query<Row<typeof shopCheckpoints>>(
           "diagnostics.checkpoints-of-car",
           `select p.* from client_vehicles v
-       join client_vehicles visit on visit.shop_id = v.shop_id and visit.first_visit_id = v.first_visit_id
+       join client_vehicles visit on visit.shop_id = v.shop_id and visit.vehicle_id = v.vehicle_id
        join shop_checkpoints p on p.shop_id = visit.shop_id and p.client_vehicle_id = visit.id
        where v.shop_id = $1 and v.id = $2 and p.step = $3 and p.hidden_at is null order by p.id limit ${mostListed}`,
           [clientVehicleId, step],
@@ -174,7 +174,7 @@ const findCalled = async (
        union all
        select id, name_en, name_ar, true, client_vehicle_id is not null, hidden_at is not null from shop_checkpoints
        where shop_id = $1 and step = $2 and (client_vehicle_id is null or client_vehicle_id in (
-         select visit.id from client_vehicles v join client_vehicles visit on visit.shop_id = v.shop_id and visit.first_visit_id = v.first_visit_id
+         select visit.id from client_vehicles v join client_vehicles visit on visit.shop_id = v.shop_id and visit.vehicle_id = v.vehicle_id
          where v.shop_id = $1 and v.id = $3))) p
      where ${folded("p.name_en")} = any($4) or ${folded("p.name_ar")} = any($4)
      order by p.is_hidden, p.is_own, p.is_of_one_car, p.id limit 1`,

@@ -9,6 +9,7 @@ import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { users } from "../../team/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
+import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
 import {
   collectionOf,
@@ -24,7 +25,7 @@ import { diagnosticFiles, diagnosticReopenings, diagnosticTranscripts, diagnosti
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 import type { PrintedDiagnostic } from "./printed.ts";
 
-type Facts = {
+type Facts = Car & {
   id: string;
   number: number;
   clientVehicleId: string;
@@ -37,32 +38,25 @@ type Facts = {
   printed: PrintedDiagnostic | null;
   licensePlate: string;
   licensePlateCountry: string;
-  vinNumber: string | null;
-  vehicleYear: number | null;
   mileage: number | null;
   vehicleExitedAt: string | null;
   deletedAt: string | null;
   clientId: string;
   clientName: string;
-  makeName: string | null;
-  makeNameAr: string | null;
-  modelName: string | null;
-  modelNameAr: string | null;
   savedSteps: number;
 };
 
 /** What lists and pages say of a diagnostic; conditions on `d` follow. */
 export const selectFacts = `
   select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, creator.name_ar as creator_name_ar, d.ended_at, d.printed,
-    v.license_plate, v.license_plate_country, v.vin_number, v.vehicle_year, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
-    make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
+    v.license_plate, v.license_plate_country, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
+    ${carColumns},
     (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps
   from vehicle_diagnostics d
   join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
   join clients c on c.shop_id = v.shop_id and c.id = v.client_id
   join users creator on creator.shop_id = d.shop_id and creator.id = d.created_by
-  left join vehicle_makes make on make.shop_id = v.shop_id and make.id = v.vehicle_make_id
-  left join vehicle_models model on model.shop_id = v.shop_id and model.id = v.vehicle_model_id
+  ${carJoins}
   where d.shop_id = $1`;
 
 export type DiagnosticFacts = Facts;

@@ -1,3 +1,4 @@
+import { carColumns, carJoins } from "../../vehicles/server/car.ts";
 import { eq, getTableColumns } from "drizzle-orm";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
@@ -61,9 +62,9 @@ export const factsOf = (db: Db, id: string) =>
   db.query<Facts>(
     "invoices.facts",
     `select i.*, c.id as client_id, c.name as client_name, c.contact_number as client_contact_number, c.vat_number as client_vat_number,
-       v.license_plate, v.license_plate_country, v.plate_key, v.vehicle_year, v.vehicle_colour, v.vin_number, v.mileage,
+       v.license_plate, v.license_plate_country, v.plate_key, v.mileage,
        v.insurance_company_id as insurer_id, v.deleted_at as vehicle_deleted_at,
-       make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
+       ${carColumns},
        insurer.name as insurer_name, insurer.name_ar as insurer_name_ar, employee.name as employee_name, employee.name_ar as employee_name_ar, approver.name as approver_name, approver.name_ar as approver_name_ar, shop.vat_number as shop_vat_number, shop.country as shop_country, open.remaining, open.due, book.locked_through,
        case i.addressed_to_kind when 'client' then c.terms_days else 0 end as terms_days,
        ${depositedFor("i")} as waiting
@@ -72,8 +73,7 @@ export const factsOf = (db: Db, id: string) =>
      join clients c on c.shop_id = i.shop_id and c.id = case when i.approved_at is null then v.client_id else i.client_id end
      join shops shop on shop.shop_id = i.shop_id and shop.id = i.shop_id
      join books book on book.shop_id = i.shop_id and book.id = i.shop_id
-     left join vehicle_makes make on make.shop_id = v.shop_id and make.id = v.vehicle_make_id
-     left join vehicle_models model on model.shop_id = v.shop_id and model.id = v.vehicle_model_id
+     ${carJoins}
      left join users employee on employee.shop_id = i.shop_id and employee.id = i.employee_id
      left join users approver on approver.shop_id = i.shop_id and approver.id = i.approved_by
      left join open_items open on open.shop_id = i.shop_id and open.source_kind = 'client-invoice' and open.source_id = i.id

@@ -7,6 +7,7 @@ import { fold } from "../../../platform/shared/folding.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
+import { vehicleMakes, vehicleModels } from "../tables.ts";
 import { vehicleFieldWords } from "../words.ts";
 
 export type Named = { id: string; name: string; nameAr: string };
@@ -28,6 +29,18 @@ export const ownMakeAndModel = async (
     throw refuseField("vehicle_model_id", vehicleFieldWords.otherMake);
   }
   return { make, model: await ownModel(db, model, make.id) };
+};
+
+/** What the make and the model of a vehicle are called. */
+export const ownNames = async (
+  db: Db,
+  { vehicleMakeId, vehicleModelId }: { vehicleMakeId: string | null; vehicleModelId: string | null },
+): Promise<{ make: Named | null; model: Named | null }> => {
+  const [[make = null], [model = null]] = await Promise.all([
+    db.findAll(vehicleMakes, vehicleMakeId ? [vehicleMakeId] : []),
+    db.findAll(vehicleModels, vehicleModelId ? [vehicleModelId] : []),
+  ]);
+  return { make, model };
 };
 
 export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({

@@ -13,6 +13,7 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showClient, type Client } from "../../clients/contract.ts";
 import { enterVehicle } from "../contract.ts";
+import { answersIn } from "./VehicleQuestions.tsx";
 import { EarlierVisit } from "./EarlierVisit.tsx";
 import { PlateField } from "../../vehicles/screens/PlateField.tsx";
 import { vehicleBody } from "./vehicle-body.ts";
@@ -59,7 +60,11 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         clientVatNumber: vatNumber ?? "",
         ...shown,
       }}
-      body={(values) => ({ ...vehicleBody(values, shown), ...leftToEarlier(values) })}
+      body={(values) => ({
+        ...vehicleBody(values, shown),
+        ...leftToEarlier(values),
+        plateChange: plateChangeAtEntry(values),
+      })}
       {...shared}
       onDone={(saved) => {
         setSaved(true);
@@ -77,6 +82,12 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
       />
     </Form>
   );
+};
+
+/** At its entry a vehicle is known by its VIN: another vehicle is no answer. */
+const plateChangeAtEntry = (values: FormValues) => {
+  const { plateChange } = answersIn(values);
+  return plateChange === "other-vehicle" ? undefined : plateChange;
 };
 
 /** What is blank is left to the earlier visit that the server may find, unless its facts were declined. */

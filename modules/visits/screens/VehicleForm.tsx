@@ -23,6 +23,7 @@ import type { enterVehicle, Vehicle } from "../contract.ts";
 import { MakeAndModel } from "../../vehicles/screens/MakeAndModel.tsx";
 import classes from "./visits.module.css";
 import { VinField } from "../../vehicles/screens/VinField.tsx";
+import { askAboutVehicle } from "./VehicleQuestions.tsx";
 import { visitWords, vehicleWarningWords } from "../words.ts";
 
 type FieldsProps = {
@@ -105,6 +106,7 @@ export const useVehicleForm = (cancelUrl: string) => {
     foot: true,
     done: say("saved"),
     settles: (problem: Problem): Promise<Settlement | undefined> | undefined =>
+      askAboutVehicle(problem, { newPlate: say("newPlate"), vinOfAnother: say("vinOfAnother") }) ??
       askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
         (about) =>
           about &&

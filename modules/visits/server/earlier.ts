@@ -1,44 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { tableSchema } from "../../../platform/server/db/row-schema.ts";
+import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import * as contract from "../contract.ts";
+import { eq } from "drizzle-orm";
 import { plateKey } from "../../vehicles/license-plate.ts";
 import { vinOf } from "../../vehicles/rules.ts";
-import type { Visit } from "../verbs.ts";
+import { vehicles } from "../../vehicles/tables.ts";
+import type { Vehicle } from "../../vehicles/verbs.ts";
 import { vinKey } from "../../vehicles/vin.ts";
+import * as contract from "../contract.ts";
+import { clientVehicles } from "../tables.ts";
 import { vehicleFacts } from "./facts.ts";
 
 /** What tells one vehicle from another. An empty plate key tells nothing. */
 export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
 
-/** As `vinKey`: the letters that no VIN has count as the digits they were written for. */
-const vinKeyOf = "translate(vin_number, 'OQI', '001')";
+/** A vehicle of the shop, with its latest visit. */
+export type KnownVehicle = Vehicle & { lastVisitId: string; lastClientId: string };
 
-/** The latest other visit of a vehicle: by VIN, else by country and plate, unless the VINs differ, for plates move to other cars. */
-export const findEarlier = async (
+type Sought = { country: string; plateKey: string; vinKey: string | null; ownId: string | null };
+
+/** As `vinKey`: the letters that no VIN has count as the digits they were written for. */
+const vinKeyOf = sql.raw("translate(car.vin_number, 'OQI', '001')");
+
+const knownVehicle = readByHand(
+  "visits.known-vehicle",
+  { ...tableSchema(vehicles), place: z.int(), lastVisitId: z.string(), lastClientId: z.string() },
+  ({ country, plateKey: key, vinKey: vin, ownId }: Values<Sought>) => {
+    const latest = (place: number, condition: SQL) => sql`
+      (select car.*, ${sql.raw(String(place))} as place, last.id as last_visit_id, last.client_id as last_client_id
+       from vehicles car
+       join lateral (
+         select v.id, v.client_id, v.vehicle_entered_at from client_vehicles v
+         where v.shop_id = ${ofShop} and v.vehicle_id = car.id order by v.vehicle_entered_at desc limit 1) last on true
+       where car.shop_id = ${ofShop} and car.merged_into_id is null and car.id is distinct from ${ownId}::uuid and ${condition}
+       order by last.vehicle_entered_at desc limit 1)`;
+    return sql`select known.* from (
+      ${latest(1, sql`car.vin_number is not null and ${vinKeyOf} = ${vin}::text`)}
+      union all
+      ${latest(
+        2,
+        sql`car.license_plate_country = ${country}::text and car.plate_key = ${key}::text and ${key}::text <> ''
+          and (car.vin_number is null or ${vin}::text is null or ${vinKeyOf} = ${vin}::text)`,
+      )}) known order by known.place limit 1`;
+  },
+);
+
+/** A vehicle by its VIN, else by country and plate unless the VINs differ, for plates move to other cars; of several, the one that came last. */
+export const findKnown = async (
   db: Db,
   identity: Identity,
   ownId: string | null = null,
-): Promise<Visit | undefined> => {
-  const [earlier] = await db.query<Visit>(
-    "vehicles.earlier",
-    `select v.* from (
-       (select *, 1 as rank from client_vehicles
-        where shop_id = $1 and ${vinKeyOf} = $4 and vin_number is not null and id is distinct from $5 order by vehicle_entered_at desc limit 1)
-       union all
-       (select *, 2 as rank from client_vehicles
-        where shop_id = $1 and license_plate_country = $2 and plate_key = $3 and $3 <> '' and id is distinct from $5
-          and (vin_number is null or $4::text is null or ${vinKeyOf} = $4) order by vehicle_entered_at desc limit 1)) v
-     order by v.rank limit 1`,
-    [identity.licensePlateCountry, identity.plateKey, identity.vinNumber && vinKey(identity.vinNumber), ownId],
-  );
-  return earlier;
+): Promise<KnownVehicle | undefined> => {
+  const [known] = await db.read(knownVehicle, {
+    country: identity.licensePlateCountry,
+    plateKey: identity.plateKey,
+    vinKey: identity.vinNumber && vinKey(identity.vinNumber),
+    ownId,
+  });
+  if (!known) return undefined;
+  const { place: _, ...vehicle } = known;
+  return vehicle;
 };
 
-/** Two visits of one plate saved at once wait for each other, so that the second finds the first. */
-export const lockPlate = (db: Db, { licensePlateCountry, plateKey: key }: Identity) =>
-  db.query("vehicles.lock-plate", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [
-    licensePlateCountry + key,
+/** Two visits of one plate or VIN saved at once wait for each other, so that the second finds the first. */
+export const lockIdentity = (db: Db, { licensePlateCountry, plateKey: key, vinNumber }: Identity) =>
+  Promise.all([
+    lockText(db, licensePlateCountry + key),
+    vinNumber !== null && lockText(db, `vin ${vinKey(vinNumber)}`),
   ]);
+
+const lockText = (db: Db, text: string) =>
+  db.query("visits.lock-identity", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [text]);
 
 /** Whether another visit under this plate has not left yet. */
 export const isInside = async (
@@ -47,7 +83,7 @@ export const isInside = async (
   ownId: string | null = null,
 ): Promise<boolean> => {
   const found = await db.query(
-    "vehicles.inside",
+    "visits.inside",
     `select id from client_vehicles
      where shop_id = $1 and license_plate_country = $2 and plate_key = $3 and $3 <> '' and id is distinct from $4
        and deleted_at is null and vehicle_exited_at is null limit 1`,
@@ -56,21 +92,29 @@ export const isInside = async (
   return found.length > 0;
 };
 
+const countVisits = read("visits.count", (value: Values<{ vehicleId: string }>) =>
+  select({ visits: cast(sql`count(*)`, "int") })
+    .from(clientVehicles)
+    .where(eq(clientVehicles.vehicleId, value.vehicleId)),
+);
+
+/** How many visits a vehicle has had. */
+export const visitsOf = async (db: Db, vehicleId: string): Promise<number> => {
+  const [counted] = await db.read(countVisits, { vehicleId });
+  return counted!.visits;
+};
+
 export const findEarlierVisit = serve(contract.findEarlierVisit, async ({ db, query, shop, language }) => {
   const country = query.country?.toUpperCase() || shop.country;
-  const earlier = await findEarlier(db, {
+  const known = await findKnown(db, {
     licensePlateCountry: country,
     plateKey: plateKey(query.plate ?? "", country),
     vinNumber: vinOf(query.vin ?? "") ?? null,
   });
-  if (!earlier) return { data: null };
-  const [facts, [counted]] = await Promise.all([
-    vehicleFacts(db, earlier.id, { language, timeZone: shop.timeZone }),
-    db.query<{ visits: number }>(
-      "vehicles.count-visits",
-      "select count(*)::int as visits from client_vehicles where shop_id = $1 and first_visit_id = $2",
-      [earlier.firstVisitId],
-    ),
+  if (!known) return { data: null };
+  const [facts, visits] = await Promise.all([
+    vehicleFacts(db, known.lastVisitId, { language, timeZone: shop.timeZone }),
+    visitsOf(db, known.id),
   ]);
-  return { data: { ...facts, visits: counted?.visits ?? 1 } };
+  return { data: { ...facts, visits } };
 });

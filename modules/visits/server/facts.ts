@@ -1,10 +1,19 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
 import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { clients } from "../../clients/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { users } from "../../team/tables.ts";
+import { carFields } from "../../vehicles/server/car.ts";
+import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
 import type { vehicle } from "../contract.ts";
-import type { Visit } from "../verbs.ts";
+import { clientVehicles } from "../tables.ts";
 import { displayed, displayedModel } from "../../vehicles/server/makes.ts";
 
 type Reader = { language: Language; timeZone: string };
@@ -12,41 +21,39 @@ type Reader = { language: Language; timeZone: string };
 /** A vehicle as the contract answers it: amounts still in minor units. */
 export type VehicleFacts = z.input<typeof vehicle>;
 
-/** A visit with its client, names and insurer, in one statement. Refuses `not-found`. */
+const factsRead = read("visits.facts", (value: Values<{ id: string }>) =>
+  select({
+    ...columnsWithout(clientVehicles, "shopId", "branchId", "searchText", "changedAt", "statusBeforeExit"),
+    ...carFields,
+    clientName: clients.name,
+    clientNumber: clients.number,
+    clientContactNumber: clients.contactNumber,
+    clientVatNumber: clients.vatNumber,
+    insurerName: insuranceCompanies.name,
+    insurerNameAr: insuranceCompanies.nameAr,
+    creatorName: users.name,
+    creatorNameAr: users.nameAr,
+  })
+    .from(clientVehicles)
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(users, eq(users.id, clientVehicles.createdBy))
+    .innerJoin(vehicles, eq(vehicles.id, clientVehicles.vehicleId))
+    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicles.vehicleMakeId))
+    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicles.vehicleModelId))
+    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, clientVehicles.insuranceCompanyId))
+    .where(eq(clientVehicles.id, value.id)),
+);
+
+type FactsRow = ReturnType<typeof factsRead.rowsOf>[number];
+
+/** A visit with its vehicle, client, names and insurer, in one statement. Refuses `not-found`. */
 export const vehicleFacts = async (db: Db, id: string, reader: Reader): Promise<VehicleFacts> => {
-  const [row] = await db.query<FactsRow>("vehicles.facts", `${selectFacts} where v.shop_id = $1 and v.id = $2`, [id]);
+  const [row] = await db.read(factsRead, { id });
   if (!row) throw refuse("not-found");
   return factsOf(row, reader);
 };
 
-export type FactsRow = Visit & {
-  clientName: string;
-  clientNumber: number;
-  clientContactNumber: string | null;
-  clientVatNumber: string | null;
-  makeName: string | null;
-  makeNameAr: string | null;
-  modelName: string | null;
-  modelNameAr: string | null;
-  insurerName: string | null;
-  insurerNameAr: string | null;
-  creatorName: string;
-  creatorNameAr: string | null;
-};
-
-/** What `factsOf` reads; a `where` or a `join` on `v` follows. */
-export const selectFacts = `
-  select v.*, c.name as client_name, c.number as client_number, c.contact_number as client_contact_number, c.vat_number as client_vat_number,
-    make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar,
-    insurer.name as insurer_name, insurer.name_ar as insurer_name_ar, creator.name as creator_name, creator.name_ar as creator_name_ar
-  from client_vehicles v
-  join clients c on c.shop_id = v.shop_id and c.id = v.client_id
-  join users creator on creator.shop_id = v.shop_id and creator.id = v.created_by
-  left join vehicle_makes make on make.shop_id = v.shop_id and make.id = v.vehicle_make_id
-  left join vehicle_models model on model.shop_id = v.shop_id and model.id = v.vehicle_model_id
-  left join insurance_companies insurer on insurer.shop_id = v.shop_id and insurer.id = v.insurance_company_id`;
-
-export const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts => {
+const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts => {
   const make = named(row.vehicleMakeId, row.makeName, row.makeNameAr);
   const model = named(row.vehicleModelId, row.modelName, row.modelNameAr);
   return {
@@ -67,10 +74,53 @@ export const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleF
       row.insuranceCompanyId === null
         ? null
         : { id: row.insuranceCompanyId, name: row.insurerName ?? "", nameAr: row.insurerNameAr },
+    version: versionOfVisit(row, { contactNumber: row.clientContactNumber, vatNumber: row.clientVatNumber }),
     createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
     viewUrl: viewUrlOf(row.id),
   };
 };
+
+type Versioned = Pick<
+  FactsRow,
+  | "clientId"
+  | "licensePlate"
+  | "licensePlateCountry"
+  | "vehicleMakeId"
+  | "vehicleModelId"
+  | "vehicleYear"
+  | "vehicleColour"
+  | "vinNumber"
+  | "mileage"
+  | "daysToFix"
+  | "vehicleEnteredAt"
+  | "insuranceCompanyId"
+  | "insuranceReferenceNumber"
+  | "insuranceApprovedAmount"
+>;
+
+/** Of all that the form of a vehicle changes: the visit, the vehicle, and phone and VAT number of the client. */
+export const versionOfVisit = (
+  visit: Versioned,
+  { contactNumber, vatNumber }: { contactNumber: string | null; vatNumber: string | null },
+): string =>
+  versionOf({
+    clientId: visit.clientId,
+    contactNumber,
+    vatNumber,
+    licensePlate: visit.licensePlate,
+    licensePlateCountry: visit.licensePlateCountry,
+    vehicleMakeId: visit.vehicleMakeId,
+    vehicleModelId: visit.vehicleModelId,
+    vehicleYear: visit.vehicleYear,
+    vehicleColour: visit.vehicleColour,
+    vinNumber: visit.vinNumber,
+    mileage: visit.mileage,
+    daysToFix: visit.daysToFix,
+    vehicleEnteredAt: visit.vehicleEnteredAt,
+    insuranceCompanyId: visit.insuranceCompanyId,
+    insuranceReferenceNumber: visit.insuranceReferenceNumber,
+    insuranceApprovedAmount: visit.insuranceApprovedAmount,
+  });
 
 export const viewUrlOf = (id: string) => `/back/vehicles/${id}`;
 

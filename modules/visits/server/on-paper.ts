@@ -5,7 +5,8 @@ import { select } from "../../../platform/server/db/select.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
 import { type Letterhead, letterheadOf } from "../../media/server/logo.ts";
-import { vehicleMakes, vehicleModels } from "../../vehicles/tables.ts";
+import { carFields } from "../../vehicles/server/car.ts";
+import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
 import { clientVehicles } from "../tables.ts";
 
 const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>) =>
@@ -14,21 +15,16 @@ const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>)
     clientPhone: clients.contactNumber,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
-    makeName: vehicleMakes.name,
-    makeNameAr: vehicleMakes.nameAr,
-    modelName: vehicleModels.name,
-    modelNameAr: vehicleModels.nameAr,
-    vehicleYear: clientVehicles.vehicleYear,
-    vehicleColour: clientVehicles.vehicleColour,
-    vinNumber: clientVehicles.vinNumber,
+    ...carFields,
     mileage: clientVehicles.mileage,
     vehicleEnteredAt: clientVehicles.vehicleEnteredAt,
     daysToFix: clientVehicles.daysToFix,
   })
     .from(clientVehicles)
     .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
-    .leftJoin(vehicleMakes, eq(vehicleMakes.id, clientVehicles.vehicleMakeId))
-    .leftJoin(vehicleModels, eq(vehicleModels.id, clientVehicles.vehicleModelId))
+    .innerJoin(vehicles, eq(vehicles.id, clientVehicles.vehicleId))
+    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicles.vehicleMakeId))
+    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicles.vehicleModelId))
     .where(eq(clientVehicles.id, value.visitId)),
 );
 

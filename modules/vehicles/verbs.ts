@@ -1,0 +1,83 @@
+import { inArray } from "drizzle-orm";
+import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
+import { vehicleMerges, vehiclePlates, vehicles } from "./tables.ts";
+
+export type Vehicle = Row<typeof vehicles>;
+
+export type PlateFields = Pick<Vehicle, "licensePlate" | "licensePlateCountry" | "plateKey">;
+
+type Actor = { userId: string; now: string };
+
+export const isSamePlate = (
+  one: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
+  other: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
+) => one.licensePlateCountry === other.licensePlateCountry && one.plateKey === other.plateKey;
+
+/** Holds these vehicles until the transaction ends, in the order of their ids. Their visits are held before. */
+export const lockVehicles = (db: Db, ids: readonly string[]): Promise<Vehicle[]> =>
+  Promise.all(ids.toSorted().map((id) => db.lock(vehicles, id)));
+
+export const addVehicle = (
+  db: Db,
+  vehicle: Changes<typeof vehicles> & PlateFields & { id: string },
+): Promise<Vehicle> => db.insert(vehicles, vehicle);
+
+/** Writes what differs to a vehicle that is held. */
+export const changeVehicle = async (
+  db: Db,
+  vehicle: Vehicle,
+  changes: Changes<typeof vehicles>,
+): Promise<{ vehicle: Vehicle; isChanged: boolean }> => {
+  const differing = Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== undefined && value !== vehicle[name as keyof Vehicle]),
+  );
+  if (Object.keys(differing).length === 0) return { vehicle, isChanged: false };
+  return { vehicle: await db.update(vehicles, vehicle.id, differing), isChanged: true };
+};
+
+/** Keeps the plate that a vehicle has had until now. */
+export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userId, now }: Actor) =>
+  db.insert(vehiclePlates, {
+    vehicleId,
+    licensePlate: plate.licensePlate,
+    licensePlateCountry: plate.licensePlateCountry,
+    plateKey: plate.plateKey,
+    replacedAt: now,
+    replacedBy: userId,
+  });
+
+/** What the one that is kept does not know yet is taken over from the other. */
+export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof vehicles> => ({
+  ...(kept.vehicleMakeId === null && {
+    vehicleMakeId: merged.vehicleMakeId,
+    vehicleModelId: merged.vehicleModelId,
+  }),
+  ...(kept.vehicleMakeId !== null &&
+    kept.vehicleModelId === null &&
+    kept.vehicleMakeId === merged.vehicleMakeId && { vehicleModelId: merged.vehicleModelId }),
+  vehicleYear: kept.vehicleYear ?? merged.vehicleYear,
+  vehicleColour: kept.vehicleColour ?? merged.vehicleColour,
+  vinNumber: kept.vinNumber ?? merged.vinNumber,
+});
+
+/** Records that two vehicles, both held, are one car. The plates of the merged one go over; its visits are the caller's. */
+export const recordMerge = async (
+  db: Db,
+  { kept, merged, visitIds }: { kept: Vehicle; merged: Vehicle; visitIds: string[] },
+  actor: Actor,
+): Promise<void> => {
+  const earlier = await db.list(vehiclePlates, { where: inArray(vehiclePlates.vehicleId, [merged.id]) });
+  await Promise.all([
+    earlier.length > 0 &&
+      db.updateWhere(vehiclePlates, inArray(vehiclePlates.vehicleId, [merged.id]), { vehicleId: kept.id }),
+    !isSamePlate(kept, merged) && keepPlate(db, kept.id, merged, actor),
+    db.update(vehicles, merged.id, { mergedIntoId: kept.id }),
+    db.insert(vehicleMerges, {
+      keptId: kept.id,
+      mergedId: merged.id,
+      visitIds,
+      mergedAt: actor.now,
+      mergedBy: actor.userId,
+    }),
+  ]);
+};

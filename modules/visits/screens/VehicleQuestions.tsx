@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { z } from "zod";
+import { nameIn } from "../../../platform/shared/words.ts";
+import type { Settlement } from "../../../platform/web/form/attempts.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { ask } from "../../../platform/web/parts/ask.tsx";
+import { isProblem, type Problem } from "../../../platform/web/problem.ts";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { type PlateChange, plateChanges } from "../contract.ts";
+import classes from "./visits.module.css";
+import { visitWords } from "../words.ts";
+
+const plate = z.object({ licensePlate: z.string(), licensePlateCountry: z.string() });
+const plateQuestion = z.object({ vehicle: plate, typed: plate, choices: z.array(z.enum(plateChanges)) });
+const vinQuestion = z.object({
+  vehicle: plate.extend({ name: z.string(), nameAr: z.string(), visits: z.number() }),
+  vinNumber: z.string(),
+});
+
+/** An answer holds for what was typed when it was asked for. */
+export type Answers = {
+  plateAnswer?: { typed: z.output<typeof plate>; plateChange: PlateChange };
+  vinAnswer?: { vinNumber: string };
+};
+
+/** Asks about a new plate of a known vehicle, and about a VIN that another vehicle has. Undefined for other refusals. */
+export const askAboutVehicle = (
+  problem: Problem,
+  titles: { newPlate: string; vinOfAnother: string },
+): Promise<Settlement | undefined> | undefined => {
+  if (!isProblem(problem, "needs-confirmation")) return undefined;
+  const aboutPlate = plateQuestion.safeParse(problem.extra).data;
+  if (aboutPlate)
+    return ask<PlateChange>(titles.newPlate, (choose) => <PlateQuestion {...aboutPlate} choose={choose} />).then(
+      (plateChange) => plateChange && { values: { plateAnswer: { typed: aboutPlate.typed, plateChange } } },
+    );
+  const aboutVin = vinQuestion.safeParse(problem.extra).data;
+  if (aboutVin)
+    return ask<true>(titles.vinOfAnother, (choose) => (
+      <VinQuestion vehicle={aboutVin.vehicle} merge={() => choose(true)} />
+    )).then((isOne) => isOne && { values: { vinAnswer: { vinNumber: aboutVin.vinNumber } } });
+  return undefined;
+};
+
+/** What was answered, sent while what was asked about is still what is typed. */
+export const answersIn = (values: Record<string, unknown>) => {
+  const { plateAnswer, vinAnswer } = values as Answers;
+  const isOfPlate =
+    plateAnswer?.typed.licensePlate === String(values.licensePlate).trim() &&
+    plateAnswer.typed.licensePlateCountry === values.licensePlateCountry;
+  return {
+    plateChange: isOfPlate ? plateAnswer?.plateChange : undefined,
+    sameVehicle: vinAnswer && vinAnswer.vinNumber === String(values.vinNumber).trim() ? true : undefined,
+  };
+};
+
+const PlateQuestion = ({
+  vehicle,
+  typed,
+  choices,
+  choose,
+}: z.output<typeof plateQuestion> & { choose: (answer: PlateChange) => void }) => {
+  const say = useWords(visitWords);
+  return (
+    <div className={classes.question}>
+      <dl className={classes.compared}>
+        <dt>{say("plateKnown")}</dt>
+        <dd>
+          <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />
+        </dd>
+        <dt>{say("plateTyped")}</dt>
+        <dd>
+          <Plate text={typed.licensePlate} country={typed.licensePlateCountry} width={124} />
+        </dd>
+      </dl>
+      <p>{say("newPlateLine")}</p>
+      <div className={classes.answers} data-acts>
+        {choices.map((choice) => (
+          <Button key={choice} variant="default" onClick={() => choose(choice)}>
+            {say(plateChangeWords[choice])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const plateChangeWords = {
+  correction: "plateCorrected",
+  change: "plateChanged",
+  "other-vehicle": "otherVehicle",
+} as const;
+
+const VinQuestion = ({ vehicle, merge }: { vehicle: z.output<typeof vinQuestion>["vehicle"]; merge: () => void }) => {
+  const say = useWords(visitWords);
+  const language = useLanguage();
+  return (
+    <div className={classes.question}>
+      <div className={classes.other}>
+        <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={124} />
+        <span>{nameIn(language, vehicle)}</span>
+      </div>
+      <p>{say("vinOfAnotherLine", { visits: vehicle.visits })}</p>
+      <div className={classes.answers} data-acts>
+        <Button onClick={merge} data-autofocus>
+          {say("mergeThem")}
+        </Button>
+      </div>
+    </div>
+  );
+};
