@@ -10,6 +10,7 @@ const order = [
   "messages",
   "ledger",
   "products",
+  "documents",
   "clients",
   "insurers",
   "vehicles",

@@ -18,16 +18,16 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
-import { Totals } from "../lines/Totals.tsx";
+import { ChangedBand } from "../documents/ChangedBand.tsx";
+import { Lines } from "../documents/Lines.tsx";
+import { Totals } from "../documents/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
 import { NewPayment } from "../payments/NewPayment.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
-import { ChangedBand } from "./ChangedBand.tsx";
 import * as contract from "./contract.ts";
 import { Details, ReadDetails } from "./Details.tsx";
 import { useInvoiceMenu } from "./invoice-menu.tsx";
-import { InvoiceItems } from "./InvoiceItems.tsx";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { LabourCosts } from "./LabourCosts.tsx";
@@ -65,7 +65,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
   const unsaved = useUnsaved();
   const { menu, refusal } = useInvoiceMenu(invoice, { withPrint: phone });
   const isDraft = invoice.status === 0;
-  const mayEdit = isDraft && may(contract.addItem.needs);
+  const mayEdit = isDraft && may(contract.invoiceLines.add.needs);
   const rate = `${invoice.vatRate}%`;
 
   const changed = () => {
@@ -123,14 +123,26 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
     >
       {refusal}
       {seen && seen.version !== invoice.version && (
-        <ChangedBand before={seen} after={invoice} close={() => setSeen(undefined)} />
+        <ChangedBand
+          title={say(isDraft ? "changedElsewhere" : "approvedElsewhere")}
+          line={say(isDraft ? "changedElsewhereLine" : "approvedElsewhereLine")}
+          before={seen}
+          after={invoice}
+          close={() => setSeen(undefined)}
+        />
       )}
       <div className={classes.top}>
         {mayEdit && <TypeSwitch invoice={invoice} />}
         <Head invoice={invoice} withType={!mayEdit} />
       </div>
       <VatWithoutNumber invoice={invoice} />
-      <InvoiceItems invoice={invoice} rate={rate} editable={mayEdit} />
+      <Lines
+        routes={contract.invoiceLines}
+        document={invoice}
+        rate={rate}
+        editable={mayEdit}
+        isFixed={(item) => item.isLaborCosts}
+      />
       <div className={classes.end}>
         <div className={classes.beside}>
           {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.labour} />}

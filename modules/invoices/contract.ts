@@ -1,39 +1,18 @@
 import { z } from "zod";
 import { day, dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
-import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
+import { documentTotals, lineRoutes, lineWith, vatGroups } from "../documents/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { addressedToKinds, invoiceTypes } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 
-export const item = z.object({
-  id: z.uuid(),
-  position: z.number().int().describe("From 1"),
-  incomeAccountId: z.uuid(),
-  incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
-  productId: z.uuid().nullable().describe("Null for labour costs"),
-  product: z
-    .object({ id: z.uuid(), name: z.string(), nameWithCode: z.string(), labourHours: z.number().nullable() })
-    .nullable(),
-  productCode: z.string().nullable(),
-  code: z.string().nullable(),
-  name: z.string().describe("In the reader's language, where the product has a name in it"),
-  qty: z.string().describe("Decimal string, at most three decimals"),
-  unitPrice: moneyOut,
-  flatDiscount: moneyOut,
-  vatExempted: z.boolean(),
-  vatRate: z.number().describe("Per cent, by the invoice's day; 0 when exempted"),
-  preDiscountSubTotal: moneyOut.describe("qty × unit_price, rounded"),
-  subTotal: moneyOut.describe("Less flat_discount"),
-  vat: moneyOut.describe("sub_total × rate, rounded"),
-  grandTotal: moneyOut,
+const item = lineWith({
   isLaborCosts: z.boolean().describe("The line that `labor_costs` of the invoice writes"),
-  version: version.describe("Another one with every change of the line itself"),
 });
-export type Item = z.input<typeof item>;
 
 const listed = z.object({
   id: z.uuid(),
@@ -78,16 +57,11 @@ export const invoice = listed.extend({
   items: z.array(item),
   laborCosts: moneyOut.describe("Before VAT"),
   laborCostsVat: moneyOut,
-  preDiscountSubTotal: moneyOut,
-  flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
-  subTotal: moneyOut,
-  vat: moneyOut,
+  ...documentTotals,
   vatRate: z
     .number()
     .describe("Per cent: the standard rate of the invoice's day; of an approved one as it was approved"),
-  vatGroups: z
-    .array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), subTotal: moneyOut, vat: moneyOut }))
-    .describe("The items by their VAT rate in per cent, the highest first; exempt ones last, at 0"),
+  vatGroups,
   paid: moneyOut,
   deposit: moneyOut.describe(
     "Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total",
@@ -141,40 +115,6 @@ export const invoiceChanges = z
     version: readVersion.describe("The `details_version` that was read; another one answers 409 `changed-elsewhere`"),
   })
   .partial();
-
-const itemFields = {
-  name: oneLine(200).describe("As printed; the product's name unless said"),
-  code: oneLineOrNone(60),
-  incomeAccountId: z.uuid().describe("The product's unless said"),
-  qty: quantityIn,
-  unitPrice: moneyIn.describe("The product's price unless said"),
-  grandTotal: moneyIn.describe(
-    "In the place of unit_price: the unit price is worked out, and the total that it makes is answered",
-  ),
-  flatDiscount: moneyIn,
-  vatExempted: z.boolean().describe("As the product unless said"),
-};
-
-const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
-
-export const newItem = z
-  .object({
-    productId: z.uuid(),
-    ...z.object(itemFields).partial().shape,
-    qty: itemFields.qty.default("1"),
-    flatDiscount: itemFields.flatDiscount.optional().describe("0 unless said"),
-  })
-  .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
-
-export const itemChanges = z
-  .object({
-    productId: z.uuid(),
-    ...itemFields,
-    position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"),
-    version: readVersion,
-  })
-  .partial()
-  .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
 /** Which invoices a list shows: by their state on paper, and by what is still open of the approved ones. */
 export const invoiceStatuses = ["0", "1", "unpaid", "overdue", "paid"] as const;
@@ -279,44 +219,16 @@ export const approveInvoice = route({
   answer: invoice,
 });
 
-export const listItems = route({
-  method: "GET",
-  path: "/api/client-invoices/:id/items",
-  needs: "view-client-invoices",
-  summary: "Items of an invoice",
-  description: "In their order, all of them.",
-  answer: wholeListOf(item),
-});
-
-export const addItem = route({
-  method: "POST",
-  path: "/api/client-invoices/:id/items",
-  needs: "edit-client-invoices",
-  status: 201,
-  summary: "Add an item",
-  description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`,
-  body: newItem,
-  answer: item,
-});
-
-export const changeItem = route({
-  method: "PUT",
-  path: "/api/client-invoices/:id/items/:itemId",
-  needs: "edit-client-invoices",
-  summary: "Change or move an item",
-  description: `Absent fields stay. Refusals: labor-line, for another product or account of the labour line; changed-elsewhere (another version). ${draftOnly}`,
-  body: itemChanges,
-  answer: item,
-});
-
-export const deleteItem = route({
-  method: "DELETE",
-  path: "/api/client-invoices/:id/items/:itemId",
-  needs: "edit-client-invoices",
-  status: 204,
-  summary: "Delete an item",
-  description: draftOnly,
-});
+export const invoiceLines = lineRoutes(
+  "/api/client-invoices",
+  { view: "view-client-invoices", edit: "edit-client-invoices" },
+  {
+    line: item,
+    document: "an invoice",
+    draftOnly,
+    refusals: "labor-line, for another product or account of the labour line",
+  },
+);
 
 export const invoicePdf = route({
   method: "GET",

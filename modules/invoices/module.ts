@@ -1,7 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { approveInvoice } from "./server/approval.ts";
 import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
-import { addItem, changeItem, deleteItem, listItems } from "./server/items.ts";
+import { itemHandlers } from "./server/items.ts";
 import { listInvoices } from "./server/list.ts";
 import { invoicePdf } from "./server/print.ts";
 import { invoiceActivity } from "./activity-words.ts";
@@ -15,10 +15,7 @@ export const invoicesModule = {
     changeInvoice,
     changeInvoiceFromPage,
     deleteInvoice,
-    listItems,
-    addItem,
-    changeItem,
-    deleteItem,
+    ...itemHandlers,
     approveInvoice,
     invoicePdf,
   ],

@@ -33,15 +33,6 @@ export const addressee = ({
   return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
 };
 
-export const mostLines = 500;
-
-type Approvable = { approvedAt: string | null };
-
-export const isDraft = ({ approvedAt }: Approvable) => approvedAt === null;
-
-/** As the wire says it: 0 draft, 1 approved. */
-export const statusOf = (invoice: Approvable): 0 | 1 => (isDraft(invoice) ? 0 : 1);
-
 /** The tax paper: standard for a buyer with a VAT number, else simplified; a shop without one issues a plain invoice. */
 export const documentKind = (
   sellerVatNumber: string | null,

@@ -129,11 +129,6 @@ export const invoiceWords = words({
     en: "It was approved once, as shown here. Correct it with a return invoice.",
     ar: "اعتُمدت مرة واحدة كما تظهر هنا الآن. أي تصحيح يكون بفاتورة مرتجع.",
   },
-  asSeen: { en: "As you saw it", ar: "كما ظهرت لك" },
-  asIs: { en: "As it is now", ar: "كما هي الآن" },
-  deleted: { en: "deleted", ar: "محذوف" },
-  detailsChanged: { en: "The items are the same; the details changed.", ar: "البنود كما هي، وتغيّرت التفاصيل." },
-  reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
   notApproved: { en: "The invoice was not approved", ar: "تعذر اعتماد الفاتورة" },
   notCreated: {
     en: "The invoice was not created. What you typed is still here.",

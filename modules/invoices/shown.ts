@@ -3,7 +3,6 @@ import type { showInvoice } from "./contract.ts";
 
 /** An invoice as a screen has it: amounts as decimal text. */
 export type ShownInvoice = Answer<typeof showInvoice>;
-export type ShownInvoiceItem = ShownInvoice["items"][number];
 
 /** Whether anything is still to be paid. */
 export const isOpen = (balanceDue: string) => /[1-9]/.test(balanceDue);

@@ -42,7 +42,6 @@ export const refuse = refusals({
     en: "The labour line has no product and stays on the labour account.",
     ar: "بند أجور اليد لا يرتبط بصنف ويبقى على حساب أجور اليد.",
   },
-  "too-many-lines": { status: 422, en: "An invoice holds at most 500 items.", ar: "تتسع الفاتورة لـ500 بند." },
 });
 
 export const laborWords = words({

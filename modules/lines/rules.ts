@@ -75,6 +75,27 @@ export const unitPriceFromGrandTotal = (
   );
 };
 
+type PricedEntry = Omit<LineEntry, "quantity"> & { qty: Quantity; grandTotal: Minor | undefined };
+
+/** What is kept of a line's amounts, by its unit price or, where its total is given, by the unit price worked out of that. */
+export const pricedLine = (
+  { qty, grandTotal, flatDiscount, vatExempted, ...entry }: PricedEntry,
+  rate: BasisPoints,
+) => {
+  const entered = { quantity: qty, flatDiscount, vatExempted };
+  const unitPrice =
+    grandTotal === undefined ? entry.unitPrice : unitPriceFromGrandTotal({ ...entered, grandTotal }, rate);
+  if (unitPrice > largestAmount) throw refuse("amount-too-large");
+  return {
+    qty,
+    unitPrice,
+    flatDiscount,
+    vatExempted,
+    vatRate: rateOf({ vatExempted }, rate),
+    ...lineTotals({ ...entered, unitPrice }, rate),
+  };
+};
+
 /** Sums of rounded lines, never rounded again. Refuses `amount-too-large`. */
 export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals => {
   const totals = kept({

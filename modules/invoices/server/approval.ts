@@ -20,11 +20,12 @@ import type { Deposit } from "../../payments/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
+import { isDraft } from "../../documents/rules.ts";
 import * as contract from "../contract.ts";
 import { type Printed, printedFor } from "./printed.ts";
-import { approvalEntries, dueDate, isDraft, obstacle, takesDeposits } from "../rules.ts";
+import { approvalEntries, dueDate, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
-import { holdInvoice, invoiceSearchText } from "./draft.ts";
+import { lockInvoice, invoiceSearchText } from "./draft.ts";
 import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 /** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
@@ -129,7 +130,7 @@ export const approveInvoice = serve(
 /** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
   const [[held], , invoice, waiting, roles, [seller], method] = await Promise.all([
-    holdInvoice(db, id),
+    lockInvoice(db, id),
     holdVisitOf(db, id),
     readInvoice(db, id),
     depositsFor(db, id),

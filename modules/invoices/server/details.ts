@@ -6,8 +6,10 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
+import { linesOfDay, putInOrder } from "../../documents/server/writing.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../ledger/verbs.ts";
+import { pricedLine } from "../../lines/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { findEmployee } from "../../team/server/users.ts";
 import { lockActive, touch } from "../../visits/verbs.ts";
@@ -15,9 +17,8 @@ import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { laborWords, refuse } from "../words.ts";
-import { type Held, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
-import { pricedLine, putInOrder } from "./items.ts";
-import { detailsVersion, invoiceAnswerOf, readInvoice } from "./reading.ts";
+import { holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
+import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 export const createInvoice = serve(contract.createInvoice, async (call) => {
   const { db, body, user, today, about } = call;
@@ -65,7 +66,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
     if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
 
-    const ofItsDay = await atRateOf(db, draft, body.issuedAt ?? draft.facts.issuedAt);
+    const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, body.issuedAt ?? draft.facts.issuedAt);
     const lines =
       laborCosts === undefined
         ? ofItsDay
@@ -87,43 +88,20 @@ export const changeInvoiceFromPage = changesOf(contract.changeInvoiceFromPage);
 
 export const deleteInvoice = serve(contract.deleteInvoice, async ({ db, params, about }) => {
   const { facts } = await holdDraft(db, params.id);
-  await db.removeWhere(clientInvoiceItems, eq(clientInvoiceItems.invoiceId, facts.id));
+  await db.removeWhere(clientInvoiceItems, eq(clientInvoiceItems.documentId, facts.id));
   await db.remove(clientInvoices, facts.id);
   await touch(db, facts.clientVehicleId);
   about({ kind: "client-invoices", id: facts.id, name: facts.addressedTo });
   return { redirectTo: `/back/vehicles/${facts.clientVehicleId}` };
 });
 
-/** The lines as the rate of a day makes them; those it changes are written. */
-const atRateOf = async (db: Db, { facts, lines, rates }: Held, day: string) => {
-  const rate = vatRateOn(rates, day);
-  if (rate === vatRateOn(rates, facts.issuedAt)) return lines;
-  const priced = lines.map((line) => ({ ...line, ...pricedLine({ ...line, grandTotal: undefined }, rate) }));
-  await db.query(
-    "invoices.write-rate",
-    `update client_invoice_items l set vat_rate = n.vat_rate, vat = n.vat, grand_total = n.grand_total
-     from jsonb_to_recordset($3::jsonb) n(id uuid, vat_rate int, vat bigint, grand_total bigint) where l.shop_id = $1 and l.invoice_id = $2 and l.id = n.id`,
-    [
-      facts.id,
-      JSON.stringify(
-        priced.map((line) => ({
-          id: line.id,
-          vat_rate: line.vatRate,
-          vat: String(line.vat),
-          grand_total: String(line.grandTotal),
-        })),
-      ),
-    ],
-  );
-  return priced;
-};
-
 /** `labor_costs` is one line on the labour account; nothing takes it away. */
-const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Minor, language: Language) => {
+const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount: Minor, language: Language) => {
   const line = lines.find((one) => one.isLabourCosts);
   const rest = lines.filter((one) => one !== line);
   if (amount === 0n) {
-    if (line) await Promise.all([db.remove(clientInvoiceItems, line.id), putInOrder(db, facts.id, rest)]);
+    if (line)
+      await Promise.all([db.remove(clientInvoiceItems, line.id), putInOrder(db, clientInvoiceItems, facts.id, rest)]);
     return rest;
   }
   const priced = pricedLine(
@@ -134,7 +112,7 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Held, amount: Mi
   const { labour } = await accountsByRole(db, "labour");
   const added = await db.insert(clientInvoiceItems, {
     id: newId(),
-    invoiceId: facts.id,
+    documentId: facts.id,
     position: lines.length + 1,
     incomeAccountId: labour,
     name: inLanguage(laborWords.laborCosts, language),

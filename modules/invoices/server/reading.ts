@@ -1,22 +1,18 @@
 import { carColumns, carJoins } from "../../vehicles/server/car.ts";
-import { eq, getTableColumns } from "drizzle-orm";
-import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
-import { products } from "../../products/tables.ts";
-import { accounts } from "../../ledger/tables.ts";
 import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
-import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
+import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { isDraft, statusOf } from "../../documents/rules.ts";
+import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
-import { nameWithCode } from "../../products/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
-import type { invoice as invoiceAnswer, Item } from "../contract.ts";
+import type { invoice as invoiceAnswer } from "../contract.ts";
 import { buyerVatNumber, type Named } from "./printed.ts";
-import { addressee, documentKind, isDraft, isOverdue, leftAfter, statusOf, takesDeposits } from "../rules.ts";
+import { addressee, documentKind, isOverdue, leftAfter, takesDeposits } from "../rules.ts";
 import { clientInvoiceItems, type clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -41,10 +37,12 @@ export type Facts = Row<typeof clientInvoices> &
     lockedThrough: string | null;
   };
 
-export type Line = RowOf<typeof linesRead>;
+export type Line = LineOf<typeof clientInvoiceItems>;
+
+export type Invoice = { facts: Facts; lines: Line[]; rates: VatRate[] };
 
 /** Read in one round trip: the invoice, its lines in order, and the shop's VAT rates. */
-export const readInvoice = async (db: Db, id: string): Promise<{ facts: Facts; lines: Line[]; rates: VatRate[] }> => {
+export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
   const [[facts], lines, rates] = await Promise.all([factsOf(db, id), linesOf(db, id), vatRatesOf(db)]);
   if (!facts) throw refuse("not-found");
   return { facts, lines, rates };
@@ -82,24 +80,7 @@ export const factsOf = (db: Db, id: string) =>
     [id],
   );
 
-export const linesOf = (db: Db, invoiceId: string) => db.read(linesRead, { invoiceId });
-
-const linesRead = read("invoices.lines", (value: Values<{ invoiceId: string }>) =>
-  select({
-    ...getTableColumns(clientInvoiceItems),
-    accountName: accounts.name,
-    accountNameAr: accounts.nameAr,
-    productName: products.name,
-    productNameAr: products.nameAr,
-    productCode: products.code,
-    productLabourHours: products.labourHours,
-  })
-    .from(clientInvoiceItems)
-    .innerJoin(accounts, eq(accounts.id, clientInvoiceItems.incomeAccountId))
-    .leftJoin(products, eq(products.id, clientInvoiceItems.productId))
-    .where(eq(clientInvoiceItems.invoiceId, value.invoiceId))
-    .orderBy(clientInvoiceItems.position, clientInvoiceItems.id),
-);
+export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
 
 /** In which language, and on which day. */
 type Reader = { language: Language; today: string };
@@ -214,26 +195,9 @@ export const listedAnswerOf = (row: Listed, today: string) => {
   };
 };
 
-const productNameOf = ({ productName: name, productNameAr: nameAr, ...line }: Line, language: Language) =>
-  nameIn(language, { name: name ?? line.name, nameAr });
-
-export const itemAnswerOf = (line: Line, language: Language): Item => ({
-  ...line,
-  name: labourName(line)?.[language] ?? nameIn(language, line),
-  incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
-  product:
-    line.productId === null
-      ? null
-      : {
-          id: line.productId,
-          name: productNameOf(line, language),
-          nameWithCode: nameWithCode({ name: productNameOf(line, language), code: line.productCode }),
-          labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
-        },
-  qty: shortest(line.qty),
-  vatRate: line.vatRate / 100,
+export const itemAnswerOf = (line: Line, language: Language) => ({
+  ...lineAnswerOf(line, language, labourName(line)),
   isLaborCosts: line.isLabourCosts,
-  version: itemVersion(line),
 });
 
 /** Of what the form of a draft's details changes. */
@@ -261,16 +225,3 @@ export const detailsVersion = ({
     employeeId,
     accountName,
   });
-
-/** Of what the editor of a line changes; where it stands is no part of it. */
-export const itemVersion = ({
-  productId,
-  name,
-  code,
-  incomeAccountId,
-  qty,
-  unitPrice,
-  flatDiscount,
-  vatExempted,
-}: Line) =>
-  versionOf({ productId, name, code, incomeAccountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });

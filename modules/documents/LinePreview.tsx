@@ -6,15 +6,14 @@ import { Money } from "../../platform/web/parts/Money.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { previewLine } from "../lines/preview.ts";
 import { lineWords } from "../lines/words.ts";
-import classes from "./item-editor.module.css";
-import type { ShownInvoice } from "./shown.ts";
+import classes from "./line-editor.module.css";
 
 const obstacles = { "discount-too-large": "discountTooLarge", "amount-too-large": "amountTooLarge" } as const;
 
-type Coming = ReturnType<typeof previewLine>;
+type Preview = ReturnType<typeof previewLine>;
 
-/** What the item around it will come to as typed so far, by the rule that the server uses. */
-export const useComes = (invoice: ShownInvoice, byTotal: boolean): Coming => {
+/** What the line of the form around it will come to as typed so far, by the rule that the server uses. `vatRate` is the document's, in per cent. */
+export const useLinePreview = (vatRate: number, byTotal: boolean): Preview => {
   const { currency } = useShop();
   const { values } = useFormValues();
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
@@ -26,13 +25,13 @@ export const useComes = (invoice: ShownInvoice, byTotal: boolean): Coming => {
       vatExempted: values["vatExempted"] === true,
       ...price,
     },
-    invoice.vatRate,
+    vatRate,
     digitsOf(currency),
   );
 };
 
 /** One figure of it in its column, or all in a sentence: on a phone, and for readers. */
-export const Comes = ({ of, what }: { of: Coming; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
+export const LinePreview = ({ of, what }: { of: Preview; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
   if (typeof of === "string")

@@ -1,7 +1,7 @@
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
-import classes from "./items.module.css";
-import { lineWords } from "./words.ts";
+import classes from "./lines.module.css";
+import { lineWords } from "../lines/words.ts";
 
 export type SumAfter = { label: string; amount: string; /** Still to be paid. */ open?: boolean };
 

@@ -2,15 +2,15 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
-import classes from "./items.module.css";
+import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
-import { lineWords } from "./words.ts";
+import { lineWords } from "../lines/words.ts";
 
 type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
 
 /** The items on a phone: name and total, beneath them kind and price. */
-export const ItemCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
+export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
   const say = useWords(lineWords);
   const currency = useCurrencyName();
   return (

@@ -4,11 +4,11 @@ import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { ItemCards } from "./ItemCards.tsx";
-import { AccountName, AddButton, OpenButton } from "./ItemParts.tsx";
-import classes from "./items.module.css";
+import { LineCards } from "./LineCards.tsx";
+import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
-import { lineWords } from "./words.ts";
+import { lineWords } from "../lines/words.ts";
 
 type Props<T extends ShownItem> = {
   items: readonly T[];
@@ -19,9 +19,9 @@ type Props<T extends ShownItem> = {
 };
 
 /** The items of a document as they read on paper; the one being written becomes fields in the same columns. On a phone each is a card. */
-export const ItemsTable = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
+export const LinesTable = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  if (phone) return <ItemCards items={items} edit={edit} />;
+  if (phone) return <LineCards items={items} edit={edit} />;
   return <Table items={items} rate={rate} edit={edit} />;
 };
 

@@ -6,32 +6,34 @@ import { IntoView } from "../../platform/web/parts/refusal.tsx";
 import { lineWords } from "../lines/words.ts";
 import classes from "./changed-band.module.css";
 import { differences } from "./differences.ts";
-import { invoiceWords } from "./screen-words.ts";
-import type { ShownInvoice } from "./shown.ts";
+import { documentWords } from "./screen-words.ts";
+
+type Compared = { items: readonly { id: string; name: string; grandTotal: string }[]; grandTotal: string };
 
 type Props = {
-  /** As it stood here when it was to be approved. */ before: ShownInvoice;
-  /** As it stands now. */ after: ShownInvoice;
+  /** That it was not approved, and why. */ title: string;
+  line: string;
+  /** As it stood here when it was to be approved. */ before: Compared;
+  /** As it stands now. */ after: Compared;
   close: () => void;
 };
 
-/** The invoice changed while it was open here: it was not approved, nothing is lost, and this is what changed. */
-export const ChangedBand = ({ before, after, close }: Props) => {
-  const say = useWords(invoiceWords);
+/** The document changed while it was open here: it was not approved, nothing is lost, and this is what changed. */
+export const ChangedBand = ({ title, line, before, after, close }: Props) => {
+  const say = useWords(documentWords);
   const sayLine = useWords(lineWords);
   const changed = differences(before.items, after.items);
-  const isApproved = after.status === 1;
   return (
     <IntoView>
       <ErrorBand
-        title={say(isApproved ? "approvedElsewhere" : "changedElsewhere")}
+        title={title}
         actions={
           <Button variant="default" onClick={close}>
             {say("reviewed")}
           </Button>
         }
       >
-        {say(isApproved ? "approvedElsewhereLine" : "changedElsewhereLine")}
+        {line}
       </ErrorBand>
       <table className={classes.differences}>
         <thead>

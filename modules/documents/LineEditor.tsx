@@ -10,25 +10,26 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listIncomeAccounts } from "../ledger/contract.ts";
 import { lineWords } from "../lines/words.ts";
-import * as contract from "./contract.ts";
-import classes from "./item-editor.module.css";
-import { Comes, useComes } from "./Comes.tsx";
+import type { LineRoutes, ShownLine } from "./contract.ts";
+import classes from "./line-editor.module.css";
+import { LinePreview, useLinePreview } from "./LinePreview.tsx";
 import { type NamedProduct, ProductField } from "./ProductField.tsx";
-import type { ShownInvoice, ShownInvoiceItem } from "./shown.ts";
+import type { ShownDocument } from "./shown.ts";
 
-export type ItemActs = { remove: () => void; moveUp: (() => void) | undefined; moveDown: (() => void) | undefined };
+export type LineActs = { remove: () => void; moveUp: (() => void) | undefined; moveDown: (() => void) | undefined };
 
 type Props = {
-  invoice: ShownInvoice;
+  routes: LineRoutes;
+  document: ShownDocument;
   /** The item to change; absent when a new one is added. */
-  item?: ShownInvoiceItem;
-  acts?: ItemActs;
+  item?: ShownLine;
+  acts?: LineActs;
   onDone: () => void;
   onLeave: () => void;
 };
 
 /** One item being written, in the columns of the table. Enter saves it, Esc leaves it; what it comes to is shown before. */
-export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
+export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
@@ -51,8 +52,8 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
     onDone,
     plain: true,
     children: (
-      <ItemFields
-        invoice={invoice}
+      <LineFields
+        vatRate={document.vatRate}
         item={item}
         products={products}
         acts={acts}
@@ -64,8 +65,8 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
   if (!item)
     return (
       <Form
-        sends={contract.addItem}
-        params={{ id: invoice.id }}
+        sends={routes.add}
+        params={{ id: document.id }}
         initial={{ qty: "1", flatDiscount: "", vatExempted: false }}
         submit={say("addLine")}
         {...common}
@@ -73,16 +74,16 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
     );
   const readAgain = async () => {
     const now =
-      (await call(contract.listItems, { params: { id: invoice.id } })).data.find(({ id }) => id === item.id) ?? item;
+      (await call(routes.list, { params: { id: document.id } })).data.find(({ id }) => id === item.id) ?? item;
     if (now.product) setProducts([...products, now.product]);
     return { version: now.version, values: valuesOf(now) };
   };
   const versioned = { version: item.version, of: (saved: { version: string }) => saved.version, read: readAgain };
   return (
     <Form
-      sends={contract.changeItem}
+      sends={routes.change}
       changes
-      params={{ id: invoice.id, itemId: item.id }}
+      params={{ id: document.id, itemId: item.id }}
       initial={valuesOf(item)}
       versioned={versioned}
       submit={say("saveLine")}
@@ -91,7 +92,7 @@ export const ItemEditor = ({ invoice, item, acts, onDone, onLeave }: Props) => {
   );
 };
 
-const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId }: ShownInvoiceItem) => ({
+const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId }: ShownLine) => ({
   productId,
   qty,
   unitPrice,
@@ -100,20 +101,22 @@ const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, income
   incomeAccountId,
 });
 
-type FieldsProps = Pick<Props, "invoice" | "item" | "acts"> & {
+type FieldsProps = Pick<Props, "item" | "acts"> & {
+  vatRate: number;
   products: readonly NamedProduct[];
   byTotal: boolean;
   setByTotal: (byTotal: boolean) => void;
 };
 
-const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
+const LineFields = ({ vatRate, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
   const language = useLanguage();
   const accounts = useAnswer(listIncomeAccounts, {});
   const { set } = useFormValues();
-  const comes = useComes(invoice, byTotal);
+  const preview = useLinePreview(vatRate, byTotal);
   const switchWay = () => {
-    if (typeof comes === "object") set(byTotal ? { unitPrice: comes.unitPrice } : { grandTotal: comes.grandTotal });
+    if (typeof preview === "object")
+      set(byTotal ? { unitPrice: preview.unitPrice } : { grandTotal: preview.grandTotal });
     setByTotal(!byTotal);
   };
   return (
@@ -126,7 +129,7 @@ const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: Fiel
       </Cell>
       <Cell of="price">
         {byTotal ? (
-          <Comes of={comes} what="unitPrice" />
+          <LinePreview of={preview} what="unitPrice" />
         ) : (
           <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />
         )}
@@ -147,13 +150,13 @@ const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: Fiel
         />
       </Cell>
       <Cell of="vat">
-        <Comes of={comes} what="vat" />
+        <LinePreview of={preview} what="vat" />
       </Cell>
       <Cell of="total">
         {byTotal ? (
           <Field name="grandTotal" type="money" label={say("grandTotal")} required autoFocus />
         ) : (
-          <Comes of={comes} what="grandTotal" />
+          <LinePreview of={preview} what="grandTotal" />
         )}
       </Cell>
       <div className={classes.foot}>
@@ -189,7 +192,7 @@ const ItemFields = ({ invoice, item, products, acts, byTotal, setByTotal }: Fiel
             {say("deleteLine")}
           </Button>
         )}
-        <Comes of={comes} what="sentence" />
+        <LinePreview of={preview} what="sentence" />
       </div>
     </>
   );
@@ -206,7 +209,7 @@ const Cell = ({
 /** An open list of choices takes the first Esc for itself. */
 const useEscape = (leave: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { activeElement } = document;
+    const { activeElement } = window.document;
     if (
       event.key === "Escape" &&
       !activeElement?.matches("[aria-expanded=true], [data-expanded]") &&
@@ -216,8 +219,8 @@ const useEscape = (leave: () => void) => {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener, true);
-    return () => document.removeEventListener("keydown", listener, true);
+    window.document.addEventListener("keydown", listener, true);
+    return () => window.document.removeEventListener("keydown", listener, true);
   }, []);
 };
 

@@ -2,9 +2,9 @@ import { IconPlus } from "@tabler/icons-react";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { moveByArrows } from "../../platform/web/parts/move-by-arrows.ts";
-import classes from "./items.module.css";
+import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
-import { lineWords } from "./words.ts";
+import { lineWords } from "../lines/words.ts";
 
 /** The name opens its row's fields; the whole row is its target. */
 export const OpenButton = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> }) => {

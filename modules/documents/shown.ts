@@ -14,6 +14,9 @@ export type ShownItem = {
   incomeAccount: { name: string; nameAr: string };
 };
 
+/** What its lines need of a document. */
+export type ShownDocument = { id: string; /** Per cent. */ vatRate: number };
+
 /** In the place of an id: the item that is being added. */
 export const newItem = "new";
 

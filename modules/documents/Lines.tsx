@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { isolatedName } from "../../platform/shared/words.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import { useSend } from "../../platform/web/use-send.ts";
+import { lineWords } from "../lines/words.ts";
+import type { LineRoutes, ShownLine } from "./contract.ts";
+import { LineEditor } from "./LineEditor.tsx";
+import classes from "./lines.module.css";
+import { LinesTable } from "./LinesTable.tsx";
+import { newItem, type ShownDocument } from "./shown.ts";
+
+type Props<L extends ShownLine> = {
+  routes: LineRoutes;
+  document: ShownDocument & { items: readonly L[] };
+  /** Of the document, in words: «15%». */
+  rate: string;
+  editable: boolean;
+  /** Whether a line is written elsewhere on the page. */
+  isFixed?: (line: L) => boolean;
+};
+
+/** The lines of a document; on a draft each can be written, moved and deleted, and the last row adds one. Deleting can be undone. */
+export const Lines = <L extends ShownLine>({ routes, document, rate, editable, isFixed = () => false }: Props<L>) => {
+  const say = useWords(lineWords);
+  const [open, setOpen] = useState<string | undefined>(editable && document.items.length === 0 ? newItem : undefined);
+  const [last, setLast] = useState<string | undefined>();
+  const [added, setAdded] = useState(0);
+  const { acts, refusal } = useLineActs(routes, document);
+  const leave = () => {
+    setLast(open);
+    setOpen(undefined);
+  };
+  const common = { routes, document, onLeave: leave };
+  const edit = {
+    open,
+    last,
+    begin: setOpen,
+    isFixed,
+    editor: (item?: L) =>
+      item ? (
+        <LineEditor key={item.id} {...common} item={item} acts={acts(item)} onDone={leave} />
+      ) : (
+        <LineEditor key={`${newItem}-${added}`} {...common} onDone={() => setAdded(added + 1)} />
+      ),
+  };
+  if (!editable && document.items.length === 0) return <p className={classes.none}>{say("noLines")}</p>;
+  return (
+    <section aria-label={say("lines")}>
+      {refusal}
+      <LinesTable items={document.items} rate={rate} edit={editable ? edit : undefined} />
+    </section>
+  );
+};
+
+/** Moving and deleting an item, and putting a deleted one back in its place. */
+const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"]) => {
+  const say = useWords(lineWords);
+  const { attempt, refusal } = useRefusal();
+  const change = useSend(routes.change);
+  const remove = useSend(routes.remove);
+  const add = useSend(routes.add);
+
+  const move = (item: ShownLine, position: number) =>
+    attempt(say("notMoved"), () => change.send({ params: { id: document.id, itemId: item.id }, body: { position } }));
+  const putBack = (item: ShownLine, productId: string) =>
+    attempt(say("notAdded"), async () => {
+      const { id: itemId } = await add.send({ params: { id: document.id }, body: asNew(item, productId) });
+      await change.send({ params: { id: document.id, itemId }, body: { position: item.position } });
+    });
+  const removed = (item: ShownLine) =>
+    attempt(say("notDeleted"), async () => {
+      await remove.send({ params: { id: document.id, itemId: item.id } });
+      const { productId, name } = item;
+      toast(
+        say("lineDeleted", { name: isolatedName(name) }),
+        productId ? () => void putBack(item, productId) : undefined,
+      );
+    });
+
+  const acts = (item: ShownLine) => ({
+    remove: () => void removed(item),
+    moveUp: item.position > 1 ? () => void move(item, item.position - 1) : undefined,
+    moveDown: item.position < document.items.length ? () => void move(item, item.position + 1) : undefined,
+  });
+  return { acts, refusal };
+};
+
+const asNew = (
+  { name: printed, product, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: ShownLine,
+  productId: string,
+) => ({
+  productId,
+  name: printed === product?.name ? undefined : printed,
+  code,
+  incomeAccountId,
+  qty,
+  unitPrice,
+  flatDiscount,
+  vatExempted,
+});

@@ -1,0 +1,9 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const documentWords = words({
+  asSeen: { en: "As you saw it", ar: "كما ظهرت لك" },
+  asIs: { en: "As it is now", ar: "كما هي الآن" },
+  deleted: { en: "deleted", ar: "محذوف" },
+  detailsChanged: { en: "The items are the same; the details changed.", ar: "البنود كما هي، وتغيّرت التفاصيل." },
+  reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
+});

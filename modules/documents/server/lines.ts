@@ -1,0 +1,184 @@
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { ActivityKind } from "../../../platform/shared/kinds.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { shortest } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { checkIncomeAccount } from "../../ledger/verbs.ts";
+import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
+import { followFirstSale, type Product, sellableProduct } from "../../products/verbs.ts";
+import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
+import { mostLines, moved } from "../rules.ts";
+import type { LineTable } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { type Document, rateOf } from "./draft.ts";
+import { type Line, lineVersion } from "./reading.ts";
+import { putInOrder } from "./writing.ts";
+
+type Add = Call<LineRoutes["add"]>;
+type Change = Call<LineRoutes["change"]>;
+type Remove = Call<LineRoutes["remove"]>;
+
+/** What a kind of document says of itself. */
+type Owner<L extends Line, D extends Document<L>, Answer> = {
+  table: LineTable;
+  readDocument: (db: Db, id: string) => Promise<D>;
+  /** Locks the document; refuses when it may not change. */
+  hold: (db: Db, id: string) => Promise<D>;
+  linesOf: (db: Db, id: string) => Promise<L[]>;
+  /** Writes the totals of the lines and the next version. */
+  save: (db: Db, facts: D["facts"], lines: readonly TotalledLine[]) => Promise<unknown>;
+  answerOf: (line: L, language: Language) => Answer;
+  /** Refuses what may not be changed of this line. */
+  checkChange?: (line: L, changes: Change["body"]) => void;
+  /** For the activity log, in which a draft has no number yet. */
+  subject: (facts: D["facts"], lineName: string) => { kind: ActivityKind; id: string; name: string };
+};
+
+/** The handlers of a document's `lineRoutes`. */
+export const serveLines = <L extends Line, D extends Document<L>, S extends z.ZodType<ShownLine, LineAnswer>>(
+  routes: LineRoutes<S>,
+  owner: Owner<L, D, z.input<S>>,
+): readonly Served[] => {
+  const { list, add, change, remove }: LineRoutes = routes;
+  return [
+    serve(list, async ({ db, params, language }) => {
+      const { lines } = await owner.readDocument(db, params.id);
+      return whole(lines.map((line) => owner.answerOf(line, language)));
+    }),
+    serve(add, (call) => addLine(owner, call)),
+    serve(change, (call) => changeLine(owner, call)),
+    serve(remove, (call) => removeLine(owner, call)),
+  ];
+};
+
+const addLine = async <L extends Line, D extends Document<L>, Answer>(
+  owner: Owner<L, D, Answer>,
+  { db, params, body, language, about }: Add,
+) => {
+  const [draft, product] = await Promise.all([owner.hold(db, params.id), sellableProduct(db, body.productId)]);
+  if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
+  const account = await checkIncomeAccount(db, body.incomeAccountId ?? product.incomeAccountId);
+  const line = newLineOf(draft, product, account.id, body);
+  const [row] = await Promise.all([
+    db.insert(owner.table, line),
+    owner.save(db, draft.facts, [...draft.lines, line]),
+    product.pricedAt ? undefined : followFirstSale(db, product.id, line),
+  ]);
+  about(owner.subject(draft.facts, line.name));
+  const added: Line = {
+    ...row,
+    accountName: account.name,
+    accountNameAr: account.nameAr,
+    productName: product.name,
+    productNameAr: product.nameAr,
+    productCode: product.code,
+    productLabourHours: product.labourHours,
+  };
+  return owner.answerOf(added as L, language);
+};
+
+const newLineOf = (draft: Document, product: Product, incomeAccountId: string, body: Add["body"]) => {
+  const { name = product.name, code = product.code, vatExempted = product.vatExempted, flatDiscount = 0n } = body;
+  const { qty, unitPrice = product.price, grandTotal } = body;
+  return {
+    id: newId(),
+    documentId: draft.facts.id,
+    position: draft.lines.length + 1,
+    incomeAccountId,
+    productId: product.id,
+    name,
+    nameAr: name === product.name ? product.nameAr : null,
+    code,
+    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
+  };
+};
+
+const changeLine = async <L extends Line, D extends Document<L>, Answer>(
+  owner: Owner<L, D, Answer>,
+  { db, params, body, language, about }: Change,
+) => {
+  const draft = await owner.hold(db, params.id);
+  const { id: documentId } = draft.facts;
+  const line = lineOf(draft, params.itemId);
+  checkVersion(body.version, lineVersion(line));
+  owner.checkChange?.(line, body);
+  const product =
+    body.productId && body.productId !== line.productId ? await sellableProduct(db, body.productId) : undefined;
+  const changes = changedLine(draft, line, product, body);
+  if (changes.incomeAccountId !== line.incomeAccountId) await checkIncomeAccount(db, changes.incomeAccountId);
+  await Promise.all([
+    db.update(owner.table, line.id, changes),
+    changes.productId === null ? undefined : followFirstSale(db, changes.productId, changes),
+    owner.save(
+      db,
+      draft.facts,
+      draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one)),
+    ),
+    body.position === undefined
+      ? undefined
+      : putInOrder(db, owner.table, documentId, moved(draft.lines, line.id, body.position)),
+  ]);
+  db.addChanges(documentId, loggedChanges(line, changes));
+  about(owner.subject(draft.facts, changes.name));
+  return owner.answerOf(lineOf({ lines: await owner.linesOf(db, documentId) }, line.id), language);
+};
+
+/** Another product brings its own name, price and account, but for what is said beside it. */
+const changedLine = (draft: Document, line: Line, product: Product | undefined, body: Change["body"]) => {
+  const before = product ? { ...product, productId: product.id, unitPrice: product.price } : line;
+  const {
+    name = before.name,
+    vatExempted = before.vatExempted,
+    qty = shortest(line.qty),
+    unitPrice = before.unitPrice,
+    flatDiscount = line.flatDiscount,
+    incomeAccountId = before.incomeAccountId,
+    code = before.code,
+    grandTotal,
+  } = body;
+  return {
+    productId: before.productId,
+    incomeAccountId,
+    name,
+    nameAr: name === before.name ? before.nameAr : null,
+    code,
+    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
+  };
+};
+
+const removeLine = async <L extends Line, D extends Document<L>, Answer>(
+  owner: Owner<L, D, Answer>,
+  { db, params, about }: Remove,
+) => {
+  const draft = await owner.hold(db, params.id);
+  const line = lineOf(draft, params.itemId);
+  const rest = draft.lines.filter(({ id }) => id !== line.id);
+  await Promise.all([
+    db.remove(owner.table, line.id),
+    owner.save(db, draft.facts, rest),
+    putInOrder(db, owner.table, draft.facts.id, rest),
+  ]);
+  about(owner.subject(draft.facts, line.name));
+};
+
+/** A line of this very document. */
+const lineOf = <L extends Line>({ lines }: { lines: readonly L[] }, id: string): L => {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw refuseKernel("not-found");
+  return line;
+};
+
+/** What the activity log tells of a changed line; what it comes to is told by the document's total. */
+const loggedChanges = (before: Line, after: Pick<Line, (typeof loggedFields)[number]>) =>
+  loggedFields.map((field) =>
+    field === "qty"
+      ? { field, from: shortest(before.qty), to: shortest(after.qty) }
+      : { field, from: before[field], to: after[field] },
+  );
+
+const loggedFields = ["name", "code", "qty", "unitPrice", "flatDiscount", "vatExempted", "incomeAccountId"] as const;

@@ -1,0 +1,82 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
+import { shortest } from "../../../platform/shared/money.ts";
+import { type Language, nameIn, type Pair } from "../../../platform/shared/words.ts";
+import { accounts } from "../../ledger/tables.ts";
+import { nameWithCode } from "../../products/rules.ts";
+import { products } from "../../products/tables.ts";
+import type { LineAnswer } from "../contract.ts";
+import type { LineTable } from "../tables.ts";
+
+/** The names around a line. */
+export type LineNames = {
+  accountName: string;
+  accountNameAr: string;
+  productName: string | null;
+  productNameAr: string | null;
+  productCode: string | null;
+  productLabourHours: string | null;
+};
+
+/** A line of this table. */
+export type LineOf<T extends LineTable> = Row<T> & LineNames;
+export type Line = LineOf<LineTable>;
+
+/** Reads the lines of a document in their order. Drizzle loses the columns of a generic table, so this one function casts. */
+export const linesReader = <T extends LineTable>(name: string, table: T) => {
+  const lines: LineTable = table;
+  const statement = read(name, (value: Values<{ documentId: string }>) =>
+    select({
+      ...getTableColumns(lines),
+      accountName: accounts.name,
+      accountNameAr: accounts.nameAr,
+      productName: products.name,
+      productNameAr: products.nameAr,
+      productCode: products.code,
+      productLabourHours: products.labourHours,
+    })
+      .from(lines)
+      .innerJoin(accounts, eq(accounts.id, lines.incomeAccountId))
+      .leftJoin(products, eq(products.id, lines.productId))
+      .where(eq(lines.documentId, value.documentId))
+      .orderBy(lines.position, lines.id),
+  );
+  return (db: Db, documentId: string) => db.read(statement, { documentId }) as Promise<unknown> as Promise<LineOf<T>[]>;
+};
+
+/** `ownName`: what the document itself calls the line, in both languages. */
+export const lineAnswerOf = (line: Line, language: Language, ownName?: Pair): LineAnswer => ({
+  ...line,
+  name: ownName?.[language] ?? nameIn(language, line),
+  incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
+  product: line.productId === null ? null : productAnswerOf(line, line.productId, language),
+  qty: shortest(line.qty),
+  vatRate: line.vatRate / 100,
+  version: lineVersion(line),
+});
+
+const productAnswerOf = (line: Line, id: string, language: Language) => {
+  const name = nameIn(language, { name: line.productName ?? line.name, nameAr: line.productNameAr });
+  return {
+    id,
+    name,
+    nameWithCode: nameWithCode({ name, code: line.productCode }),
+    labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
+  };
+};
+
+/** Of what the editor of a line changes; where it stands is no part of it. */
+export const lineVersion = ({
+  productId,
+  name,
+  code,
+  incomeAccountId,
+  qty,
+  unitPrice,
+  flatDiscount,
+  vatExempted,
+}: Line) =>
+  versionOf({ productId, name, code, incomeAccountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  type PgTableExtraConfigValue,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, day, money, quantity, refers, type shopTable, time } from "../../platform/server/db/columns.ts";
+import { accounts } from "../ledger/tables.ts";
+import { products } from "../products/tables.ts";
+import { branches } from "../shop/tables.ts";
+import { users } from "../team/tables.ts";
+
+/**
+ * The columns of every money document. It is a draft until `approvedAt`.
+ * `Printed` is what the paper says of others (seller, buyer), as it stood at approval.
+ */
+export const documentColumns = <Printed>() => ({
+  branchId: uuid().notNull(),
+  issuedAt: day().notNull(),
+  ...amountColumns(),
+  /** Grows with every change of the draft or its lines. */
+  version: integer().notNull().default(1),
+  number: integer(),
+  /** The number as printed. */
+  label: text(),
+  approvedAt: time(),
+  approvedBy: uuid(),
+  printed: jsonb().$type<Printed>(),
+  /** Where the approved paper is kept once it is printed; chosen at approval, so that printing writes no row. */
+  pdfKey: text(),
+  /** What search compares with; written by `searchTextOf`. */
+  searchText: text().notNull(),
+  createdBy: uuid().notNull(),
+  createdAt: createdAt(),
+});
+
+const amountColumns = () => ({
+  preDiscountSubTotal: totalSoFar(),
+  flatDiscount: totalSoFar(),
+  subTotal: totalSoFar(),
+  vat: totalSoFar(),
+  grandTotal: totalSoFar(),
+});
+
+const totalSoFar = () =>
+  money()
+    .notNull()
+    .default(sql`0`);
+
+/** Keys and checks of the columns of `documentColumns`; `name` is the table's. */
+export const documentKeys = (name: string, t: Keyed<ReturnType<typeof documentColumns>>): PgTableExtraConfigValue[] => [
+  unique(`${name}_number_key`).on(t.shopId, t.number),
+  refers(`${name}_branch_fkey`, [t.shopId, t.branchId], branches),
+  refers(`${name}_creator_fkey`, [t.shopId, t.createdBy], users),
+  refers(`${name}_approver_fkey`, [t.shopId, t.approvedBy], users),
+  index(`${name}_issued`).on(t.shopId, t.issuedAt, t.id),
+  index(`${name}_search`).using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
+  check(
+    `${name}_approved`,
+    sql`(${t.approvedAt} is null) = (${t.number} is null) and (${t.approvedAt} is null) = (${t.label} is null)
+        and (${t.approvedAt} is null) = (${t.approvedBy} is null) and (${t.approvedAt} is null) = (${t.printed} is null)`,
+  ),
+  addsUp(name, t),
+  check(`${name}_range`, sql`${t.grandTotal} between 0 and 999999999999999`),
+];
+
+/** The columns of every line of a money document. `document` is what the column of its key is called: `invoice` makes `invoice_id`. */
+export const lineColumns = (document: string) => ({
+  documentId: uuid(`${document}_id`).notNull(),
+  position: integer().notNull(),
+  /** Where the line is posted. */
+  incomeAccountId: uuid().notNull(),
+  productId: uuid(),
+  code: text(),
+  name: text().notNull(),
+  /** The product's second name, where nobody named the line otherwise. */
+  nameAr: text(),
+  qty: quantity().notNull(),
+  unitPrice: money().notNull(),
+  flatDiscount: money().notNull(),
+  vatExempted: boolean().notNull(),
+  /** Hundredths of a per cent: the standard rate of the document's day, 0 when exempted. */
+  vatRate: integer().notNull(),
+  preDiscountSubTotal: money().notNull(),
+  subTotal: money().notNull(),
+  vat: money().notNull(),
+  grandTotal: money().notNull(),
+});
+
+/** Keys and checks of the columns of `lineColumns`; `name` is the table's, `document` as said there. */
+export const lineKeys = (
+  name: string,
+  document: string,
+  t: Keyed<LineColumns>,
+  documents: { shopId: AnyPgColumn; id: AnyPgColumn },
+): PgTableExtraConfigValue[] => [
+  refers(`${name}_${document}_fkey`, [t.shopId, t.documentId], documents),
+  refers(`${name}_account_fkey`, [t.shopId, t.incomeAccountId], accounts),
+  refers(`${name}_product_fkey`, [t.shopId, t.productId], products),
+  index(`${name}_${document}`).on(t.shopId, t.documentId, t.position),
+  index(`${name}_product`).on(t.shopId, t.productId),
+  check(`${name}_qty`, sql`${t.qty} > 0`),
+  check(`${name}_discount`, sql`${t.flatDiscount} between 0 and ${t.preDiscountSubTotal}`),
+  addsUp(name, t),
+];
+
+const addsUp = (
+  name: string,
+  t: Record<"grandTotal" | "subTotal" | "vat" | "preDiscountSubTotal" | "flatDiscount", AnyPgColumn>,
+) =>
+  check(
+    `${name}_total`,
+    sql`${t.grandTotal} = ${t.subTotal} + ${t.vat} and ${t.subTotal} = ${t.preDiscountSubTotal} - ${t.flatDiscount}`,
+  );
+
+type LineColumns = ReturnType<typeof lineColumns>;
+type Keyed<Columns> = Record<keyof Columns | "shopId" | "id", ExtraConfigColumn>;
+
+/** Any module's table of lines, as far as the handlers here write it. */
+export type LineTable = ReturnType<typeof shopTable<string, LineColumns>>;
+/** Any module's table of documents. */
+export type DocumentTable = ReturnType<typeof shopTable<string, ReturnType<typeof documentColumns>>>;
