@@ -59,7 +59,8 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const form = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { send, sending } = useSend(saveValues);
+  const { send } = useSend(saveValues);
+  const [isSaving, setSaving] = useState(false);
   const remember = useRememberAnswer();
   const { entries } = entering;
   const unfinished = useRef<TakeUnfinished>(null);
@@ -144,6 +145,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
             className={classes.back}
             aria-label={say("back")}
             leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />}
+            disabled={isSaving}
             onClick={() => onOpen(step - 1)}
           >
             <span className={classes.backWord}>{say("back")}</span>
@@ -151,8 +153,11 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
         )}
         {step === 2 && <span ref={setFoot} className={classes.footAct} />}
         <Button
-          loading={sending}
-          onClick={() => void save()}
+          loading={isSaving}
+          onClick={() => {
+            setSaving(true);
+            void save().finally(() => setSaving(false));
+          }}
           className={classes.next}
           aria-label={next}
           rightSection={

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { Diagnostic } from "../contract.ts";
@@ -14,15 +14,22 @@ export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: S
   const say = useWords(stepWords);
   const [open, setOpen] = useState(diagnostic.nextStep);
   const [saved, setSaved] = useState<Step>();
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  }, [open]);
   const step = steps.find((one) => one === open);
   const go = (next: number) => {
     setSaved(undefined);
     setOpen(Math.min(next, summaryStep - 1));
     window.scrollTo({ top: 0 });
   };
+  /** Not away from where the reader went meanwhile. */
   const goOn = (from: Step) => {
-    go(from + 1);
     setSaved(from);
+    if (latest.current !== from) return;
+    setOpen(Math.min(from + 1, summaryStep - 1));
+    window.scrollTo({ top: 0 });
   };
   return (
     <>

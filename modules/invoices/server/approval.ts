@@ -16,7 +16,6 @@ import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/verbs.ts";
 import { keepFirstSales } from "../../products/verbs.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
-import type { Deposit } from "../../payments/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";

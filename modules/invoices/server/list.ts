@@ -104,7 +104,11 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
     values: {
       ...(pattern && { pattern, plate: plate?.toLowerCase() ?? pattern }),
       overdueThrough: overdueThrough(today),
-      ...{ clientVehicleId, clientId, insuranceCompanyId, from, to },
+      clientVehicleId,
+      clientId,
+      insuranceCompanyId,
+      from,
+      to,
     },
   };
 };
