@@ -14,6 +14,8 @@ type Bundle = {
 
 const several = (readers: Readers, ...pages: string[]) => pages.filter((page) => readers.has(page)).length > 1;
 const shared = (readers: Readers) => readers.size > 1;
+const isOfManyPages = (readers: Readers) =>
+  readers.size >= 7 || several(readers, "TodayPage", "BoardPage", "AllVehiclesPage", "ClientPage");
 
 /**
  * What pages share, in a few files: a module stands in the first of these that holds it, one that none holds stays with its page.
@@ -23,15 +25,17 @@ const bundles: readonly Bundle[] = [
   { name: "public", holds: (readers) => readers.has("HomePage") && shared(readers) },
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
   { name: "frame", holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) },
-  { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
+  // Today and the board fetch this one and none below: they show vehicles, and nothing is typed there at first.
   {
     name: "facts",
-    holds: (readers) =>
-      readers.size >= 7 || several(readers, "TodayPage", "BoardPage", "AllVehiclesPage", "ClientPage"),
+    holds: (readers, id) =>
+      (readers.has("TodayPage") || readers.has("BoardPage")) && isOfManyPages(readers) && !isForm(id),
   },
+  { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
   {
     name: "parts",
-    holds: (readers, id) => shared(readers) && id.includes("/platform/") && !isCalendar(id),
+    holds: (readers, id) =>
+      !isCalendar(id) && (isOfManyPages(readers) || (shared(readers) && id.includes("/platform/"))),
     library:
       /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Collapse|Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
   },
