@@ -26,7 +26,6 @@ const external = [
   "nodemailer",
   "@aws-sdk/client-s3",
   "@aws-sdk/lib-storage",
-  "@aws-sdk/s3-request-presigner",
   "pg-native",
   "tsx",
   "@playwright/test",

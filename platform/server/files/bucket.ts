@@ -1,15 +1,12 @@
 import { Readable } from "node:stream";
-import { Disk } from "flydrive";
 import type { ByteRange } from "./byte-range.ts";
+import type { ByteStore } from "./byte-store.ts";
 
-/** Files in any S3-compatible store. The client is large, so it is loaded only here. flydrive knows no ranges and no multipart uploads. */
-export const openBucket = async (filesUrl: string) => {
+/** Files in any S3-compatible store. The client is large, so it is loaded only here. */
+export const openBucket = async (filesUrl: string): Promise<ByteStore> => {
   const { bucket, ...connection } = bucketAddress(filesUrl);
-  const [{ S3Client, GetObjectCommand }, { Upload }, { S3Driver }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/lib-storage"),
-    import("flydrive/drivers/s3"),
-  ]);
+  const [{ DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, paginateListObjectsV2 }, { Upload }] =
+    await Promise.all([import("@aws-sdk/client-s3"), import("@aws-sdk/lib-storage")]);
   const client = new S3Client({
     ...connection,
     forcePathStyle: true,
@@ -19,7 +16,6 @@ export const openBucket = async (filesUrl: string) => {
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
   });
   return {
-    disk: new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false })),
     write: async (key: string, content: Readable | Uint8Array) => {
       await new Upload({ client, params: { Bucket: bucket, Key: key, Body: content } }).done();
     },
@@ -29,6 +25,19 @@ export const openBucket = async (filesUrl: string) => {
       );
       if (!(Body instanceof Readable)) throw new Error("the store answered without a body");
       return Body;
+    },
+    size: async (key) => {
+      const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      if (ContentLength === undefined) throw new Error("the store answered without a size");
+      return ContentLength;
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    async *list(shopId) {
+      const input = { Bucket: bucket, Prefix: shopId && `${shopId}/` };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, input))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key;
     },
   };
 };

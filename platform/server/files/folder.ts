@@ -1,23 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { openWritingFolder } from "./abandoned.ts";
 import type { ByteRange } from "./byte-range.ts";
+import type { ByteStore } from "./byte-store.ts";
 
-/** Files in a folder of this machine. flydrive reads and lists; its writes are not atomic and it knows no ranges, so these are ours. */
-export const openFolder = async (folder: string) => {
+/** Files in a folder of this machine. */
+export const openFolder = async (folder: string): Promise<ByteStore> => {
   const writing = await openWritingFolder(join(folder, ".writing"));
   return {
-    disk: new Disk(new FSDriver({ location: folder, visibility: "private" })),
     write: (key: string, content: Readable | Uint8Array) =>
       writeWhole(join(folder, key), content, join(writing, randomUUID())),
     read: async (key: string, range?: ByteRange): Promise<Readable> =>
       (await open(join(folder, key))).createReadStream(range),
+    size: async (key) => (await stat(join(folder, key))).size,
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async *list(shopId = "") {
+      for await (const entry of await openIfThere(join(folder, shopId)))
+        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+    },
   };
 };
+
+/** The files below a folder; none where there is no folder yet. */
+const openIfThere = (folder: string) =>
+  opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 
 /** Whether the system said that the disk, or what this user may use of it, is full. */
 export const isDiskFull = (error: unknown) =>

@@ -30,25 +30,27 @@ export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key
 
 /** Opens the storage that `FILES_URL` names: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
 export const openFiles = async (filesUrl: string): Promise<Files> => {
-  const { disk, write, read } = filesUrl.startsWith("s3://")
-    ? await openBucket(filesUrl)
-    : await openFolder(resolve(filesUrl));
+  const store = filesUrl.startsWith("s3://") ? await openBucket(filesUrl) : await openFolder(resolve(filesUrl));
   return {
-    put: (key, content) => refusing(() => write(checked(key), content)),
-    get: (key, range) => refusing(() => read(checked(key), range)),
-    size: (key) => refusing(async () => (await disk.getMetaData(checked(key))).contentLength),
-    exists: (key) => refusing(() => disk.exists(checked(key))),
-    remove: (key) => refusing(() => disk.delete(checked(key))),
+    put: (key, content) => refusing(() => store.write(checked(key), content)),
+    get: (key, range) => refusing(() => store.read(checked(key), range)),
+    size: (key) => refusing(() => store.size(checked(key))),
+    exists: (key) =>
+      refusing(() => store.size(checked(key))).then(
+        () => true,
+        (error) => {
+          if (error instanceof Refusal && error.code === "not-found") return false;
+          throw error;
+        },
+      ),
+    remove: (key) => refusing(() => store.remove(checked(key))),
     async *list(shopId) {
       if (shopId !== undefined && !shopPattern.test(shopId)) throw new RangeError(`not a shop: ${shopId}`);
-      let page: string | undefined;
-      do {
-        const { objects, paginationToken } = await refusing(() =>
-          disk.listAll(shopId === undefined ? "/" : `${shopId}/`, { recursive: true, paginationToken: page }),
-        );
-        for (const object of objects) if (object.isFile && keyPattern.test(object.key)) yield object.key;
-        page = paginationToken;
-      } while (page !== undefined);
+      try {
+        for await (const key of store.list(shopId)) if (keyPattern.test(key)) yield key;
+      } catch (error) {
+        throw storageRefusal(error);
+      }
     },
   };
 };

@@ -1,12 +1,12 @@
 import { Combobox, Input, ScrollArea, UnstyledButton, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { defaultCountries, parseCountry } from "react-international-phone";
 import { homeCountries, preferredCountries } from "../../shared/countries.ts";
 import { fold } from "../../shared/folding.ts";
 import { useLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
+import { diallingCountries } from "./dialling-codes.ts";
 import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
 import { groupedPhone } from "../parts/phone-groups.ts";
@@ -57,9 +57,7 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
   );
 };
 
-const all: readonly (DiallingCountry & { name: string })[] = [...defaultCountries]
-  .map(parseCountry)
-  .sort((a, b) => rank(a) - rank(b));
+const all = diallingCountries.toSorted((a, b) => rank(a) - rank(b));
 
 /** What stands beside the code: the number without it, parted as people there write it. */
 const nationalOf = (e164: string, { dialCode }: DiallingCountry) => {
@@ -128,11 +126,12 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
 
 /** Our neighbours first, then the others by name. */
 const countriesIn = (language: string) => {
-  const names = new Intl.DisplayNames(language, { type: "region" });
+  const [names, english] = [language, "en"].map((one) => new Intl.DisplayNames(one, { type: "region" }));
   return all
-    .map(({ iso2, name, dialCode }) => {
-      const shown = names.of(iso2.toUpperCase()) ?? name;
-      return { iso2, dialCode, name: shown, folded: fold(`${shown} ${name} ${dialCode}`) };
+    .map(({ iso2, dialCode }) => {
+      const region = iso2.toUpperCase();
+      const name = names?.of(region) ?? region;
+      return { iso2, dialCode, name, folded: fold(`${name} ${english?.of(region)} ${dialCode}`) };
     })
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, language));
 };
