@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { projectRoot } from "../platform/server/paths.ts";
 import { findCycle, isThere, readImports, waysTo, type Import } from "./support/imports.ts";
 
 /** The departments, lowest first: a module imports only those before it. */
@@ -87,6 +90,12 @@ test("every import leads to a file", () => {
 test("every module has its place in the order", () => {
   const modules = new Set(imports.map(({ from }) => moduleOf(from)).filter((name) => name !== undefined));
   expect([...modules].filter((name) => !order.includes(name))).toEqual([]);
+});
+
+test("ARCHITECTURE.md names the modules in this order", () => {
+  const text = readFileSync(join(projectRoot, "ARCHITECTURE.md"), "utf8");
+  const [, tree = ""] = /\nmodules\/ .*\n((?: {2}.*\n)+)/.exec(text) ?? [];
+  expect([...tree.matchAll(/^ {2}([a-z-]+)\//gm)].map(([, name]) => name)).toEqual(order);
 });
 
 test("a module imports only modules before it", () => {

@@ -11,7 +11,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { changeClient, showClient, type Client } from "./contract.ts";
+import { changeClient, showClient, type Client, type ClientField } from "./contract.ts";
 import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords } from "./words.ts";
 
@@ -77,10 +77,11 @@ const versionedBy = ({ id, version }: Client) => ({
   },
 });
 
-const valuesOf = ({ name, contactNumber, vatNumber, note, termsDays }: Client) => ({
-  name,
-  contactNumber,
-  vatNumber,
-  note,
-  termsDays,
-});
+const valuesOf = ({ name, contactNumber, vatNumber, note, termsDays }: Client) =>
+  ({
+    name,
+    contactNumber,
+    vatNumber,
+    note,
+    termsDays,
+  }) satisfies Record<ClientField, unknown>;

@@ -28,17 +28,24 @@ export const clientFields = z.object({
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
 });
+export type ClientField = keyof z.output<typeof clientFields>;
+
 export const newClient = clientFields.extend({ confirm });
 export const clientChanges = newClient.partial().extend({ version: readVersion });
 
-export const client = z.object({
-  id: z.uuid(),
-  number: z.number().int().describe("Running in the shop"),
+/** A field that forms send without an answer here does not compile. */
+const answeredFields = {
   name: z.string(),
   contactNumber: z.string().nullable().describe("E.164"),
   vatNumber: z.string().nullable(),
   note: z.string().nullable(),
   termsDays: z.number().int(),
+} satisfies Record<ClientField, z.ZodType>;
+
+export const client = z.object({
+  id: z.uuid(),
+  number: z.number().int().describe("Running in the shop"),
+  ...answeredFields,
   createdAt: z.string(),
   version,
   viewUrl: z.string(),

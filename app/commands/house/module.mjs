@@ -1,0 +1,63 @@
+import { couriers } from "./couriers.mjs";
+
+/** Adds the module `couriers` by the steps of *Add a module* in CONTRIBUTING.md. */
+export const module = {
+  name: "the module couriers",
+  section: "Add a module",
+  migration: "couriers",
+  /** Its own folder, the order, the two lists, the permissions and their words. */
+  most: { files: Object.keys(couriers).length + 6, folders: 7 },
+  named: (file) => file.replace("modules/couriers/", ""),
+  files: couriers,
+  edits: {
+    "ARCHITECTURE.md": [
+      ["  insurers/            insurance companies\n", "  couriers/            who brings parts and cars\n"],
+    ],
+    "app/modules.ts": [
+      [
+        'import { clientsModule } from "../modules/clients/module.ts";\n',
+        'import { couriersModule } from "../modules/couriers/module.ts";\n',
+      ],
+      ["  insurersModule,\n", "  couriersModule,\n"],
+    ],
+    "app/web/pages.ts": [
+      [
+        'import { clientsPages } from "../../modules/clients/pages.ts";\n',
+        'import { couriersPages } from "../../modules/couriers/pages.ts";\n',
+      ],
+      ["  insurersPages,\n", "  couriersPages,\n"],
+    ],
+    "tests/imports.test.ts": [['  "insurers",\n', '  "couriers",\n']],
+    "platform/shared/permissions.ts": [['  "edit-clients",\n', '  "view-couriers",\n  "edit-couriers",\n']],
+    "modules/team/permission-words.ts": [
+      [
+        '  "edit-clients": described("clients", "Create and edit clients", "إضافة العملاء وتعديل بياناتهم"),\n',
+        '  "view-couriers": described("clients", "View couriers", "الاطلاع على المناديب"),\n' +
+          '  "edit-couriers": described("clients", "Create and edit couriers", "إضافة المناديب وتعديل بياناتهم"),\n',
+      ],
+    ],
+  },
+  display: {},
+  tests: [
+    "modules/couriers",
+    "tests/imports.test.ts",
+    "tests/words.test.ts",
+    "tests/permissions.test.ts",
+    "app/page-addresses.test.ts",
+  ],
+  proof: {},
+  withouts: [
+    { name: "its permissions", file: "platform/shared/permissions.ts" },
+    { name: "the words of its permissions", file: "modules/team/permission-words.ts" },
+    {
+      name: "the words of its kind",
+      file: "modules/couriers/activity-words.ts",
+      cut: ' couriers: { name: { en: "Courier", ar: "المندوب" }, page: null, needs: "view-couriers" } ',
+    },
+    { name: "its line in app/modules.ts", file: "app/modules.ts", tests: ["app/page-addresses.test.ts"] },
+    { name: "its line in app/web/pages.ts", file: "app/web/pages.ts", tests: ["app/page-addresses.test.ts"] },
+    { name: "its migration", tests: ["modules/couriers"] },
+    { name: "its place in the order", file: "tests/imports.test.ts", tests: ["tests/imports.test.ts"] },
+    { name: "its line in ARCHITECTURE.md", file: "ARCHITECTURE.md", tests: ["tests/imports.test.ts"] },
+  ],
+};
