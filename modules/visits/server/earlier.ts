@@ -1,11 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { tableSchema } from "../../../platform/server/db/row-schema.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { eq } from "drizzle-orm";
 import { plateKey } from "../../vehicles/license-plate.ts";
 import { vinOf } from "../../vehicles/rules.ts";
 import { vehicles } from "../../vehicles/tables.ts";

@@ -21,7 +21,6 @@ import { vehicleFieldWords } from "../../vehicles/words.ts";
 import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { lockActive, move, update, type Visit } from "../verbs.ts";
-import { refuse } from "../words.ts";
 import { findKnown, type Identity, isInside, lockIdentity } from "./earlier.ts";
 import { vehicleFacts, versionOfVisit } from "./facts.ts";
 import { type Held, holdVehicles, rewriteSearchTexts } from "./holding.ts";
