@@ -95,14 +95,16 @@ const tableOf = (results) => {
     [name, "files", faults.length > 0 ? "faulty" : `works; each of ${withouts.length} steps left out fails`],
     ...foldersOf(byHand).map((folder) => {
       const own = byHand.filter((file) => folderOf(file) === folder);
-      return [`  ${folder}`, own.length, own.map((file) => file.slice(folder.length + 1) || file).join(", ")];
+      return [`  ${folder}`, own.length, own.map((file) => file.replace(`${folder}/`, "")).join(", ")];
     }),
-    ["  by hand", byHand.length, `in ${foldersOf(byHand).length} folders`],
+    ["  by hand", byHand.length, `folders: ${foldersOf(byHand).length}`],
     ["  generated", generated.length, "db/migrations"],
     ["  display pages", shown.length, shown.join(", ")],
   ]);
   const width = Math.max(...rows.map(([first]) => first.length));
-  return rows.map(([first, count, note]) => `${first.padEnd(width)}  ${String(count).padStart(5)}  ${note}`).join("\n");
+  return rows
+    .map(([first, count, note]) => `${first.padEnd(width)}  ${String(count).padStart(5)}  ${note}`.trimEnd())
+    .join("\n");
 };
 
 await run(house);
