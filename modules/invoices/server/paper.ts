@@ -9,18 +9,9 @@ import {
 } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../platform/shared/dates.ts";
-import {
-  type BasisPoints,
-  digitsOf,
-  type Minor,
-  type Quantity,
-  readable,
-  shortest,
-  sum,
-  toDecimal,
-} from "../../../platform/shared/money.ts";
+import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
-import { type VatGroup, vatGroups } from "../../lines/rules.ts";
+import { hasVat, onlyRate, type PaperLine, paperLines, paperTotals } from "../../documents/server/paper-lines.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { taxQr } from "../qr.ts";
 import type { InvoiceType } from "../rules.ts";
@@ -67,21 +58,9 @@ export type InvoicePaper = {
   readonly changeOilAfter?: number | null;
 };
 
-export type InvoicePaperLine = {
-  readonly code?: string | null;
-  readonly name: string;
-  readonly nameAr?: string | null;
+export type InvoicePaperLine = PaperLine & {
   /** The one line that `labor_costs` writes: both languages, unless somebody named it. */
   readonly isLabourCosts?: boolean;
-  readonly qty: Quantity;
-  readonly unitPrice: Minor;
-  readonly preDiscountSubTotal: Minor;
-  readonly flatDiscount: Minor;
-  readonly subTotal: Minor;
-  readonly vat: Minor;
-  readonly grandTotal: Minor;
-  readonly vatRate: BasisPoints;
-  readonly vatExempted: boolean;
 };
 
 /** The invoice as `printPaper` takes it. Throws a RangeError when the seller's name does not fit a QR code. */
@@ -119,21 +98,10 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
         vin: vehicle.vin || null,
         mileage: count(vehicle.mileage),
       },
-      showsVat: showsVat(invoice),
+      showsVat: Boolean(shop.vatNumber) || hasVat(lines),
       vatRate: onlyRate(lines),
-      lines: lines.map((line) => ({
-        code: line.code || null,
-        name:
-          labourName({ isLabourCosts: line.isLabourCosts ?? false, name: line.name }) ?? inBoth(line.name, line.nameAr),
-        qty: readable(shortest(line.qty)),
-        unitPrice: amount(line.unitPrice),
-        discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
-        net: amount(line.subTotal),
-        rate: line.vatExempted ? null : percentText(line.vatRate),
-        vat: amount(line.vat),
-        total: amount(line.grandTotal),
-      })),
-      totals: printedTotals(invoice, amount),
+      lines: paperLines(lines, amount, ({ isLabourCosts = false, name }) => labourName({ isLabourCosts, name })),
+      totals: paperTotals(lines, amount),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
       warranty: warrantyOf(invoice.warrantyDays),
@@ -166,33 +134,6 @@ export const invoiceQr = ({ shop, number, issuedOn, at, lines }: InvoicePaper): 
   });
 };
 
-/** Sums of the lines, which are rounded already. What was paid of them is not said: it changes after the paper is frozen, and belongs to receipts and statements. */
-const printedTotals = ({ lines }: InvoicePaper, amount: (minor: Minor) => string) => {
-  const total = sum(lines.map((line) => line.grandTotal));
-  const discount = sum(lines.map((line) => line.flatDiscount));
-  const groups = vatGroups(lines);
-  const exempt = groups.filter((group) => group.vatExempted);
-  return {
-    beforeDiscount: amount(sum(lines.map((line) => line.preDiscountSubTotal))),
-    discount: discount === 0n ? null : amount(-discount),
-    taxable: amount(sum(taxed(groups).map((group) => group.subTotal))),
-    exempt: exempt.length === 0 ? null : amount(sum(exempt.map((group) => group.subTotal))),
-    vat: taxed(groups).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
-    total: amount(total),
-  };
-};
-
-const taxed = (groups: readonly VatGroup[]) => groups.filter((group) => !group.vatExempted);
-
-/** The rate that all taxed lines share stands once, in the head of the column. */
-const onlyRate = (lines: readonly InvoicePaperLine[]) => {
-  const [group, another] = taxed(vatGroups(lines));
-  return group && !another ? percentText(group.vatRate) : null;
-};
-
-/** Where there is no such tax, the paper does not speak of it. */
-const showsVat = ({ shop, lines }: InvoicePaper) => Boolean(shop.vatNumber) || lines.some((line) => line.vat !== 0n);
-
 const warrantyOf = (days: number | null | undefined): Pair | null =>
   days === null || days === undefined
     ? null
@@ -200,8 +141,6 @@ const warrantyOf = (days: number | null | undefined): Pair | null =>
         en: inLanguage(invoiceWords.warrantyOf, "en", { days }),
         ar: inLanguage(invoiceWords.warrantyOf, "ar", { days }),
       };
-
-const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
 
 const count = (number: number | null | undefined) =>
   number === null || number === undefined ? null : readable(String(number));

@@ -1,0 +1,76 @@
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import {
+  type BasisPoints,
+  type Minor,
+  type Quantity,
+  readable,
+  shortest,
+  sum,
+  toDecimal,
+} from "../../../platform/shared/money.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { type TaxedLine, type VatGroup, vatGroups } from "../../lines/rules.ts";
+
+/** A line as a paper needs it; amounts in minor units. */
+export type PaperLine = {
+  readonly code?: string | null;
+  readonly name: string;
+  readonly nameAr?: string | null;
+  readonly qty: Quantity;
+  readonly unitPrice: Minor;
+  readonly preDiscountSubTotal: Minor;
+  readonly flatDiscount: Minor;
+  readonly subTotal: Minor;
+  readonly vat: Minor;
+  readonly grandTotal: Minor;
+  readonly vatRate: BasisPoints;
+  readonly vatExempted: boolean;
+};
+
+type Amount = (minor: Minor) => string;
+
+/** The rows of the table of items. `ownName`: what the document itself calls a line, in both languages. */
+export const paperLines = <L extends PaperLine>(
+  lines: readonly L[],
+  amount: Amount,
+  ownName: (line: L) => Pair | undefined = () => undefined,
+) =>
+  lines.map((line) => ({
+    code: line.code || null,
+    name: ownName(line) ?? inBoth(line.name, line.nameAr),
+    qty: readable(shortest(line.qty)),
+    unitPrice: amount(line.unitPrice),
+    discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
+    net: amount(line.subTotal),
+    rate: line.vatExempted ? null : percentText(line.vatRate),
+    vat: amount(line.vat),
+    total: amount(line.grandTotal),
+  }));
+
+/** Sums of the lines, which are rounded already. What was paid of them is not said: it changes after the paper is frozen, and belongs to receipts and statements. */
+export const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
+  const discount = sum(lines.map((line) => line.flatDiscount));
+  const groups = vatGroups(lines);
+  const exempt = groups.filter((group) => group.vatExempted);
+  return {
+    beforeDiscount: amount(sum(lines.map((line) => line.preDiscountSubTotal))),
+    discount: discount === 0n ? null : amount(-discount),
+    taxable: amount(sum(taxed(groups).map((group) => group.subTotal))),
+    exempt: exempt.length === 0 ? null : amount(sum(exempt.map((group) => group.subTotal))),
+    vat: taxed(groups).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
+    total: amount(sum(lines.map((line) => line.grandTotal))),
+  };
+};
+
+/** The rate that all taxed lines share stands once, in the head of the column. */
+export const onlyRate = (lines: readonly TaxedLine[]) => {
+  const [group, another] = taxed(vatGroups(lines));
+  return group && !another ? percentText(group.vatRate) : null;
+};
+
+/** Where no line has VAT and the shop has no VAT number, the paper does not mention it. */
+export const hasVat = (lines: readonly PaperLine[]) => lines.some((line) => line.vat !== 0n);
+
+const taxed = (groups: readonly VatGroup[]) => groups.filter((group) => !group.vatExempted);
+
+const percentText = (rate: BasisPoints) => `${shortest(toDecimal(BigInt(rate), 2))}%`;
