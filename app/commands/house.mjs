@@ -48,8 +48,8 @@ const sortFiles = ({ display }, files) => {
   return { generated, shown, byHand: files.filter((file) => !generated.includes(file) && !shown.includes(file)) };
 };
 
-const folderOf = (file) => (/^modules\//.test(file) ? file.split("/", 2).join("/") : dirname(file));
-const foldersOf = (files) => [...new Set(files.map(folderOf))].sort();
+const folderOf = (file) => (file.startsWith("modules/") ? file.split("/", 2).join("/") : dirname(file));
+const foldersOf = (files) => [...new Set(files.map(folderOf))];
 
 const countFaults = ({ most }, { byHand, generated }) => {
   const folders = foldersOf(byHand);
