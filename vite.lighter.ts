@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
 /** Leaves out of the browser what only readers of the published contract see: summaries and descriptions. A tenth of a list's page. */
@@ -19,17 +18,27 @@ export const withoutDescriptions = (): Plugin => ({
 export const withoutJsonSchema = (): Plugin => ({
   name: "without-json-schema",
   apply: "build",
-  load: {
+  transform: {
     filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-    async handler(id) {
-      const names = [...(await readFile(id, "utf8")).matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
-        ([, name]) => name,
-      );
-      return names.map((name) => `export const ${name} = () => undefined;`).join("\n");
+    handler(code) {
+      const names = exportedNames(this.parse(code) as unknown as Node);
+      return { code: names.map((name) => `export const ${name} = () => undefined;`).join("\n"), map: null };
     },
   },
 });
 
+/** What a module declares and exports. Other ways to export fail the build, as an importer would miss the name. */
+const exportedNames = (program: Node): string[] => {
+  const names: string[] = [];
+  visit(program, ({ type, declaration }) => {
+    if (type !== "ExportNamedDeclaration" || !isNode(declaration)) return;
+    const { id, declarations = [] } = declaration as Named & { declarations?: Named[] };
+    for (const named of [{ id }, ...declarations]) if (named.id?.name) names.push(named.id.name);
+  });
+  return names;
+};
+
+type Named = { id?: { name?: string } | null };
 type Node = { type: string; start: number; end: number; [inner: string]: unknown };
 type Cut = { from: number; to: number; instead: string };
 
