@@ -561,7 +561,7 @@ describe("two vehicles that are one car", () => {
     await rows.close();
     expect(merges).toEqual([
       {
-        visit_ids: [first.id, again.id].toSorted(),
+        visit_ids: [String(first.id), String(again.id)].toSorted(),
         merged_by: shop.userId,
         license_plate: first.license_plate,
       },

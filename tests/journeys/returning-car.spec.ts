@@ -204,6 +204,8 @@ for (const language of languages) {
     await dialog.getByRole("button", { name: called(visitWords.mergeThem) }).click();
     await expect(page).toHaveURL(new RegExp(`/back/vehicles/${again.id}$`));
     const { visits } = await calls.get(`/api/client-vehicles/${known.id}`);
-    expect(visits.map(({ id }: { id: string }) => id).toSorted()).toEqual([first.id, again.id].toSorted());
+    expect(visits.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [String(first.id), String(again.id)].toSorted(),
+    );
   });
 }
