@@ -20,8 +20,6 @@ const byHand: Readonly<Record<string, number>> = {
   "modules/diagnostics/verbs.ts": 1,
   "modules/invoices/server/reading.ts": 1,
   "modules/vehicles/server/makes.ts": 6,
-  "modules/visits/server/earlier.ts": 2,
-  "modules/visits/server/facts.ts": 1,
 };
 
 test("rows are typed by their tables or have a schema: a hand-written row type appears in no other statement", () => {
