@@ -25,7 +25,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
       vehicle_colour: "white",
       mileage: 148_320,
       days_to_fix: 3,
-      vin_number: "4T1BF1FK5HU382911",
+      vin_number: `4T1BF1FK5HU38${plate.slice(0, 4)}`,
       insurance_company_id: insurer.id,
       insurance_reference_number: "CL-20418",
     });
