@@ -60,11 +60,14 @@ const bundles: readonly Bundle[] = [
   { name: "kinds", holds: (_readers, id) => isOfKinds(id) },
   {
     name: "diagnoses",
-    holds: (readers) => several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage"),
+    holds: (readers, id) =>
+      several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage") || isOfDiagnosisParts(id),
   },
 ];
 
 const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
+/** Small files that several parts of a diagnosis call, each fetched when it is opened. */
+const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) => /\/platform\/web\/(form\/|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
 
@@ -84,7 +87,8 @@ export const pageBundles = () => {
           readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
       }
       // The words of kinds are fetched beside a page, not by it.
-      for (const id of this.getModuleIds()) if (isOfKinds(id)) readersOf.set(id, readersOf.get(id) ?? new Set());
+      const fetchedBeside = [...this.getModuleIds()].filter((id) => isOfKinds(id) || isOfDiagnosisParts(id));
+      for (const id of fetchedBeside) readersOf.set(id, readersOf.get(id) ?? new Set());
       for (const [id, readers] of readersOf) {
         const bundle = id.includes("node_modules") ? undefined : bundles.find(({ holds }) => holds?.(readers, id));
         if (bundle) bundleOf.set(id, bundle);

@@ -80,8 +80,11 @@ for (const language of languages) {
     const other = await page.context().newPage();
     const there = handOf(other, language);
     await other.goto(`/back/vehicles/${id}/edit`);
+    await expect(there.field(visitWords.mileage)).toHaveValue(/1.?000/);
+    await there.field(visitWords.mileage).click();
     await there.fill(visitWords.mileage, "2000");
-    await there.fill(visitWords.vin, "JTDKN3DU5A0000001");
+    await expect(there.field(visitWords.mileage)).toHaveValue(/^2.?000$/);
+    await there.fill(visitWords.vin, "KNR55667701");
     await there.press(visitWords.save);
     await expect(other).toHaveURL(new RegExp(`/back/vehicles/${id}$`));
 
@@ -89,14 +92,14 @@ for (const language of languages) {
     await fill(visitWords.daysToFix, "9");
     await press(visitWords.save);
     await expect(band).toContainText(called(visitWords.mileage));
-    await expect(field(visitWords.vin)).toHaveValue(/JTDKN3DU5A0000001/);
+    await expect(field(visitWords.vin)).toHaveValue(/KNR55667701/);
     await expect(field(visitWords.mileage)).toHaveValue(/3.?000/);
     await press(visitWords.save);
     await expect(page).toHaveURL(new RegExp(`/back/vehicles/${id}$`));
     expect(await calls.get(`/api/client-vehicles/${id}`)).toMatchObject({
       mileage: 3000,
       days_to_fix: 9,
-      vin_number: "JTDKN3DU5A0000001",
+      vin_number: "KNR55667701",
     });
   });
 
