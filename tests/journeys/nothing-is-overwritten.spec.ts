@@ -88,7 +88,10 @@ for (const language of languages) {
     await there.press(visitWords.save);
     await expect(other).toHaveURL(new RegExp(`/back/vehicles/${id}$`));
 
+    await page.bringToFront();
+    await field(visitWords.mileage).click();
     await fill(visitWords.mileage, "3000");
+    await expect(field(visitWords.mileage)).toHaveValue(/^3.?000$/);
     await fill(visitWords.daysToFix, "9");
     await press(visitWords.save);
     await expect(band).toContainText(called(visitWords.mileage));
