@@ -246,7 +246,7 @@ language sql stable set search_path = public, pg_temp as $$
       or b.last_hash <> coalesce((select e.hash from journal_entries e where e.shop_id = of_shop order by e.number desc limit 1), ''))
   union all select 'an entry does not balance', c.label from chained c where c.difference is distinct from 0
   union all select 'a balance is not the sum of its lines', coalesce(m.account_id, b.account_id)::text || ' ' || coalesce(m.month, b.month)
-    from moved m full join (select * from account_balances where shop_id = of_shop) b 
+    from moved m full join (select * from account_balances where shop_id = of_shop) b
       on b.account_id = m.account_id and b.branch_id = m.branch_id and b.month = m.month and b.is_closing = m.is_closing
     where m.debit is distinct from b.debit or m.credit is distinct from b.credit
   union all select 'tax entries differ from the VAT account', coalesce(c.direction, d.direction) || ' ' || coalesce(c.month, d.month)
