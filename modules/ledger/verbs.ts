@@ -27,7 +27,6 @@ export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: str
 
 export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
 
-/** `postedAt` is never before that of the entry before. */
 const posted = readByHand(
   "ledger.post",
   {
@@ -38,6 +37,7 @@ const posted = readByHand(
   },
   (value: Values<{ entries: string }>) => sql`select * from post_entries(${shop}, ${value.entries})`,
 );
+/** `postedAt` is never before that of the entry posted before it. */
 export type Posted = RowOf<typeof posted>;
 
 /**

@@ -21,7 +21,8 @@ import { holdVisit, openInvoicesOf, writeReceipt } from "./server/receiving.ts";
 import { dueOf, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
 import { paymentWarningWords, refuse } from "./words.ts";
-import { answerOf, balanceOf, mayDue, methodAnswer, shownBalance } from "./verbs.ts";
+import { balanceOf, mayDue, shownBalance } from "./verbs.ts";
+import { answerOf, methodAnswer } from "./server/reading.ts";
 
 const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
   const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)] });

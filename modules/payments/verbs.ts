@@ -7,9 +7,8 @@ import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { type accounts, openItems } from "../ledger/tables.ts";
-import type * as contract from "./contract.ts";
 import { findPayments } from "./server/list.ts";
-import { firstPage, type Payment } from "./server/reading.ts";
+import { answerOf, firstPage } from "./server/reading.ts";
 import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
 import { clientPayments, paymentMethods, visitItems } from "./tables.ts";
 import { methodWords } from "./words.ts";
@@ -72,35 +71,3 @@ const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
 /** The payments of a visit, the latest day first, at most 50; reversed ones too. */
 export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
   (await findPayments(db, { clientVehicleId }, firstPage, 50)).map((payment) => answerOf(payment, language));
-
-export const answerOf = (payment: Payment, language: Language): contract.ClientPayment => {
-  const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}.pdf`;
-  return {
-    ...payment,
-    number: payment.label,
-    paymentMethod: methodAnswer(
-      {
-        id: payment.paymentMethodId,
-        name: payment.methodName,
-        label: payment.methodLabel,
-        labelAr: payment.methodLabelAr,
-      },
-      language,
-    ),
-    client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
-    invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
-    createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
-    viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
-    pdfUrl,
-    downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
-  };
-};
-
-export const methodAnswer = (
-  method: { id: string; name: PaymentMethodName; label: string; labelAr: string },
-  language: Language,
-) => ({
-  id: method.id,
-  name: method.name,
-  label: language === "ar" ? method.labelAr : method.label,
-});

@@ -18,10 +18,17 @@ export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.list(vatRates, { or
 
 /** The next number of a series and how it reads. Locks its counter until the transaction ends: call it last. */
 export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
-  const [given] = await db.read(numberGiven, { of });
-  if (!given) throw new Error(`no number of ${of}`);
-  return given;
+  const [taken] = await db.read(takenNumber, { of });
+  if (!taken) throw new Error(`no number of ${of}`);
+  return taken;
 };
+
+const takenNumber = readByHand(
+  "shop.next-number",
+  { number: z.int(), text: z.string() },
+  (value: Values<{ of: Series }>) =>
+    sql`select n.number::int, n.label as text from next_number(${value.of}) n where ${shopId} = current_setting('app.shop_id')::uuid`,
+);
 
 /** Shows or takes away the logo, whose file is kept by `media`; answers the file that was shown before. */
 export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null): Promise<string | null> => {
@@ -29,13 +36,6 @@ export const setLogo = async (db: Db, logo: { fileId: string; url: string } | nu
   await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
   return logoFileId;
 };
-
-const numberGiven = readByHand(
-  "shop.next-number",
-  { number: z.int(), text: z.string() },
-  (value: Values<{ of: Series }>) =>
-    sql`select n.number::int, n.label as text from next_number(${value.of}) n where ${shopId} = current_setting('app.shop_id')::uuid`,
-);
 
 type NewShop = Pick<
   NewRow<typeof shops>,

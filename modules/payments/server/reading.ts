@@ -1,3 +1,6 @@
+import type { Language } from "../../../platform/shared/words.ts";
+import type * as contract from "../contract.ts";
+import type { PaymentMethodName } from "../rules.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, columnsWithout, json, select } from "../../../platform/server/db/select.ts";
 import { and, eq, gt, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
@@ -118,3 +121,35 @@ const settled = read("payments.settled", (value: Values<{ paymentId: string }>) 
     .where(isOfPayment(value.paymentId))
     .orderBy(openItems.id),
 );
+
+export const answerOf = (payment: Payment, language: Language): contract.ClientPayment => {
+  const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}.pdf`;
+  return {
+    ...payment,
+    number: payment.label,
+    paymentMethod: methodAnswer(
+      {
+        id: payment.paymentMethodId,
+        name: payment.methodName,
+        label: payment.methodLabel,
+        labelAr: payment.methodLabelAr,
+      },
+      language,
+    ),
+    client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
+    invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
+    createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
+    viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
+    pdfUrl,
+    downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
+  };
+};
+
+export const methodAnswer = (
+  method: { id: string; name: PaymentMethodName; label: string; labelAr: string },
+  language: Language,
+) => ({
+  id: method.id,
+  name: method.name,
+  label: language === "ar" ? method.labelAr : method.label,
+});
