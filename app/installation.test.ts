@@ -5,7 +5,7 @@ import { readSettings } from "../platform/server/settings.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { openRows } from "../tests/support/rows.ts";
 import { openInstallation } from "./installation.ts";
-import { isMigrated } from "./migrate.ts";
+import { isMigrated, migrateAll } from "./migrate.ts";
 
 const database = await testDatabase();
 const owner = await openRows(database.ownerUrl);
@@ -73,4 +73,21 @@ test("it is asked under the program's own role, so a password that opens nothing
   expect(await isMigrated(database.runtimeUrl)).toBe(false);
   await expect(openInstallation(settings)).rejects.toThrow("A newer version of Warsha has changed this database.");
   await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
+});
+
+test("a database with a history from before the first release is refused wherever a migration begins, and left as it is", async () => {
+  const state = async () => [
+    await owner.query("select hash, created_at from migrations.__drizzle_migrations"),
+    await owner.query("select program from migrations.prepared"),
+    await owner.query("select oid from pg_class order by oid"),
+    await owner.query("select oid, xmin from pg_proc order by oid"),
+  ];
+  await owner.query("update migrations.__drizzle_migrations set created_at = -created_at");
+  const before = await state();
+  const refusal = /from before the first release.* has changed nothing in it/;
+  await expect(openInstallation(settings)).rejects.toThrow(refusal);
+  await expect(migrateAll(database.ownerUrl)).rejects.toThrow(refusal);
+  expect(await state()).toEqual(before);
+  await owner.query("update migrations.__drizzle_migrations set created_at = -created_at");
+  expect(await started()).toEqual(once);
 });

@@ -123,20 +123,31 @@ test("wrong settings end the start with a sentence for each", async () => {
   expect(said().trim()).toBe("PORT must be a whole number from 1 to 65535.");
 });
 
-test("an older program is not started on the database of a newer one, and leaves it alone", async () => {
+test.each([
+  {
+    whose: "a newer program",
+    change: "insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)",
+    undo: "delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'",
+    sentence:
+      "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.",
+  },
+  {
+    whose: "a program from before the first release",
+    change: "update migrations.__drizzle_migrations set created_at = -created_at",
+    undo: "update migrations.__drizzle_migrations set created_at = -created_at",
+    sentence:
+      "This database was made by a version of Warsha from before the first release. This version cannot take it over and has changed nothing in it. Start that version, or begin with an empty DATA_DIR or an empty database.",
+  },
+])("a start on the database of $whose is refused, and leaves it alone", async ({ change, undo, sentence }) => {
   const owner = await openRows(database.ownerUrl);
   const functions = () => owner.query("select hash from migrations.repeatables");
   const before = await functions();
-  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [
-    Date.now() + 366 * 86_400_000,
-  ]);
+  await owner.query(change);
   const { program, said } = start({ PORT: String(await freePort()) });
   expect(await ended(program)).toBe(1);
-  expect(said().trim()).toBe(
-    "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.",
-  );
+  expect(said().trim()).toBe(sentence);
   expect(await functions()).toEqual(before);
-  await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
+  await owner.query(undo);
   await owner.close();
 });
 

@@ -10,11 +10,13 @@ CREATE TABLE "clients" (
 	"contact_number" text,
 	"vat_number" text,
 	"note" text,
+	"terms_days" integer DEFAULT 0 NOT NULL,
 	"search_text" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "clients_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "clients_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "clients_terms_days" CHECK ("clients"."terms_days" between 0 and 365),
 	CONSTRAINT "clients_name" CHECK ("clients"."name" <> ''),
 	CONSTRAINT "clients_contact_number" CHECK ("clients"."contact_number" ~ '^\+[0-9]{6,15}$')
 );
@@ -29,13 +31,126 @@ CREATE TABLE "catalogue"."checkpoints" (
 	CONSTRAINT "checkpoints_position_key" UNIQUE("step","position")
 );
 --> statement-breakpoint
+CREATE TABLE "diagnostic_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"diagnostic_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "diagnostic_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "diagnostic_files_file_key" UNIQUE("shop_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "diagnostic_links" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"diagnostic_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	CONSTRAINT "diagnostic_links_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "diagnostic_links_link_key" UNIQUE("shop_id","link_id")
+);
+--> statement-breakpoint
+CREATE TABLE "diagnostic_reopenings" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"diagnostic_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"reopened_by" uuid NOT NULL,
+	"reopened_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "diagnostic_reopenings_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "diagnostic_transcripts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"diagnostic_id" uuid NOT NULL,
+	"obd_transcript" text NOT NULL,
+	CONSTRAINT "diagnostic_transcripts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "diagnostic_transcripts_diagnostic_key" UNIQUE("shop_id","diagnostic_id"),
+	CONSTRAINT "diagnostic_transcripts_size" CHECK (octet_length("diagnostic_transcripts"."obd_transcript") <= 1048576)
+);
+--> statement-breakpoint
+CREATE TABLE "diagnostic_values" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"diagnostic_id" uuid NOT NULL,
+	"step" integer NOT NULL,
+	"label" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"name_en" text,
+	"name_ar" text,
+	"unit" text,
+	CONSTRAINT "diagnostic_values_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "diagnostic_values_label_key" UNIQUE("shop_id","diagnostic_id","step","label"),
+	CONSTRAINT "diagnostic_values_step" CHECK ("diagnostic_values"."step" between 1 and 7)
+);
+--> statement-breakpoint
+CREATE TABLE "reading_names" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"name_en" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"unit" text NOT NULL,
+	CONSTRAINT "reading_names_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "reading_names_label_key" UNIQUE("shop_id","label")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_checkpoints" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"step" integer NOT NULL,
+	"name_en" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"client_vehicle_id" uuid,
+	"hidden_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shop_checkpoints_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "shop_checkpoints_of_step" CHECK ("shop_checkpoints"."step" in (1, 5))
+);
+--> statement-breakpoint
+CREATE TABLE "shop_trouble_codes" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"description" text,
+	"description_ar" text,
+	"search_text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shop_trouble_codes_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "shop_trouble_codes_described" CHECK (coalesce("shop_trouble_codes"."description", "shop_trouble_codes"."description_ar") is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue"."trouble_codes" (
 	"id" uuid NOT NULL,
 	"code" text NOT NULL,
 	"description" text NOT NULL,
 	"description_ar" text,
+	"search_text" text DEFAULT '' NOT NULL,
 	CONSTRAINT "trouble_codes_pkey" PRIMARY KEY("id"),
 	CONSTRAINT "trouble_codes_code_key" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_diagnostics" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	"printed" jsonb,
+	CONSTRAINT "vehicle_diagnostics_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_diagnostics_number_key" UNIQUE("shop_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_card_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_card_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "entry_card_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "entry_card_files_file_key" UNIQUE("shop_id","file_id")
 );
 --> statement-breakpoint
 CREATE TABLE "entry_cards" (
@@ -53,8 +168,10 @@ CREATE TABLE "entry_cards" (
 	"conditions" jsonb NOT NULL,
 	"drawing_key" text,
 	"strokes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"damage_marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"signature_key" text,
 	"signed_at" timestamp with time zone,
+	"printed" jsonb,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "entry_cards_pkey" PRIMARY KEY("shop_id","id"),
@@ -63,15 +180,35 @@ CREATE TABLE "entry_cards" (
 	CONSTRAINT "entry_cards_km" CHECK ("entry_cards"."km_in" between 0 and 10000000)
 );
 --> statement-breakpoint
+CREATE TABLE "exit_inspections" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"damage_marks" jsonb NOT NULL,
+	"remarks" text,
+	"arrival_marks" jsonb,
+	"signature_key" text,
+	"signed_at" timestamp with time zone,
+	"printed" jsonb,
+	"inspected_by" uuid NOT NULL,
+	"inspected_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exit_inspections_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "exit_inspections_vehicle_key" UNIQUE("shop_id","client_vehicle_id")
+);
+--> statement-breakpoint
 CREATE TABLE "insurance_companies" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"folded_name" text NOT NULL,
+	"name_ar" text,
+	"folded_name_ar" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "insurance_companies_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "insurance_companies_name_key" UNIQUE("shop_id","folded_name"),
-	CONSTRAINT "insurance_companies_name" CHECK ("insurance_companies"."name" <> '')
+	CONSTRAINT "insurance_companies_name_ar_key" UNIQUE("shop_id","folded_name_ar"),
+	CONSTRAINT "insurance_companies_name" CHECK ("insurance_companies"."name" <> ''),
+	CONSTRAINT "insurance_companies_name_ar" CHECK (("insurance_companies"."name_ar" is null) = ("insurance_companies"."folded_name_ar" is null) and "insurance_companies"."name_ar" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "client_invoice_items" (
@@ -83,6 +220,7 @@ CREATE TABLE "client_invoice_items" (
 	"product_id" uuid,
 	"code" text,
 	"name" text NOT NULL,
+	"name_ar" text,
 	"qty" numeric(12, 3) NOT NULL,
 	"unit_price" bigint NOT NULL,
 	"flat_discount" bigint NOT NULL,
@@ -102,19 +240,8 @@ CREATE TABLE "client_invoice_items" (
 CREATE TABLE "client_invoices" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"client_vehicle_id" uuid NOT NULL,
-	"client_id" uuid NOT NULL,
-	"type" text DEFAULT 'sale_invoice' NOT NULL,
+	"branch_id" uuid NOT NULL,
 	"issued_at" date NOT NULL,
-	"addressed_to" text NOT NULL,
-	"addressed_to_kind" text DEFAULT 'client' NOT NULL,
-	"claim_number" text,
-	"warranty_days" integer,
-	"exit_mileage" integer,
-	"change_oil_after" integer,
-	"note" text,
-	"employee_id" uuid,
-	"account_name" text,
 	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
 	"flat_discount" bigint DEFAULT 0 NOT NULL,
 	"sub_total" bigint DEFAULT 0 NOT NULL,
@@ -127,18 +254,31 @@ CREATE TABLE "client_invoices" (
 	"approved_by" uuid,
 	"printed" jsonb,
 	"pdf_key" text,
-	"refunded_at" timestamp with time zone,
 	"search_text" text NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"type" text DEFAULT 'sale_invoice' NOT NULL,
+	"addressed_to" text NOT NULL,
+	"addressed_to_kind" text DEFAULT 'client' NOT NULL,
+	"claim_number" text,
+	"warranty_days" integer,
+	"exit_mileage" integer,
+	"change_oil_after" integer,
+	"note" text,
+	"employee_id" uuid,
+	"account_name" text,
+	"vat_rate" integer,
+	"refunded_at" timestamp with time zone,
 	CONSTRAINT "client_invoices_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_invoices_number_key" UNIQUE("shop_id","number"),
-	CONSTRAINT "client_invoices_type" CHECK ("client_invoices"."type" in ('cash_invoice', 'sale_invoice')),
-	CONSTRAINT "client_invoices_addressed_to_kind" CHECK ("client_invoices"."addressed_to_kind" in ('client', 'insurer')),
 	CONSTRAINT "client_invoices_approved" CHECK (("client_invoices"."approved_at" is null) = ("client_invoices"."number" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."label" is null)
         and ("client_invoices"."approved_at" is null) = ("client_invoices"."approved_by" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."printed" is null)),
 	CONSTRAINT "client_invoices_total" CHECK ("client_invoices"."grand_total" = "client_invoices"."sub_total" + "client_invoices"."vat" and "client_invoices"."sub_total" = "client_invoices"."pre_discount_sub_total" - "client_invoices"."flat_discount"),
-	CONSTRAINT "client_invoices_range" CHECK ("client_invoices"."grand_total" between 0 and 999999999999999)
+	CONSTRAINT "client_invoices_range" CHECK ("client_invoices"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "client_invoices_type" CHECK ("client_invoices"."type" in ('cash_invoice', 'sale_invoice')),
+	CONSTRAINT "client_invoices_addressed_to_kind" CHECK ("client_invoices"."addressed_to_kind" in ('client', 'insurer'))
 );
 --> statement-breakpoint
 CREATE TABLE "account_balances" (
@@ -148,8 +288,10 @@ CREATE TABLE "account_balances" (
 	"month" date NOT NULL,
 	"debit" bigint NOT NULL,
 	"credit" bigint NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"is_closing" boolean NOT NULL,
 	CONSTRAINT "account_balances_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "account_balances_month_key" UNIQUE("shop_id","account_id","month")
+	CONSTRAINT "account_balances_month_key" UNIQUE("shop_id","account_id","branch_id","month","is_closing")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -213,6 +355,7 @@ CREATE TABLE "journal_lines" (
 	"party_id" uuid,
 	"memo" text,
 	"date" date NOT NULL,
+	"branch_id" uuid NOT NULL,
 	CONSTRAINT "journal_lines_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "journal_lines_position_key" UNIQUE("shop_id","entry_id","position"),
 	CONSTRAINT "journal_lines_one_side" CHECK ("journal_lines"."debit" >= 0 and "journal_lines"."credit" >= 0 and ("journal_lines"."debit" = 0) <> ("journal_lines"."credit" = 0)),
@@ -243,10 +386,31 @@ CREATE TABLE "parties" (
 	CONSTRAINT "parties_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "tax_entries" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"code" text NOT NULL,
+	"direction" text NOT NULL,
+	"rate" integer NOT NULL,
+	"base" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"date" date NOT NULL,
+	"is_note" boolean NOT NULL,
+	"corrected_period" date,
+	CONSTRAINT "tax_entries_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "tax_entries_position_key" UNIQUE("shop_id","entry_id","position"),
+	CONSTRAINT "tax_entries_direction" CHECK ("tax_entries"."direction" in ('output', 'input')),
+	CONSTRAINT "tax_entries_rate" CHECK ("tax_entries"."rate" between 0 and 10000),
+	CONSTRAINT "tax_entries_range" CHECK (abs("tax_entries"."base") < 1000000000000000 and abs("tax_entries"."vat") < 1000000000000000)
+);
+--> statement-breakpoint
 CREATE TABLE "media_files" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"collection" text,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -258,9 +422,24 @@ CREATE TABLE "media_files" (
 	CONSTRAINT "media_files_size" CHECK ("media_files"."size" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "shared_links" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"sent_to" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"first_seen_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	CONSTRAINT "shared_links_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "client_payments" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
 	"client_vehicle_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
 	"number" integer NOT NULL,
@@ -318,8 +497,10 @@ CREATE TABLE "products" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
+	"name_ar" text,
 	"code" text,
 	"price" bigint NOT NULL,
+	"priced_at" timestamp with time zone,
 	"vat_exempted" boolean DEFAULT false NOT NULL,
 	"income_account_id" uuid NOT NULL,
 	"labour_hours" numeric(7, 2),
@@ -328,6 +509,19 @@ CREATE TABLE "products" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "products_price" CHECK ("products"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "branches" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "branches_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "branches_position_key" UNIQUE("shop_id","position"),
+	CONSTRAINT "branches_position" CHECK ("branches"."position" > 0),
+	CONSTRAINT "branches_names" CHECK ("branches"."name" <> '' and "branches"."name_ar" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "number_series" (
@@ -374,6 +568,7 @@ CREATE TABLE "shops" (
 	"plan" text NOT NULL,
 	"writable_until" timestamp with time zone NOT NULL,
 	"books_opened_at" timestamp with time zone,
+	"demo_since" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shops_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "shops_own_id" CHECK ("shops"."id" = "shops"."shop_id"),
@@ -411,6 +606,7 @@ CREATE TABLE "activities" (
 	"subject_kind" text,
 	"subject_id" uuid,
 	"subject_name" text,
+	"changes" jsonb,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "activities_pkey" PRIMARY KEY("shop_id","id")
 );
@@ -423,6 +619,7 @@ CREATE TABLE "directory"."bearer_tokens" (
 	"name" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
 	CONSTRAINT "bearer_tokens_pkey" PRIMARY KEY("hash")
 );
 --> statement-breakpoint
@@ -462,6 +659,7 @@ CREATE TABLE "directory"."sessions" (
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,
+	"proven_at" timestamp with time zone NOT NULL,
 	"user_agent" text NOT NULL,
 	"ip" text NOT NULL,
 	CONSTRAINT "sessions_pkey" PRIMARY KEY("hash")
@@ -472,6 +670,7 @@ CREATE TABLE "directory"."sign_ins" (
 	"shop_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"password_hash" text,
+	"device_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	CONSTRAINT "sign_ins_pkey" PRIMARY KEY("email"),
 	CONSTRAINT "sign_ins_user_key" UNIQUE("shop_id","user_id"),
 	CONSTRAINT "sign_ins_email" CHECK ("directory"."sign_ins"."email" = lower("directory"."sign_ins"."email"))
@@ -496,11 +695,70 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_has_role" CHECK ("users"."role_id" is not null or "users"."removed_at" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "client_vehicles" (
+CREATE TABLE "catalogue"."makes" (
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	CONSTRAINT "makes_pkey" PRIMARY KEY("id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue"."models" (
+	"id" uuid NOT NULL,
+	"make_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	CONSTRAINT "models_pkey" PRIMARY KEY("id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_makes" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"client_id" uuid NOT NULL,
-	"first_visit_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"folded_name" text NOT NULL,
+	CONSTRAINT "vehicle_makes_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_makes_name_key" UNIQUE("shop_id","folded_name")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_merges" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kept_id" uuid NOT NULL,
+	"merged_id" uuid NOT NULL,
+	"visit_ids" uuid[] NOT NULL,
+	"merged_at" timestamp with time zone NOT NULL,
+	"merged_by" uuid NOT NULL,
+	CONSTRAINT "vehicle_merges_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_merges_merged_key" UNIQUE("shop_id","merged_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_models" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"make_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"folded_name" text NOT NULL,
+	CONSTRAINT "vehicle_models_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicle_models_name_key" UNIQUE("shop_id","make_id","folded_name"),
+	CONSTRAINT "vehicle_models_make_key" UNIQUE("shop_id","make_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_plates" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"vehicle_id" uuid NOT NULL,
+	"license_plate" text NOT NULL,
+	"license_plate_country" text NOT NULL,
+	"plate_key" text NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL,
+	"replaced_by" uuid NOT NULL,
+	CONSTRAINT "vehicle_plates_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "vehicles" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
 	"license_plate" text NOT NULL,
 	"license_plate_country" text NOT NULL,
 	"plate_key" text NOT NULL,
@@ -509,6 +767,23 @@ CREATE TABLE "client_vehicles" (
 	"vehicle_year" integer,
 	"vehicle_colour" text,
 	"vin_number" text,
+	"merged_into_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "vehicles_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vehicles_plate" CHECK ("vehicles"."license_plate" <> ''),
+	CONSTRAINT "vehicles_model_of_make" CHECK ("vehicles"."vehicle_model_id" is null or "vehicles"."vehicle_make_id" is not null),
+	CONSTRAINT "vehicles_merged_into_another" CHECK ("vehicles"."merged_into_id" <> "vehicles"."id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_vehicles" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"vehicle_id" uuid NOT NULL,
+	"license_plate" text NOT NULL,
+	"license_plate_country" text NOT NULL,
+	"plate_key" text NOT NULL,
 	"mileage" integer,
 	"days_to_fix" integer,
 	"vehicle_entered_at" timestamp with time zone NOT NULL,
@@ -526,25 +801,9 @@ CREATE TABLE "client_vehicles" (
 	CONSTRAINT "client_vehicles_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_vehicles_status" CHECK ("client_vehicles"."status" in ('working_on', 'ready_for_customer', 'ready_for_pickup', 'completed')),
 	CONSTRAINT "client_vehicles_completed" CHECK (("client_vehicles"."status" = 'completed') = ("client_vehicles"."vehicle_exited_at" is not null)),
-	CONSTRAINT "client_vehicles_model_of_make" CHECK ("client_vehicles"."vehicle_model_id" is null or "client_vehicles"."vehicle_make_id" is not null),
 	CONSTRAINT "client_vehicles_plate" CHECK ("client_vehicles"."license_plate" <> ''),
 	CONSTRAINT "client_vehicles_mileage" CHECK ("client_vehicles"."mileage" >= 0),
 	CONSTRAINT "client_vehicles_approved_amount" CHECK ("client_vehicles"."insurance_approved_amount" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "catalogue"."makes" (
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"name_ar" text NOT NULL,
-	CONSTRAINT "makes_pkey" PRIMARY KEY("id")
-);
---> statement-breakpoint
-CREATE TABLE "catalogue"."models" (
-	"id" uuid NOT NULL,
-	"make_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"name_ar" text NOT NULL,
-	CONSTRAINT "models_pkey" PRIMARY KEY("id")
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle_files" (
@@ -554,28 +813,6 @@ CREATE TABLE "vehicle_files" (
 	"file_id" uuid NOT NULL,
 	CONSTRAINT "vehicle_files_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "vehicle_files_file_key" UNIQUE("shop_id","file_id")
-);
---> statement-breakpoint
-CREATE TABLE "vehicle_makes" (
-	"shop_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"name_ar" text NOT NULL,
-	"folded_name" text NOT NULL,
-	CONSTRAINT "vehicle_makes_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "vehicle_makes_name_key" UNIQUE("shop_id","folded_name")
-);
---> statement-breakpoint
-CREATE TABLE "vehicle_models" (
-	"shop_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"make_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"name_ar" text NOT NULL,
-	"folded_name" text NOT NULL,
-	CONSTRAINT "vehicle_models_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "vehicle_models_name_key" UNIQUE("shop_id","make_id","folded_name"),
-	CONSTRAINT "vehicle_models_make_key" UNIQUE("shop_id","make_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle_moves" (
@@ -595,6 +832,8 @@ CREATE TABLE "idempotent_answers" (
 	"request_hash" text NOT NULL,
 	"status" integer NOT NULL,
 	"answer" jsonb,
+	"thing_id" uuid,
+	"sealed" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotent_answers_pkey" PRIMARY KEY("shop_id","id")
 );
@@ -614,6 +853,7 @@ CREATE TABLE "outbox_messages" (
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	"html" text,
+	"sealed_token" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
@@ -621,6 +861,34 @@ CREATE TABLE "outbox_messages" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "outbox_messages_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "directory"."public_links" (
+	"hash" text NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "public_links_pkey" PRIMARY KEY("hash"),
+	CONSTRAINT "public_links_link_key" UNIQUE("shop_id","link_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_storage" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"most_bytes" bigint DEFAULT 53687091200 NOT NULL,
+	CONSTRAINT "shop_storage_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "shop_storage_own_id" CHECK ("shop_storage"."id" = "shop_storage"."shop_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"size" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stored_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "stored_files_size" CHECK ("stored_files"."size" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "directory"."throttles" (
@@ -631,24 +899,45 @@ CREATE TABLE "directory"."throttles" (
 );
 --> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_files" ADD CONSTRAINT "diagnostic_files_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_files" ADD CONSTRAINT "diagnostic_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_links" ADD CONSTRAINT "diagnostic_links_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_links" ADD CONSTRAINT "diagnostic_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_reopenings" ADD CONSTRAINT "diagnostic_reopenings_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_reopenings" ADD CONSTRAINT "diagnostic_reopenings_user_fkey" FOREIGN KEY ("shop_id","reopened_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_transcripts" ADD CONSTRAINT "diagnostic_transcripts_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_values" ADD CONSTRAINT "diagnostic_values_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_checkpoints" ADD CONSTRAINT "shop_checkpoints_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_diagnostics" ADD CONSTRAINT "vehicle_diagnostics_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_diagnostics" ADD CONSTRAINT "vehicle_diagnostics_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_card_files" ADD CONSTRAINT "entry_card_files_card_fkey" FOREIGN KEY ("shop_id","entry_card_id") REFERENCES "public"."entry_cards"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_card_files" ADD CONSTRAINT "entry_card_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_employee_fkey" FOREIGN KEY ("shop_id","responsible_employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_inspector_fkey" FOREIGN KEY ("shop_id","inspected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_companies" ADD CONSTRAINT "insurance_companies_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_invoice_fkey" FOREIGN KEY ("shop_id","invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_reversal_fkey" FOREIGN KEY ("shop_id","reversal_of") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_items" ADD CONSTRAINT "open_items_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_items" ADD CONSTRAINT "open_items_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -669,35 +958,60 @@ ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_role_fkey" FOREI
 ALTER TABLE "directory"."sessions" ADD CONSTRAINT "sessions_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."sign_ins" ADD CONSTRAINT "sign_ins_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_fkey" FOREIGN KEY ("shop_id","role_id") REFERENCES "public"."roles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalogue"."models" ADD CONSTRAINT "models_make_fkey" FOREIGN KEY ("make_id") REFERENCES "catalogue"."makes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_merges" ADD CONSTRAINT "vehicle_merges_kept_fkey" FOREIGN KEY ("shop_id","kept_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_merges" ADD CONSTRAINT "vehicle_merges_merged_fkey" FOREIGN KEY ("shop_id","merged_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_merges" ADD CONSTRAINT "vehicle_merges_merger_fkey" FOREIGN KEY ("shop_id","merged_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_models" ADD CONSTRAINT "vehicle_models_make_fkey" FOREIGN KEY ("shop_id","make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_plates" ADD CONSTRAINT "vehicle_plates_vehicle_fkey" FOREIGN KEY ("shop_id","vehicle_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_plates" ADD CONSTRAINT "vehicle_plates_replacer_fkey" FOREIGN KEY ("shop_id","replaced_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_make_fkey" FOREIGN KEY ("shop_id","vehicle_make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_model_fkey" FOREIGN KEY ("shop_id","vehicle_make_id","vehicle_model_id") REFERENCES "public"."vehicle_models"("shop_id","make_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_merged_into_fkey" FOREIGN KEY ("shop_id","merged_into_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_make_fkey" FOREIGN KEY ("shop_id","vehicle_make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_model_fkey" FOREIGN KEY ("shop_id","vehicle_make_id","vehicle_model_id") REFERENCES "public"."vehicle_models"("shop_id","make_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_vehicle_fkey" FOREIGN KEY ("shop_id","vehicle_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_insurer_fkey" FOREIGN KEY ("shop_id","insurance_company_id") REFERENCES "public"."insurance_companies"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_first_visit_fkey" FOREIGN KEY ("shop_id","first_visit_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "catalogue"."models" ADD CONSTRAINT "models_make_fkey" FOREIGN KEY ("make_id") REFERENCES "catalogue"."makes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_models" ADD CONSTRAINT "vehicle_models_make_fkey" FOREIGN KEY ("shop_id","make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_mover_fkey" FOREIGN KEY ("shop_id","moved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "diagnostic_files_diagnostic" ON "diagnostic_files" USING btree ("shop_id","diagnostic_id","file_id");--> statement-breakpoint
+CREATE INDEX "diagnostic_links_diagnostic" ON "diagnostic_links" USING btree ("shop_id","diagnostic_id","link_id");--> statement-breakpoint
+CREATE INDEX "diagnostic_reopenings_diagnostic" ON "diagnostic_reopenings" USING btree ("shop_id","diagnostic_id");--> statement-breakpoint
+CREATE INDEX "shop_checkpoints_step" ON "shop_checkpoints" USING btree ("shop_id","step","id");--> statement-breakpoint
+CREATE INDEX "shop_checkpoints_vehicle" ON "shop_checkpoints" USING btree ("shop_id","client_vehicle_id") WHERE "shop_checkpoints"."client_vehicle_id" is not null;--> statement-breakpoint
+CREATE INDEX "shop_trouble_codes_code" ON "shop_trouble_codes" USING btree ("shop_id","code");--> statement-breakpoint
+CREATE INDEX "trouble_codes_search" ON "catalogue"."trouble_codes" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "vehicle_diagnostics_open_key" ON "vehicle_diagnostics" USING btree ("shop_id","client_vehicle_id") WHERE "vehicle_diagnostics"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "vehicle_diagnostics_open" ON "vehicle_diagnostics" USING btree ("shop_id","id") WHERE "vehicle_diagnostics"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "vehicle_diagnostics_vehicle" ON "vehicle_diagnostics" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
+CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_invoice_items_labour_key" ON "client_invoice_items" USING btree ("shop_id","invoice_id") WHERE "client_invoice_items"."is_labour_costs";--> statement-breakpoint
+CREATE INDEX "client_invoices_issued" ON "client_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "client_invoices_search" ON "client_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_client" ON "client_invoices" USING btree ("shop_id","client_id","id");--> statement-breakpoint
-CREATE INDEX "client_invoices_search" ON "client_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "client_invoices_insurer" ON "client_invoices" USING btree ("shop_id","id") WHERE "client_invoices"."addressed_to_kind" = 'insurer';--> statement-breakpoint
 CREATE INDEX "journal_entries_date" ON "journal_entries" USING btree ("shop_id","date","number");--> statement-breakpoint
 CREATE INDEX "journal_lines_account" ON "journal_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "journal_lines_party" ON "journal_lines" USING btree ("shop_id","party_id","date") WHERE "journal_lines"."party_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "open_items_source_key" ON "open_items" USING btree ("shop_id","source_kind","source_id","party_id");--> statement-breakpoint
 CREATE INDEX "open_items_open" ON "open_items" USING btree ("shop_id","party_id","dated","id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "open_items_unpaid" ON "open_items" USING btree ("shop_id","source_kind","source_id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint
 CREATE INDEX "client_payments_newest" ON "client_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_vehicle" ON "client_payments" USING btree ("shop_id","client_vehicle_id","paid_at","id");--> statement-breakpoint
+CREATE INDEX "client_payments_client" ON "client_payments" USING btree ("shop_id","client_id","paid_at","id");--> statement-breakpoint
+CREATE INDEX "client_payments_memo" ON "client_payments" USING gin ("shop_id","memo" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree ("shop_id","payment_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
@@ -705,24 +1019,30 @@ CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",low
 CREATE INDEX "products_name" ON "products" USING btree ("shop_id","name","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
+CREATE INDEX "activities_user" ON "activities" USING btree ("shop_id","user_id","at","id");--> statement-breakpoint
+CREATE INDEX "activities_kind" ON "activities" USING btree ("shop_id","subject_kind","at","id");--> statement-breakpoint
 CREATE INDEX "activities_subject" ON "activities" USING btree ("shop_id","subject_id","at");--> statement-breakpoint
 CREATE INDEX "bearer_tokens_user" ON "directory"."bearer_tokens" USING btree ("shop_id","user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "directory"."password_resets" USING btree ("shop_id","user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "directory"."sessions" USING btree ("shop_id","user_id");--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("shop_id","role_id");--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("shop_id","name","id");--> statement-breakpoint
+CREATE INDEX "models_make" ON "catalogue"."models" USING btree ("make_id");--> statement-breakpoint
+CREATE INDEX "vehicle_merges_kept" ON "vehicle_merges" USING btree ("shop_id","kept_id");--> statement-breakpoint
+CREATE INDEX "vehicle_plates_vehicle" ON "vehicle_plates" USING btree ("shop_id","vehicle_id","replaced_at");--> statement-breakpoint
+CREATE INDEX "vehicles_plate" ON "vehicles" USING btree ("shop_id","license_plate_country","plate_key");--> statement-breakpoint
+CREATE INDEX "vehicles_vin_key" ON "vehicles" USING btree ("shop_id",translate("vin_number", 'OQI', '001')) WHERE "vehicles"."vin_number" is not null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_entered" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_inside" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_exited" ON "client_vehicles" USING btree ("shop_id","vehicle_exited_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is not null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_archived" ON "client_vehicles" USING btree ("shop_id","deleted_at","id") WHERE "client_vehicles"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_changed" ON "client_vehicles" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "client_vehicles_client" ON "client_vehicles" USING btree ("shop_id","client_id","vehicle_entered_at");--> statement-breakpoint
-CREATE INDEX "client_vehicles_first_visit" ON "client_vehicles" USING btree ("shop_id","first_visit_id","vehicle_entered_at");--> statement-breakpoint
+CREATE INDEX "client_vehicles_vehicle" ON "client_vehicles" USING btree ("shop_id","vehicle_id","vehicle_entered_at");--> statement-breakpoint
 CREATE INDEX "client_vehicles_plate" ON "client_vehicles" USING btree ("shop_id","license_plate_country","plate_key","vehicle_entered_at");--> statement-breakpoint
-CREATE INDEX "client_vehicles_vin" ON "client_vehicles" USING btree ("shop_id","vin_number","vehicle_entered_at") WHERE "client_vehicles"."vin_number" is not null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_search" ON "client_vehicles" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "models_make" ON "catalogue"."models" USING btree ("make_id");--> statement-breakpoint
 CREATE INDEX "vehicle_files_vehicle" ON "vehicle_files" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE INDEX "vehicle_moves_vehicle" ON "vehicle_moves" USING btree ("shop_id","client_vehicle_id","moved_at");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
-CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");
+CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");

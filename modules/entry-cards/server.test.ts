@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { inProject } from "../../platform/server/paths.ts";
 import { startApi, type ShopOwner } from "../../tests/support/api.ts";
 import { billing } from "../../tests/support/billing.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
@@ -166,36 +164,6 @@ test.each(wrong.map((fields) => [JSON.stringify(fields).slice(0, 80), fields] as
     expect((await shop.get(`/api/client-vehicles/${vehicle}`)).body.entry_card).toBeNull();
   },
 );
-
-test("of the cards of former days, what a signed one printed as missing stays so; on the others it was not checked", async () => {
-  const [open, signed] = [(await checkIn(await shop.vehicle())).body.id, (await checkIn(await shop.vehicle())).body.id];
-  await sign(signed);
-  const named = readdirSync(inProject("db", "migrations")).find((name) => name.endsWith("_unchecked-conditions.sql"));
-  const owner = new pg.Client({ connectionString: api.database.ownerUrl });
-  await owner.connect();
-  await owner.query("update entry_cards set conditions = $1 where shop_id = $2", [
-    JSON.stringify([
-      { name: "jack", value: true },
-      { name: "radio", value: false },
-    ]),
-    shop.shopId,
-  ]);
-  await owner.query(readFileSync(inProject("db", "migrations", named ?? ""), "utf8"));
-  await owner.end();
-  const read = async (id: string) => (await shop.get(`/api/entry-cards/${id}`)).body;
-  for (const [id, absent] of [
-    [open, []],
-    [signed, ["radio"]],
-  ] as const) {
-    expect(await read(id)).toMatchObject({
-      client_vehicle_conditions: [
-        { name: "jack", value: true },
-        { name: "radio", value: false },
-      ],
-      client_vehicle_conditions_absent: absent,
-    });
-  }
-});
 
 test("a list of more names than any call takes is not even read", async () => {
   expect(

@@ -86,6 +86,11 @@ export const restoreBackup = async (
 
 const refuseUnfit = async (client: pg.Client, migrations: readonly string[]) => {
   const own = await migrationHistory(client);
+  if (own[0] !== migrations[0]) {
+    throw new Error(
+      "The backup was made by a version of Warsha from before the first release. Restore it with that version; this one cannot take over its database.",
+    );
+  }
   if (own.join() !== migrations.join()) {
     throw new Error(
       "The backup was made by another version of Warsha, whose tables are not the same. Restore it with that version, then start this one on it.",

@@ -138,6 +138,9 @@ test("a database with rows, another version's backup and a file cut short are re
   await expect(
     restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, [...migrations, "next"]),
   ).rejects.toThrow(/another version/);
+  await expect(
+    restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, ["first", ...migrations]),
+  ).rejects.toThrow(/before the first release/);
   await truncate(path, (await stat(path)).size - 200);
   await expect(
     restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, migrations),

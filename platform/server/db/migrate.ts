@@ -5,7 +5,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
 import { inProject } from "../paths.ts";
-import { forgetPrepared, history, lastMigration } from "./prepared.ts";
+import { forgetPrepared, history, knownMigrations } from "./prepared.ts";
 import { runtimeRole } from "./roles.ts";
 
 /**
@@ -17,8 +17,8 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(7312002)");
+    await refuseOtherHistory(client);
     await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
-    await refuseNewer(client);
     await forgetPrepared((sql) => client.query(sql));
     await runMigrations(drizzle(client), {
       migrationsFolder: inProject("db", "migrations"),
@@ -31,24 +31,30 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
   }
 };
 
-/** A database that a newer program has changed is left alone: an older one would write what the newer one does not expect. */
-const refuseNewer = async (client: pg.Client) => {
+/**
+ * A database with migrations that this program does not know is left alone: a newer program would have made what this one does not
+ * expect, and the history from before the first release was replaced by one baseline.
+ */
+const refuseOtherHistory = async (client: pg.Client) => {
   const {
-    rows: [made],
-  } = await client.query<{ made: boolean }>(
-    "select to_regclass('migrations.__drizzle_migrations') is not null as made",
+    rows: [found],
+  } = await client.query<{ isMade: boolean }>(
+    `select to_regclass('migrations.__drizzle_migrations') is not null as "isMade"`,
   );
-  if (!made?.made) return;
-  const {
-    rows: [last],
-  } = await client.query<{ at: string | null }>(
-    "select max(created_at)::text as at from migrations.__drizzle_migrations",
+  if (!found?.isMade) return;
+  const { rows } = await client.query<{ at: string }>(
+    "select created_at::text as at from migrations.__drizzle_migrations",
   );
-  if (Number(last?.at ?? 0) > lastMigration()) throw new Error(newer);
+  const applied = rows.map(({ at }) => Number(at));
+  const known = knownMigrations();
+  if (applied.every((at) => known.includes(at))) return;
+  throw new Error(applied.includes(Math.min(...known)) ? newer : unreleased);
 };
 
 const newer =
   "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.";
+const unreleased =
+  "This database was made by a version of Warsha from before the first release. This version cannot take it over and has changed nothing in it. Start that version, or begin with an empty DATA_DIR or an empty database.";
 
 /** Nothing to do when neither the functions nor the history changed since they last ran. */
 const repeatables = async (client: pg.Client, role: string) => {

@@ -19,7 +19,7 @@ export const preparedBy = (version: string, role: string): Prepared => {
       .sort())
       hash.update(`\0${name}\0`).update(readFileSync(inProject(folder, name)));
   }
-  return { program: hash.digest("hex"), lastMigration: lastMigration() };
+  return { program: hash.digest("hex"), lastMigration: Math.max(...knownMigrations()) };
 };
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
@@ -27,11 +27,9 @@ const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "ut
 /** The list of migrations, as it was generated. */
 export const history = () => readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
 
-/** When the newest migration that this program knows was made. */
-export const lastMigration = () => {
-  const { entries } = JSON.parse(history()) as { entries: { when: number }[] };
-  return Math.max(...entries.map(({ when }) => when));
-};
+/** When each migration that this program knows was made. */
+export const knownMigrations = () =>
+  (JSON.parse(history()) as { entries: { when: number }[] }).entries.map(({ when }) => when);
 
 /**
  * Whether nothing is left to be done, in one statement. It is asked under the program's own role, so that its password is proven too.

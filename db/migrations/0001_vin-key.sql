@@ -1,2 +1,0 @@
-DROP INDEX "client_vehicles_vin";--> statement-breakpoint
-CREATE INDEX "client_vehicles_vin_key" ON "client_vehicles" USING btree ("shop_id",translate("vin_number", 'OQI', '001'),"vehicle_entered_at") WHERE "client_vehicles"."vin_number" is not null;

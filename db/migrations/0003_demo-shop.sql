@@ -1,1 +1,0 @@
-ALTER TABLE "shops" ADD COLUMN "demo_since" timestamp with time zone;
