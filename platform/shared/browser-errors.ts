@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-/** A page broke in a reader's browser; said to the server's log and its error reports, so that it is known before someone complains. */
+/** A page failed in the user's browser. The report goes to the server's log and error reports. */
 export const reportBrowserError = route({
   method: "POST",
   path: "/api/browser-errors",
@@ -10,6 +10,7 @@ export const reportBrowserError = route({
   quiet: true,
   status: 204,
   summary: "Report an error of a page",
-  description: "Written to the server's log, and reported to `SENTRY_DSN` where that is set; tokens in it are covered.",
+  description:
+    "Writes the report to the server's log and, where `SENTRY_DSN` is set, to Sentry. Tokens in it are masked.",
   body: z.object({ message: z.string().max(500), stack: z.string().max(4000).optional(), path: z.string().max(300) }),
 });

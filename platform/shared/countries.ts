@@ -4,13 +4,13 @@ import type { Pair } from "./words.ts";
 export type Country = {
   readonly currency: string;
   readonly timeZone: string;
-  /** The standard VAT rate with which a new shop begins. */
+  /** The standard VAT rate of a new shop. */
   readonly firstVatRate: BasisPoints;
   readonly diallingCode: string;
   readonly name: Pair;
 };
 
-/** The countries in which our shops work, by ISO 3166 code. */
+/** The countries whose shops we serve fully, by ISO 3166 code. */
 export const homeCountries = {
   SA: {
     currency: "SAR",
@@ -84,10 +84,10 @@ export const homeCountries = {
   },
 } as const satisfies Record<string, Country>;
 
-/** First in every picker of countries and of dialling codes. */
+/** Listed first in every picker of countries and dialling codes. */
 export const preferredCountries = ["BH", "SA", "KW", "QA", "JO", "OM", "PS", "EG", "TR"] as const;
 
-/** Every ISO 3166 code of two letters. */
+/** All two-letter ISO 3166 codes. */
 export const countryCodes: readonly string[] = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ " +
   "DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP " +
@@ -100,7 +100,10 @@ export const isCountry = (iso2: string): boolean => countryCodes.includes(iso2);
 
 const others = { currency: "USD", timeZone: "UTC", firstVatRate: 0 };
 
-/** What a country brings at registration. Those without a row begin with US dollars, UTC and no VAT, until the shop changes it. */
+/**
+ * The initial settings of a new shop. A country without a row of its own gets US dollars, UTC and no VAT; the shop
+ * can change them.
+ */
 export const countryOf = (iso2: string): Pick<Country, "currency" | "timeZone" | "firstVatRate"> =>
   isHomeCountry(iso2) ? homeCountries[iso2] : others;
 

@@ -121,7 +121,7 @@ describe("the time of entry", () => {
     expect(entryInstant(text, riyadh, now)).toBeUndefined();
   });
 
-  test("What the clock shows leads back to the same minute", () => {
+  test("The local time shown converts back to the same minute", () => {
     fc.assert(
       fc.property(instant, zone, (moment, timeZone) => {
         const read = entryInstant(`${dateIn(moment, timeZone)}T${timeIn(moment, timeZone)}`, timeZone, moment);
@@ -131,13 +131,13 @@ describe("the time of entry", () => {
     );
   });
 
-  test("An hour that the clock skips moves on with it", () => {
+  test("A local time that the clock skips is moved forward by the skipped hour", () => {
     expect(entryInstant("2026-04-24T00:30", "Africa/Cairo", now)).toBe("2026-04-23T22:30:00.000Z");
   });
 });
 
-describe("reading", () => {
-  test("A date is read day, month, year, in Latin digits and the Gregorian calendar", () => {
+describe("display", () => {
+  test("A date is shown as day, month, year, in Latin digits and the Gregorian calendar", () => {
     expect(readableDate("2026-11-20", "en")).toBe("20 November 2026");
     expect(readableDate("2026-11-20", "ar")).toBe("20 نوفمبر 2026");
     expect(readableDate("2026-11-20", "en", "day")).toBe("20 November");

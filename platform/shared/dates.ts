@@ -1,30 +1,32 @@
 import { z } from "zod";
 import type { Language } from "./words.ts";
 
-/** Days are `YYYY-MM-DD` in the shop's time zone, instants are ISO strings in UTC; the clock is always handed in. */
+/** Days are `YYYY-MM-DD` in the shop's time zone, instants are ISO strings in UTC; the caller passes the current time. */
 
-/** The first day that a paper of a workshop may carry. */
+/** The earliest date that an entry or document may carry. */
 export const earliestDate = "2018-01-01";
 
-/** A real day between 1900 and 2199: `2024-02-30` is none. */
+/** True for an existing date between 1900 and 2199; `2024-02-30` does not exist. */
 export const isDate = (text: string): boolean => {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dateOf(time) === text;
 };
 
-/** A day in a body. */
 export const day = z.iso
   .date()
   .refine(isDate, { params: { kind: "date" } })
   .describe("A day in the shop's time zone, YYYY-MM-DD");
 
-/** A day in a body, not before 2018-01-01. That it is not in the future is for the handler to say, who knows the shop's today. */
+/**
+ * A date in a body, not before 2018-01-01. The handler checks that it is not in the future, because it knows the
+ * shop's today.
+ */
 export const dayOfPaper = day.refine((date) => date >= earliestDate, { params: { kind: "before-2018" } });
 
-/** The day of an instant in a time zone. */
 export const dateIn = (instant: string | Date, timeZone: string): string => {
-  // A clock is only ever set on a quarter of an hour of UTC, so a day begins on one: a list asks for the same few again and again.
+  // Offsets from UTC are multiples of 15 minutes, so every instant of a quarter hour has the same date. Lists ask
+  // for few distinct quarters, so the results are cached.
   const quarter = Math.floor(new Date(instant).getTime() / msPerQuarter) * msPerQuarter;
   const key = `${quarter}${timeZone}`;
   const known = datesIn.get(key);
@@ -41,7 +43,7 @@ const mostDates = 5000;
 
 export const todayIn = (timeZone: string, now: string | Date): string => dateIn(now, timeZone);
 
-/** The time of day of an instant in a time zone, `HH:mm`. */
+/** `HH:mm` */
 export const timeIn = (instant: string | Date, timeZone: string): string => {
   const { hour, minute } = clockIn(instant, timeZone);
   return `${hour}:${minute}`;
@@ -52,12 +54,11 @@ export const addDays = (date: string, days: number): string => dateOf(midnight(d
 /** Days from one date to another; negative when `to` is the earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / msPerDay);
 
-/** The instant at which a day begins in a time zone. */
 export const startOfDay = (date: string, timeZone: string): string => instantOf(date, "00:00:00", timeZone);
 
 /**
- * `HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or a date-time with its offset → the instant;
- * undefined when the text is none of these.
+ * Accepts `HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or a date-time with its offset.
+ * Undefined for any other text.
  */
 export const entryInstant = (text: string, timeZone: string, now: string | Date): string | undefined => {
   const found =
@@ -77,7 +78,7 @@ const forms = {
   weekday: { weekday: "long" },
 } as const;
 
-/** `20 November 2026`, `20 November` or `Friday`, of the Gregorian calendar with Latin digits. */
+/** `20 November 2026`, `20 November` or `Friday`; Gregorian calendar, Latin digits. */
 export const readableDate = (date: string, language: Language, form: keyof typeof forms = "long"): string =>
   formatIn(language === "ar" ? "ar-SA-u-ca-gregory-nu-latn" : "en-GB-u-ca-gregory-nu-latn", forms[form]).format(
     midnight(date),
@@ -86,7 +87,7 @@ export const readableDate = (date: string, language: Language, form: keyof typeo
 /** `20/11/2026`, for table cells and narrow papers. */
 export const shortDate = (date: string): string => date.split("-").toReversed().join("/");
 
-/** The same day of the Umm al-Qura calendar: `10 Jumada II 1448`, `10 جمادى الآخرة 1448 هـ`. */
+/** The date in the Umm al-Qura calendar: `10 Jumada II 1448`, `10 جمادى الآخرة 1448 هـ`. */
 export const hijri = (date: string, language: Language): string => {
   const locale = language === "ar" ? "ar-SA-u-ca-islamic-umalqura-nu-latn" : "en-GB-u-ca-islamic-umalqura-nu-latn";
   const parts = formatIn(locale, forms.long).formatToParts(midnight(date));
@@ -126,7 +127,7 @@ const clockForm = {
   second: "2-digit",
 } as const;
 
-/** Of a time that the clock shows twice the earlier; one that it skips moves on with it. */
+/** When the clock shows a time twice, the earlier one is meant; a skipped time is moved forward by the skipped hour. */
 const instantOf = (date: string, time: string, timeZone: string): string => {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const before = asUtc - offsetAt(asUtc - msPerDay, timeZone);

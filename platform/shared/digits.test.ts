@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { eastern } from "./digits.ts";
 import { inLanguage } from "./words.ts";
 
-test("figures with their separators are written in Eastern digits", () => {
+test("numbers with their separators are written in Eastern Arabic digits", () => {
   expect(eastern("1,607.95")).toBe("١٬٦٠٧٫٩٥");
   expect(eastern("20 نوفمبر 2026")).toBe("٢٠ نوفمبر ٢٠٢٦");
   expect(eastern("10 هـ.")).toBe("١٠ هـ.");
 });
 
-test("numbers in a sentence follow the digits, codes and names do not", () => {
+test("numbers in a sentence follow the shop's digits; codes and names do not", () => {
   const days = { en: "Day {day} of {of}: {name}", ar: "اليوم {day} من {of}: {name}" };
   expect(inLanguage(days, "ar", { day: 3, of: 14, name: "INV-000418" }, "eastern")).toBe("اليوم ٣ من ١٤: INV-000418");
   expect(inLanguage(days, "ar", { day: 3, of: 14, name: "INV-000418" })).toBe("اليوم 3 من 14: INV-000418");

@@ -41,11 +41,11 @@ const messages = (changes: Record<string, unknown>, language: "en" | "ar" = "en"
   );
 };
 
-test("A body that fits has no messages", () => {
+test("A valid body has no messages", () => {
   expect(messages({})).toEqual({});
 });
 
-test("What is absent, null or an empty text is required", () => {
+test("A field that is absent, null or empty is reported as required", () => {
   for (const empty of [undefined, null]) {
     expect(messages({ name: empty, mileage: empty, paidAt: empty, isInsured: empty, lines: empty }, "ar")).toEqual({
       name: ["مطلوب"],
@@ -61,7 +61,7 @@ test("What is absent, null or an empty text is required", () => {
   });
 });
 
-describe("a field says what it wants", () => {
+describe("the message of a field says what is expected", () => {
   test.each([
     [{ name: 5 }, "name", "Enter text"],
     [{ name: "x".repeat(101) }, "name", "At most 100 characters"],
@@ -94,12 +94,12 @@ describe("a field says what it wants", () => {
   });
 });
 
-test("Arabic counts in its own plurals", () => {
+test("Arabic messages use the Arabic plural forms", () => {
   expect(messages({ password: "short" }, "ar")).toEqual({ password: ["8 أحرف على الأقل"] });
   expect(messages({ name: "x".repeat(101) }, "ar")).toEqual({ name: ["100 حرف على الأكثر"] });
 });
 
-test("A check of our own brings its kind, or its words with their values", () => {
+test("A custom check names its message by kind, or brings its own words and values", () => {
   const words = { en: "Choose {what}", ar: "يلزم اختيار {what}" };
   const checked = z.object({
     a: z.string().refine(() => false, { params: { kind: "mobile" } }),
@@ -113,13 +113,13 @@ test("A check of our own brings its kind, or its words with their values", () =>
   });
 });
 
-test("What is no object at all is said of the body", () => {
+test("A body that is not an object is reported under `body`", () => {
   expect(fieldMessages(body.safeParse([]).error!)).toMatchObject({
     body: [{ en: "A group of fields is expected here" }],
   });
 });
 
-test("The bound of a year is written as a year is, that of a mileage in thousands", () => {
+test("The bound of a year is written without a thousands separator, that of a mileage with one", () => {
   const bounds = z.object({
     year: z.number().min(1900).max(2100),
     mileage: z.number().max(2_000_000),

@@ -4,7 +4,7 @@ import type { FieldRefusals } from "./refusals.ts";
 import { toSnake } from "./wire.ts";
 import { inLanguage, type Pair, type Values } from "./words.ts";
 
-/** What a check by a contract found, as sentences under the wire names of the fields: `lines.0.unit_price`. */
+/** The failures of a schema check as sentences under the wire names of the fields: `lines.0.unit_price`. */
 export const fieldMessages = (error: z.core.$ZodError): FieldRefusals => {
   const found: Record<string, Pair[]> = {};
   for (const issue of error.issues) {
@@ -17,7 +17,10 @@ export const fieldMessages = (error: z.core.$ZodError): FieldRefusals => {
   return found;
 };
 
-/** The sentence for one issue; a check of our own says it by `params.kind` (a key of `fieldKinds`) or by `params.words` and `params.values`. */
+/**
+ * The sentence for one issue. A custom check names it by `params.kind` (a key of `fieldKinds`) or by
+ * `params.words` and `params.values`.
+ */
 export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
   if (isMissing(issue)) return fieldKinds.required;
   switch (issue.code) {
@@ -44,7 +47,7 @@ export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
   }
 };
 
-/** A sentence with its values filled in, still in both languages. */
+/** Fills in the values in both languages. */
 export const filled = (pair: Pair, values: Values | undefined): Pair => ({
   en: inLanguage(pair, "en", values),
   ar: inLanguage(pair, "ar", values),
@@ -79,11 +82,14 @@ const isKind = (kind: unknown): kind is Kind => typeof kind === "string" && Obje
 const pathsOf = (issue: z.core.$ZodIssue) =>
   issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** What concerns the body as a whole stands under `body`. */
+/** An issue of the body as a whole is reported under `body`. */
 const fieldName = (path: readonly PropertyKey[]) =>
   path.map((part) => (typeof part === "string" ? toSnake(part) : String(part))).join(".") || "body";
 
-/** Zod says in its English message alone whether a value was there. An empty text where one is needed is missing too. */
+/**
+ * Zod reports only in the English message whether a value was present. An empty text in a required field counts as
+ * missing too.
+ */
 const isMissing = (issue: z.core.$ZodIssue): boolean => {
   if (issue.code === "invalid_type") return /received (undefined|null)$/.test(issue.message);
   if (issue.code === "too_small") return issue.origin === "string" && Number(issue.minimum) === 1;
@@ -110,14 +116,17 @@ const tooBig = (origin: string, limit: number, inclusive: boolean, isOfYear: boo
   });
 };
 
-/** A year is written without parting its thousands; its field says that it is one. */
+/** Years are written without a thousands separator; they are recognised by the field's name. */
 const isYear = ({ path }: z.core.$ZodIssue) => /year$/i.test(String(path.at(-1) ?? ""));
 
 const { format: written } = new Intl.NumberFormat("en");
 
 const isList = (origin: string) => origin === "array" || origin === "set" || origin === "map";
 
-/** Of several shapes, the one whose type was right says more than the others; a number as text or number is asked for as a number. */
+/**
+ * For a union, reports the issue of the member whose type matched. A field that takes a number as text or number
+ * is reported as a number.
+ */
 const unionMessage = (shapes: readonly (readonly z.core.$ZodIssue[])[]): Pair => {
   const firsts = shapes.flatMap(([first]) => (first ? [first] : []));
   const telling =

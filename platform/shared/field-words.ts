@@ -1,6 +1,6 @@
 import { words } from "./words.ts";
 
-/** What a field says when it is not accepted. The keys that a contract may name in `params.kind` are `fieldKinds`. */
+/** Messages for invalid fields. The keys of `fieldKinds` are what a contract may name in `params.kind`. */
 export const fieldKinds = words({
   required: { en: "Required", ar: "مطلوب" },
   decimal: { en: "Enter an amount in digits, such as 12.50", ar: "يلزم إدخال مبلغ بالأرقام، مثل 12.50" },
@@ -42,7 +42,7 @@ export const fieldKinds = words({
   other: { en: "Please check this", ar: "يرجى مراجعة هذا الحقل" },
 });
 
-/** Sentences about a bound `limit`, a number of things or one written out. */
+/** Messages about a limit, which `limit` holds as a number or as text. */
 export const boundWords = words({
   "text-short": {
     en: "{limit, plural, one {At least # character} other {At least # characters}}",
@@ -67,7 +67,6 @@ export const boundWords = words({
   multiple: { en: "Must be in steps of {limit}", ar: "يجب أن يكون من مضاعفات {limit}" },
 });
 
-/** Of an amount with more decimals than the currency has. */
 export const tooManyDecimals = (digits: number) => ({
   en: `At most ${digits} decimals.`,
   ar: digits === 2 ? "منزلتان عشريتان على الأكثر." : `${digits} منازل عشرية على الأكثر.`,

@@ -37,7 +37,7 @@ test("Folding twice changes nothing more", () => {
   );
 });
 
-test("The table for the database names each character once, and only the dropped ones have no partner", () => {
+test("The database's table lists each character once, and only dropped characters have no replacement", () => {
   expect(new Set(foldedFrom).size).toBe(foldedFrom.length);
   expect(foldedFrom.slice(foldedTo.length)).toBe(foldedAway);
 });

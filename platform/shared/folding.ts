@@ -1,5 +1,6 @@
 /**
- * Folding makes texts that a person takes for the same equal to a search. The database folds in the same steps:
+ * Folding makes texts that a person regards as the same compare equal in a search. The database folds in the same
+ * steps:
  * `btrim(regexp_replace(translate(lower(normalize(text, NFKC)), foldedFrom, foldedTo), ' +', ' ', 'g'))`.
  */
 
@@ -32,14 +33,14 @@ const ranges: readonly (readonly [number, number])[] = [
   [0x06df, 0x06e4],
   [0x06e7, 0x06e8],
   [0x06ea, 0x06ed], // vowels and marks
-  [0x0307, 0x0307], // the dot that lower-casing İ leaves
+  [0x0307, 0x0307], // the combining dot that lower-casing İ produces
   [0x00ad, 0x00ad],
   [0x061c, 0x061c],
   [0x200b, 0x200f],
   [0x202a, 0x202e],
   [0x2060, 0x2060],
   [0x2066, 0x2069],
-  [0xfeff, 0xfeff], // unseen
+  [0xfeff, 0xfeff], // invisible
 ];
 
 const between = ([first, last]: readonly [number, number]) =>
@@ -47,10 +48,13 @@ const between = ([first, last]: readonly [number, number]) =>
 
 const digits = zeros.flatMap((zero) => between([zero.charCodeAt(0), zero.charCodeAt(0) + 9]));
 
-/** Characters dropped: tatweel, vowel signs, direction marks, zero-width blanks. */
+/** Characters that folding drops: tatweel, vowel signs, direction marks, zero-width blanks. */
 export const foldedAway: string = ranges.flatMap(between).join("");
 
-/** What is replaced: each character by the one at its place in `foldedTo`, those beyond its end by nothing (as `translate` of SQL does). */
+/**
+ * Each character is replaced by the one at the same position in `foldedTo`; those beyond its end are dropped (as
+ * SQL's `translate` does).
+ */
 export const foldedFrom: string = [...Object.keys(letters), ...digits, ...blanks].join("") + foldedAway;
 
 export const foldedTo: string = [
@@ -61,7 +65,7 @@ export const foldedTo: string = [
 
 const replacements = new Map([...foldedFrom].map((character, place) => [character, foldedTo[place] ?? ""]));
 
-/** The text as a search compares it: Arabic letter forms made one, digits Latin, lower case, blanks single. */
+/** The text as a search compares it: Arabic letter variants unified, Latin digits, lower case, single blanks. */
 export const fold = (text: string): string =>
   [...text.normalize("NFKC").toLowerCase()]
     .map((character) => replacements.get(character) ?? character)

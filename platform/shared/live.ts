@@ -1,6 +1,6 @@
 import { route } from "./route.ts";
 
-/** What of a shop has changed, as far as open pages care. A change of a visit's papers is one of its vehicle. */
+/** Kinds of changes that open pages subscribe to. A change of a visit's documents counts as a change of vehicles. */
 export const changeKinds = ["vehicles", "clients"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -119,7 +119,7 @@ describe("arithmetic", () => {
     expect(divideHalfUp(a, b)).toBe(rounded);
   });
 
-  test("A rounded quotient is the nearest whole number, the half away from zero", () => {
+  test("A quotient is rounded to the nearest whole number, half away from zero", () => {
     const divisor = fc.bigInt({ min: -1_000_000n, max: 1_000_000n }).filter((one) => one !== 0n);
     fc.assert(
       fc.property(amount, divisor, (a, b) => {
@@ -138,7 +138,7 @@ describe("arithmetic", () => {
     expect(percent(109_150n, 1500)).toBe(16_373n);
   });
 
-  test("A whole quantity multiplies exactly", () => {
+  test("A multiplication by a whole quantity is exact", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 999_999 }), (price, count) => {
         expect(times(price, String(count))).toBe(price * BigInt(count));
@@ -154,13 +154,13 @@ describe("arithmetic", () => {
     );
   });
 
-  test("What is no quantity is not multiplied", () => {
+  test("A text that is not a quantity is not multiplied", () => {
     expect(() => toThousandths("1.2345")).toThrow(RangeError);
     expect(() => times(1n, "two")).toThrow(RangeError);
   });
 });
 
-describe("what is sent", () => {
+describe("input", () => {
   test.each([...notDecimals, 1e308, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, {}, []])(
     "%j is refused",
     (sent) => {
@@ -205,7 +205,7 @@ describe("what is sent", () => {
     expect(kindOf(schema, sent)).toBe(kind);
   });
 
-  test("A quantity is kept at its shortest", () => {
+  test("A quantity is stored in its shortest form", () => {
     expect(quantityIn.parse("2.500")).toBe("2.5");
     expect(quantityIn.parse(0.5)).toBe("0.5");
     expect(quantityIn.parse("999999.999")).toBe("999999.999");

@@ -2,27 +2,27 @@ import { z } from "zod";
 
 /**
  * Money is a whole number of minor units (halalas, fils) as a bigint, in the shop's one currency.
- * On the wire it is a decimal string. Only this file turns one into the other.
+ * On the wire it is a decimal string. Only this file converts between the two.
  */
 export type Minor = bigint;
 
-/** A count with up to three decimals, as its shortest decimal text: `"2"`, `"0.5"`. */
+/** A quantity with up to three decimals, as the shortest decimal text: `"2"`, `"0.5"`. */
 export type Quantity = string;
 
-/** A rate in hundredths of a per cent: 15 % is 1500. */
+/** A rate in hundredths of a percent: 15 % is 1500. */
 export type BasisPoints = number;
 
 const threeDigits = new Set(["BHD", "KWD", "OMR", "JOD"]);
 
-/** Decimals of a currency: BHD, KWD, OMR and JOD three, the others two. */
+/** Decimals of a currency: three for BHD, KWD, OMR and JOD, two for others. */
 export const digitsOf = (currency: string) => (threeDigits.has(currency) ? 3 : 2);
 
-/** The largest amount a column holds, in minor units. */
+/** The largest amount that a column can store, in minor units. */
 export const largestAmount = 999_999_999_999_999n;
 
 const decimalText = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
 
-/** `"115.5"` with 2 digits → 11550n; undefined when the text has more decimals than the currency, or is no number. */
+/** `"115.5"` with 2 digits → 11550n; undefined if the text is not a number or has more decimals than the currency. */
 export const toMinor = (text: string, digits: number): Minor | undefined => {
   if (!decimalText.test(text)) return undefined;
   const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
@@ -39,7 +39,7 @@ export const toDecimal = (minor: Minor, digits: number): string => {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Division rounded half up (away from zero on the half), the only rounding of money there is. */
+/** Division rounded half away from zero: the only place where money is rounded. */
 export const divideHalfUp = (amount: bigint, by: bigint): bigint => {
   const negative = amount < 0n !== by < 0n;
   const [a, b] = [amount < 0n ? -amount : amount, by < 0n ? -by : by];
@@ -57,20 +57,20 @@ export const toThousandths = (quantity: Quantity): bigint => {
 /** `"2.500"` → `"2.5"`; `"4.000"` → `"4"`. */
 export const shortest = (decimal: string) => (decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal);
 
-/** Unit price × quantity, rounded once. */
+/** Unit price × quantity, rounded to minor units. */
 export const times = (price: Minor, quantity: Quantity): Minor => divideHalfUp(price * toThousandths(quantity), 1000n);
 
-/** A part of an amount, rounded once: `percent(10000n, 1500)` is 1500n. */
+/** A share of an amount, rounded to minor units: `percent(10000n, 1500)` is 1500n. */
 export const percent = (amount: Minor, rate: BasisPoints): Minor => divideHalfUp(amount * BigInt(rate), 10_000n);
 
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
 
-/** An amount as it was sent, before the shop's digits are known; `serve` makes it a bigint, or refuses its decimals. */
+/** An amount as text, before the currency's digits are known; `serve` converts it to a bigint or refuses its decimals. */
 export class SentAmount {
   constructor(readonly text: string) {}
 }
 
-/** Decimal text; `tooLarge` is the kind of refusal of one with more digits than any amount has. */
+/** Decimal text; `tooLarge` is the kind of message for too many digits. */
 const sentDecimal = (tooLarge: string) =>
   z.union([z.string(), z.number()]).transform((sent, issues) => {
     const text = typeof sent === "number" ? String(sent) : sent;
@@ -88,7 +88,7 @@ const sentAmount = (accepts: (text: string) => boolean, kind: string) =>
     return z.NEVER;
   });
 
-/** Twelve digits before the point stay within `largestAmount` in every currency. */
+/** With at most twelve digits before the point, an amount is below `largestAmount` in every currency. */
 const isTooLarge = (text: string) => text.replace(/^-|\..*$/g, "").length > 12;
 
 /** An amount in a body, 0 or more: string or number on the wire, minor units in the handler. */
@@ -97,7 +97,7 @@ export const moneyIn = sentAmount((text) => !text.startsWith("-"), "not-negative
 /** An amount in a body, more than 0. */
 export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && /[1-9]/.test(text), "positive");
 
-/** A quantity in a body: more than 0, at most 3 decimals and 999,999. */
+/** A quantity in a body: above 0, at most 999,999, at most 3 decimals. */
 export const quantityIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
   const thousandths = toMinor(text, 3);
   if (thousandths !== undefined && thousandths > 0n && thousandths < quantityBound) return shortest(text);
@@ -118,7 +118,7 @@ export const moneyOut = z.string().describe("Decimal string with the currency's 
   Minor
 >;
 
-/** Minor units → text with thousands separated, without the currency: `"2,107.95"`. Minus is U+2212. */
+/** Decimal text → text with thousands separators, without the currency: `"2,107.95"`. Minus is U+2212. */
 export const readable = (decimal: string): string => {
   const [whole = "0", fraction] = decimal.replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -13,7 +13,7 @@ const things = [
 ] as const;
 const verbs = ["view", "create", "edit", "delete"] as const;
 
-/** Every permission there is: the specification's, and those decided beside it. */
+/** All permissions: those of the specification and those that Warsha adds. */
 export type Permission = `${(typeof verbs)[number]}-${(typeof things)[number]}` | (typeof others)[number];
 
 const others = [

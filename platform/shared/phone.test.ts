@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isMobile, phoneSearchDigits, readablePhone, toE164 } from "./phone.ts";
 
-describe("a number however it is typed", () => {
+describe("a number is understood however it is typed", () => {
   test.each([
     "055 410 2276",
     "0554102276",
@@ -54,11 +54,11 @@ describe("a number however it is typed", () => {
     expect(toE164(text, "SA")).toBeUndefined();
   });
 
-  test("Without a country only a whole number is understood", () => {
+  test("Without a country only a number with its country code is understood", () => {
     expect(toE164("0554102276", "XX")).toBeUndefined();
   });
 
-  test("A landline is a number, but no mobile", () => {
+  test("A landline is a valid number, but not a mobile", () => {
     expect(toE164("011 234 5678", "SA")).toBe("+966112345678");
     expect(isMobile("+966112345678")).toBe(false);
     expect(isMobile("nonsense")).toBe(false);
@@ -69,7 +69,7 @@ const saudiMobile = fc
   .tuple(fc.constantFrom("50", "53", "54", "55", "56", "59"), fc.integer({ min: 0, max: 9_999_999 }))
   .map(([prefix, rest]) => `+966${prefix}${String(rest).padStart(7, "0")}`);
 
-test("A number as it is shown is read back as the same number", () => {
+test("A displayed number parses back to the same number", () => {
   fc.assert(
     fc.property(saudiMobile, fc.constantFrom("SA", "BH", "KW"), (e164, country) => {
       expect(toE164(readablePhone(e164, country), country)).toBe(e164);
@@ -77,7 +77,7 @@ test("A number as it is shown is read back as the same number", () => {
   );
 });
 
-test("A number is shown local at home and whole abroad", () => {
+test("A number is shown in national form at home and with its country code abroad", () => {
   expect(readablePhone("+966554102276", "SA")).toBe("055 410 2276");
   expect(readablePhone("+96597224410", "SA")).toBe("+965 9722 4410");
   expect(readablePhone("nonsense", "SA")).toBe("nonsense");

@@ -1,15 +1,21 @@
 import parse, { type CountryCode, isSupportedCountry } from "libphonenumber-js/max";
 import { fold } from "./folding.ts";
 
-/** Phone numbers by the full metadata (145 KB): the browser loads this file only when it needs it, `await import(...)`. */
+/**
+ * Phone numbers by libphonenumber's full metadata (145 KB): the browser loads this file on demand, by `await
+ * import(...)`.
+ */
 
-/** What was typed (local or Arabic digits, `05…`, `00…`, `+…`) → E.164; undefined when no such number exists. */
+/** Typed text (national form, Arabic digits, `05…`, `00…`, `+…`) → E.164; undefined if no such number exists. */
 export const toE164 = (text: string, country: string): string | undefined => {
   const number = parsed(typed(text), country);
   return number?.isValid() && !number.ext ? number.number : undefined;
 };
 
-/** Whether an E.164 number can be a mobile's; where a plan does not tell them apart, as in North America, it can. */
+/**
+ * Whether an E.164 number can be a mobile. True where the numbering plan does not distinguish them, as in North
+ * America.
+ */
 export const isMobile = (e164: string): boolean => {
   const type = parse(e164)?.getType();
   return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
@@ -23,8 +29,9 @@ export const readablePhone = (e164: string, country: string): string => {
 };
 
 /**
- * The digits by which a search finds a number stored in E.164, typed whole or in part: `055 410` → `55410`, `00966 55` → `96655`, `+966 (0)55` → `96655`.
- * Undefined when the text is no part of a phone number.
+ * The digits by which a search finds a number stored in E.164, typed in full or in part: `055 410` → `55410`,
+ * `00966 55` → `96655`, `+966 (0)55` → `96655`.
+ * Undefined if the text cannot be part of a phone number.
  */
 export const phoneSearchDigits = (text: string): string | undefined => {
   const plain = typed(text);

@@ -1,6 +1,6 @@
 import { words } from "./words.ts";
 
-/** What to do with a picture of a kind that few programs open; said by the browser and by the server. */
+/** Advice for pictures of a format that few programs open; shown by the browser and by the server. */
 export const pictureWords = words({
   heic: {
     en: "HEIC pictures cannot be opened here. On the iPhone choose Settings › Camera › Formats › Most Compatible and take the picture again, or send it as jpg.",

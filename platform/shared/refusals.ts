@@ -2,12 +2,12 @@ import type { Pair, Values } from "./words.ts";
 
 export type RefusalWords = Pair & { readonly status: number };
 
-/** Field name on the wire → sentences, in the reader's language once answered. */
+/** Field name on the wire → sentences. */
 export type FieldRefusals = Record<string, readonly Pair[]>;
 
 type RefusalDetails = { values?: Values; errors?: FieldRefusals; extra?: Record<string, unknown>; retryAfter?: number };
 
-/** A rule of the business said no. Becomes a problem document (RFC 9457) in the reader's language. */
+/** A business rule refuses the request. Becomes a problem document (RFC 9457) in the reader's language. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -18,13 +18,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Declares a module's refusals, sentence and status together; gives the function that makes them: `throw refuse("invoice-already-approved")`. */
+/**
+ * Declares a module's refusals with status and sentence, and makes the function that creates them: `throw
+ * refuse("invoice-already-approved")`.
+ */
 export const refusals = <const R extends Record<string, RefusalWords>>(all: R) => {
   const refuse = (code: keyof R & string, details?: RefusalDetails) => new Refusal(code, all[code]!, details);
   return Object.assign(refuse, { all });
 };
 
-/** What the kernel itself refuses. `errors` speak of fields by their wire names. */
+/** Refusals of the kernel. `errors` name fields as on the wire. */
 export const refuse = refusals({
   malformed: { status: 400, en: "The request could not be read.", ar: "تعذرت قراءة الطلب." },
   "not-signed-in": { status: 401, en: "Please sign in.", ar: "يلزم تسجيل الدخول." },
@@ -103,7 +106,10 @@ export const refuse = refusals({
   },
 });
 
-/** Asks back before something unusual is done; sent again with `confirm`, it is done. `reasons` by their codes: the codes go along as `warnings`, the sentences are what the reader is told. */
+/**
+ * Asks for confirmation of something unusual; the same request with `confirm` is then carried out. Answers the
+ * codes of `reasons` as `warnings` and their sentences as the detail.
+ */
 export const needsConfirmation = (reasons: Readonly<Record<string, Pair>>, extra: Record<string, unknown> = {}) => {
   const { "needs-confirmation": please } = refuse.all;
   const sentences = [...Object.values(reasons), please];
@@ -115,6 +121,5 @@ export const needsConfirmation = (reasons: Readonly<Record<string, Pair>>, extra
   );
 };
 
-/** A refusal that belongs under one field. */
 export const refuseField = (field: string, ...sentences: Pair[]) =>
   refuse("invalid", { errors: { [field]: sentences } });

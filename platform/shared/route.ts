@@ -1,38 +1,50 @@
 import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
 
-/** Who may call: a permission, any of several, everybody signed in, or nobody in particular. */
+/** Who may call: holders of a permission, of any permission in a list, every signed-in user, or anyone (`nobody`). */
 export type Needs = Permission | readonly Permission[] | "signed-in" | "nobody";
 
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `:name` marks a parameter, and `:id.pdf` the paper of a thing; one called `id` or ending in `Id` is a UUID, and a malformed one answers 404. */
+  /**
+   * `:name` marks a parameter, `:id.pdf` the PDF of a thing. A parameter called `id` or ending in `Id` must be a
+   * UUID; any other value answers 404.
+   */
   readonly path: `/${string}`;
   readonly needs: Needs;
-  /** One line for the reader of the published contract. */
+  /** One line in the published contract. */
   readonly summary: string;
-  /** Units, shapes, refusals by code: whatever a caller must know. */
+  /** Units, shapes and refusal codes that a caller must know. */
   readonly description?: string;
   readonly query?: z.ZodObject;
-  /** Fields are written in camelCase here and are snake_case on the wire. */
+  /** Field names are camelCase here and snake_case on the wire. */
   readonly body?: z.ZodType;
-  /** Bytes of the body: 64 KB unless said, as where a drawing comes along. */
+  /** Largest body in bytes; 64 KB by default. */
   readonly largestBody?: number;
   readonly answer?: z.ZodType;
   readonly status?: 200 | 201 | 204;
-  /** `file`: answers bytes. `upload`: takes multipart with one field `file`. `events`: stays open and sends events. `json` unless said. */
+  /**
+   * `file` answers bytes, `upload` takes multipart with one field `file`, `events` stays open and sends events.
+   * Default: `json`.
+   */
   readonly kind?: "json" | "file" | "upload" | "events";
-  /** A caller who already holds this very answer gets a 304 instead. */
+  /** Answers 304 if the caller already holds the same answer. */
   readonly conditional?: true;
-  /** A write that a lapsed subscription does not stop: sign-out, own password, sessions, tokens, paying. */
+  /** A write that is allowed after the subscription has ended: sign-out, own password, sessions, tokens, payment. */
   readonly evenExpired?: true;
-  /** Its answer holds a secret. Under an `Idempotency-Key` nothing of it is kept, or its sealed body for ten minutes: sent again, the call answers 409 `already-done` with the thing's id. */
+  /**
+   * The answer holds a secret. Under an `Idempotency-Key` the answer is not kept, or its encrypted body is kept
+   * for ten minutes; after that a repeated call answers 409 `already-done` with the thing's id.
+   */
   readonly secret?: "shown-once" | "kept-ten-minutes";
-  /** Left out of the activity log: polls, previews, sign-in itself. */
+  /** Not written to the activity log: polls, previews, sign-in. */
   readonly quiet?: true;
 };
 
-/** Declares one call. The server handles it through `serve`, the browser calls it through `call`, the published contract is made from it. */
+/**
+ * Declares one call. The server handles it through `serve`, the browser calls it through `call`, and the OpenAPI
+ * document is made from it.
+ */
 export const route = <const R extends Route>(declared: R): R => declared;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -48,9 +60,9 @@ export type Query<R extends Route> = R["query"] extends z.ZodType ? z.output<R["
 export type Body<R extends Route> = R["body"] extends z.ZodType ? z.output<R["body"]> : undefined;
 export type SentQuery<R extends Route> = R["query"] extends z.ZodType ? z.input<R["query"]> : undefined;
 export type SentBody<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> : undefined;
-/** What a handler returns: amounts as minor units. */
+/** What a handler returns; amounts are minor units. */
 export type Given<R extends Route> = R["answer"] extends z.ZodType ? z.input<R["answer"]> : void;
-/** What a caller gets: amounts as decimal strings. */
+/** What a caller receives; amounts are decimal strings. */
 export type Answer<R extends Route> = R["answer"] extends z.ZodType ? z.output<R["answer"]> : undefined;
 
 export const isWrite = (declared: Route) => declared.method !== "GET";

@@ -26,11 +26,11 @@ test.each([
   expect(seen(sent)).toBe(kept);
 });
 
-test("a text keeps its lines", () => {
+test("a text keeps its line breaks", () => {
   expect(note(200).parse("  One\nTwo\u202e \n")).toBe("One\nTwo");
 });
 
-test("what was cleared once is not changed again", () => {
+test("cleaning a cleaned text changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const once = noteOrNone(200).parse(text) ?? "";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** A name in a body: one line, blanks single, not empty. */
+/** A required text of one line; repeated blanks become one. */
 export const oneLine = (most: number) => z.string().overwrite(asOneLine).min(1).max(most);
 
-/** One line that may be empty, as it also stands in answers. */
+/** A text of one line that may be empty; also used in answers. */
 export const oneLineOrEmpty = (most: number) => z.string().overwrite(asOneLine).max(most);
 
-/** The same where nothing may be said: an empty text counts as none. */
+/** A text of one line; an empty one becomes null. */
 export const oneLineOrNone = (most: number) =>
   z
     .string()
@@ -15,13 +15,13 @@ export const oneLineOrNone = (most: number) =>
     .nullish()
     .transform((text) => (text === "" ? null : text));
 
-/** Text of several lines, not empty. */
+/** A required text of several lines. */
 export const note = (most: number) => z.string().overwrite(asSeen).min(1).max(most);
 
-/** Text of several lines that may be empty, as it also stands in answers. */
+/** A text of several lines that may be empty; also used in answers. */
 export const noteOrEmpty = (most: number) => z.string().overwrite(asSeen).max(most);
 
-/** Text of several lines, or none. */
+/** A text of several lines; an empty one becomes null. */
 export const noteOrNone = (most: number) =>
   z
     .string()
@@ -31,8 +31,9 @@ export const noteOrNone = (most: number) =>
     .transform((text) => (text === "" ? null : text));
 
 /**
- * A text without what nobody sees: no control characters but tab and line break, none of those that turn the direction of what
- * follows them, nothing invisible at either end; empty when nothing in it can be seen. Joiners inside a word stay.
+ * Removes invisible characters: control characters but tab and line break, direction overrides, and blanks at
+ * either end.
+ * The result is empty if nothing visible remains. Joiners inside a word stay, because Arabic and Persian need them.
  */
 const asSeen = (text: string) => {
   const cleared = text.replace(turning, "");

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** In an answer. */
-export const version = z.string().describe("Another one with every change");
+/** The version field of an answer. */
+export const version = z.string().describe("Changes with every save");
 
-/** In the body of a change. */
+/** The version field in the body of a change. */
 export const readVersion = z
   .string()
   .max(60)
   .optional()
-  .describe("The version that was read; another one answers 409 `changed-elsewhere`");
+  .describe("The version that was read; if the record has changed since, the call answers 409 `changed-elsewhere`");

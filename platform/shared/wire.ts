@@ -1,12 +1,12 @@
-/** Names are camelCase in the program and snake_case on the wire; this is where one becomes the other. */
+/** Names are camelCase in the program and snake_case on the wire; this file converts them. */
 
 const snakeName = /^[a-z][a-z0-9_]*$/;
 const camelName = /^[a-z][a-zA-Z0-9_]*$/;
 
-/** Names that the specification itself writes in camelCase. */
+/** Names that the specification writes in camelCase on the wire. */
 export const asSpecified = new Set(["payLink", "userLanguage"]);
 
-/** `unit_price` → `unitPrice`; `field_1`, `FRONT_BUMPER` and other keys stay as they are. */
+/** `unit_price` → `unitPrice`; keys such as `field_1` and `FRONT_BUMPER` stay as they are. */
 export const toCamel = (name: string) =>
   snakeName.test(name) ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
 
@@ -22,11 +22,11 @@ export const toSnake = (name: string): string => {
   return snake;
 };
 
-/** Each answer holds the same few names again and again. */
+/** A cache: answers repeat the same few names. */
 const snakeNames = new Map<string, string>();
 const mostNames = 2000;
 
-/** A parsed JSON value with its names made camelCase; names that were camelCase already are unknown here and dropped. */
+/** Converts the names of a parsed JSON value to camelCase. Names that arrive in camelCase are unknown and dropped. */
 export const fromWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromWire);
   if (value === null || typeof value !== "object") return value;
@@ -34,7 +34,7 @@ export const fromWire = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [toCamel(name), fromWire(inner)]));
 };
 
-/** The reverse, for an answer or for what a browser sends. */
+/** Converts names to snake_case, for answers and for requests of the browser. */
 export const toWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toWire);
   if (value === null || typeof value !== "object") return value;

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { eastern, type DigitScript } from "./digits.ts";
 
-/** Languages a person can choose. Turkish pages exist by address and fall back to English. */
+/** Languages that a user can choose. Turkish pages exist by address only and fall back to English. */
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,15 +9,18 @@ export type Language = (typeof languages)[number];
 export type Pair = { readonly en: string; readonly ar: string };
 export type Values = Record<string, string | number | Date>;
 
-/** Declares a module's texts; a label without its twin does not compile. */
+/** Declares a module's texts; a text without its translation does not compile. */
 export const words = <const W extends Record<string, Pair>>(all: W): W => all;
 
-/** Latin digits in both languages (glossary, rule 8). */
+/** Latin digits in both languages; Eastern digits are applied separately (`digits.ts`). */
 export const localeOf = (language: Language) => (language === "ar" ? "ar-SA-u-nu-latn" : "en-GB");
 
 export const directionOf = (language: Language) => (language === "ar" ? "rtl" : "ltr");
 
-/** The text of a pair in a language, its variables filled in. Eastern digits are those of Arabic alone; values that are texts stay as they are. */
+/**
+ * The text in one language, with its variables filled in. `digits` applies to Arabic only; values that are strings
+ * stay as they are.
+ */
 export const inLanguage = (pair: Pair, language: Language, values?: Values, digits: DigitScript = "latin"): string => {
   const text = pair[language];
   if (!text.includes("{") && !text.includes("'")) return text;
@@ -25,7 +28,7 @@ export const inLanguage = (pair: Pair, language: Language, values?: Values, digi
   return String(compiled(text, "ar-SA-u-nu-arab").format(values && inEastern(text, values)));
 };
 
-/** A number that is counted or formatted gets its digits from the locale; one that just stands in the text gets them here. */
+/** ICU takes the digits of counted and formatted numbers from the locale; plain numbers are converted here. */
 const inEastern = (text: string, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -34,7 +37,7 @@ const inEastern = (text: string, values: Values): Values =>
     ]),
   );
 
-/** `en-GB,en;q=0.9,ar;q=0.8` → the first language of it that we speak, else English. */
+/** `en-GB,en;q=0.9,ar;q=0.8` → the first supported language, else English. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
   return languages.find((language) => language === wanted.find((one) => one === "en" || one === "ar")) ?? "en";
@@ -51,12 +54,15 @@ const compiled = (text: string, locale: string) => {
   return format;
 };
 
-/** Keeps a name in a sentence in the direction of its own letters, its full stop at its end (U+2068 … U+2069). */
+/** Isolates a name by U+2068 … U+2069, so that it keeps its own direction within a sentence. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`;
 
-/** Wraps codes, plates, phones, amounts and dates so they read left to right inside Arabic text (U+2066 … U+2069). */
+/**
+ * Isolates codes, plates, phones, amounts and dates by U+2066 … U+2069, so that they read left to right inside
+ * Arabic text.
+ */
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;
 
-/** The name of a person, a shop, a company or a product in this language, where it has one. */
+/** The Arabic name in Arabic if there is one, else the name. */
 export const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr?: string | null | undefined }) =>
   language === "ar" && nameAr ? nameAr : name;

@@ -8,11 +8,11 @@ import { resolveVariables, theme } from "./theme.ts";
 
 const colourScheme = localStorageColorSchemeManager({ key: "warsha-theme" });
 
-/** The nonce of this answer's content policy: style elements made by libraries carry it, others are refused. */
+/** The nonce of this page's content security policy: style elements inserted by libraries must carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 setNonce(nonce);
 
-/** Theme, questions and toasts around the application; inside the LanguageProvider. */
+/** Provides theme, dialogs and toasts to the application; stands inside the LanguageProvider. */
 export const Kit = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
@@ -27,7 +27,10 @@ export const Kit = ({ children }: { children: ReactNode }) => (
   </MantineProvider>
 );
 
-/** The chosen or the device's colours on the root element, before anything is drawn; no inline script may do it. */
+/**
+ * Sets the colour scheme on the root element before the first paint; the content security policy forbids an inline
+ * script for it.
+ */
 export const markColourScheme = () => {
   const chosen = colourScheme.get("auto");
   const dark = chosen === "dark" || (chosen === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);

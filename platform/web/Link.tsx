@@ -6,20 +6,22 @@ import type { Needs } from "../shared/route.ts";
 import { useMay } from "./May.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
-  /** A path of the application, its ids filled in: `/back/vehicles/${id}`. */
+  /** A path inside the application: `/back/vehicles/${id}`. */
   to: string;
-  /** It names the page that it leads to, whichever filters stand in the address: an entry of the navigation. */
+  /** The link is current whatever query its address has: for entries of the navigation. */
   namesPage?: boolean;
 };
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Who may open the page. */
     needs?: Needs;
   }
 }
 
-/** `const mayOpen = useMayOpen(); mayOpen(client.viewUrl)`: whether the reader may open the page of this address, by what its route needs. */
+/**
+ * `const mayOpen = useMayOpen(); mayOpen(client.viewUrl)`: whether the user may open the page at this address, by
+ * its route's `needs`.
+ */
 export const useMayOpen = () => {
   const router = useRouter();
   const may = useMay();
@@ -29,7 +31,10 @@ export const useMayOpen = () => {
   };
 };
 
-/** A link inside the application: no reload, and the page's code is fetched as soon as the pointer is over it. Where the reader may not open the page, its words alone. */
+/**
+ * A link inside the application: no reload, and the page's code is prefetched on hover. Plain text if the user may
+ * not open the page.
+ */
 export const Link = ({ to, namesPage = false, ...others }: LinkProps) => {
   if (!useMayOpen()(to)) return <span className={others.className}>{others.children}</span>;
   return (
@@ -44,7 +49,7 @@ export const Link = ({ to, namesPage = false, ...others }: LinkProps) => {
 
 const RouterButton = createLink(Button<"a">);
 
-/** A button that goes somewhere; nothing where the reader may not go. */
+/** A button that navigates; hidden if the user may not open the page. */
 export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: string; children: ReactNode }) =>
   useMayOpen()(to) && (
     <RouterButton {...(others as ComponentProps<typeof RouterButton>)} component="a" to={to} preload="intent">
@@ -52,7 +57,7 @@ export const LinkButton = ({ to, children, ...others }: ButtonProps & { to: stri
     </RouterButton>
   );
 
-/** Goes back to the page before, or to Today where there is none. */
+/** Goes back to the previous page, or to Today if there is none. */
 export const BackButton = ({ children, ...others }: ButtonProps & { children: ReactNode }) => {
   const go = useGo();
   return (
@@ -71,7 +76,7 @@ export const useGo = () => {
   );
 };
 
-/** A choice that belongs in the address (filter, search words), so that going back and sharing keep it. */
+/** A choice kept in the address (filter, search words), so that it survives going back and sharing. */
 export const useAddressChoice = (name: string, otherwise = "") => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { navigate } = useRouter();
@@ -88,7 +93,7 @@ export const useAddressChoice = (name: string, otherwise = "") => {
   return [chosen === undefined ? otherwise : String(chosen), choose] as const;
 };
 
-/** Several of them at once, such as all filters of a list: what was chosen of each, and how to choose others in one step. */
+/** Several choices at once, such as all filters of a list: their values, and a function that sets several in one step. */
 export const useAddressChoices = <Name extends string>(names: readonly Name[]) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { navigate } = useRouter();

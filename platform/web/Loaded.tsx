@@ -6,12 +6,12 @@ import type { Problem } from "./problem.ts";
 
 type Props<T> = {
   answer: { data: T | undefined; error: Problem | null; isPending: boolean; refetch: () => unknown };
-  /** The coming shape; a few rows unless given. */
+  /** Shown while loading; a few rows by default. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** The faces of an answer: nothing for 100 ms, then its skeleton; what failed, with another try; the thing itself. */
+/** Shows an answer: nothing for 100 ms, then the skeleton; on failure the error with a retry button; else the content. */
 export const Loaded = <T,>({ answer, skeleton = <ListSkeleton />, children }: Props<T>) => {
   if (answer.data !== undefined)
     return (
@@ -23,10 +23,10 @@ export const Loaded = <T,>({ answer, skeleton = <ListSkeleton />, children }: Pr
   return answer.isPending ? <AfterAMoment>{skeleton}</AfterAMoment> : null;
 };
 
-/** Drawn inside the boundary, so that what it throws is caught there. */
+/** Rendered inside the boundary, so that the boundary catches what `draw` throws. */
 const Drawn = <T,>({ data, draw }: { data: T; draw: (data: T) => ReactNode }) => draw(data);
 
-/** Shows its children only when the wait is long enough to be noticed. */
+/** Delays its children by 100 ms, so that short waits show nothing. */
 export const AfterAMoment = ({ children }: { children: ReactNode }) => {
   const [late, setLate] = useState(false);
   useEffect(() => {

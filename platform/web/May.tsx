@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { Needs } from "../shared/route.ts";
 import { useSession } from "./session.tsx";
 
-/** Shows its children to those who may; a courtesy, the server decides. `<May needs={approveInvoice.needs}>`. */
+/**
+ * Shows its children to users with the permission: `<May needs={approveInvoice.needs}>`. Only hides; the server
+ * enforces.
+ */
 export const May = ({ needs, otherwise, children }: { needs: Needs; otherwise?: ReactNode; children: ReactNode }) =>
   useMay()(needs) ? children : otherwise;
 
@@ -12,7 +15,7 @@ export const useMay = () => {
   return (needs: Needs) => mayDo(needs, user !== null, permissions);
 };
 
-/** A list means any of them. */
+/** A list means any of its permissions. */
 export const mayDo = (needs: Needs, signedIn: boolean, held: readonly string[]): boolean => {
   if (needs === "nobody") return true;
   if (needs === "signed-in") return signedIn;

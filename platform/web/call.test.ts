@@ -23,7 +23,7 @@ const add = route({
 
 type Sent = { address: string; method: string; headers: Record<string, string>; body: string | undefined };
 
-/** Answers the calls one after the other; an Error is a lost line. */
+/** A fake server that answers the calls in turn; an Error means a broken connection. */
 const server = (...answers: (Response | Error)[]) => {
   const sent: Sent[] = [];
   vi.stubGlobal("document", { documentElement: { lang: "ar" } });
@@ -50,13 +50,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a call's parameters and query are written by their wire names", () => {
+test("the parameters and query of a call are written by their wire names", () => {
   expect(addressOf(read, { params: { id: "a b" }, query: { withPapers: true, q: "" } })).toBe(
     "/api/vehicles/a%20b?with_papers=true",
   );
 });
 
-test("names are snake_case on the way out and camelCase on the way in; the reader's language goes along", async () => {
+test("names are snake_case in the request and camelCase in the answer; the request names the user's language", async () => {
   const sent = server(json({ view_url: "/back/vehicles/1" }));
   rememberCsrfToken("token");
   expect(await call(add, { body: { licensePlate: "7421 KNR" } }, { idempotencyKey: "key" })).toEqual({
@@ -70,7 +70,7 @@ test("names are snake_case on the way out and camelCase on the way in; the reade
   ]);
 });
 
-test("a refusal carries its fields and whatever else was said, in camelCase", async () => {
+test("a refusal carries its fields and extra values in camelCase", async () => {
   server(refused("invalid", 422, { errors: { license_plate: ["مطلوب"] }, known_client: { view_url: "/x" } }));
   const problem = await call(add, { body: { licensePlate: "" } }).catch((thrown: unknown) => thrown);
   expect(problem).toBeInstanceOf(Problem);
@@ -83,7 +83,7 @@ test("a refusal carries its fields and whatever else was said, in camelCase", as
   });
 });
 
-test("an old CSRF token is renewed once and the write sent again", async () => {
+test("an expired CSRF token is renewed once and the write is repeated", async () => {
   const sent = server(refused("csrf-token-invalid", 403), json({ csrf_token: "fresh" }), json({ view_url: "/x" }));
   rememberCsrfToken("old");
   await call(add, { body: { licensePlate: "1" } });
@@ -94,7 +94,7 @@ test("an old CSRF token is renewed once and the write sent again", async () => {
   ]);
 });
 
-test("a write that needs the password before the question has come waits for it", async () => {
+test("a write that needs the password waits until the password dialog is loaded", async () => {
   server(refused("password-needed", 403), json({ view_url: "/x" }));
   const written = call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -102,7 +102,7 @@ test("a write that needs the password before the question has come waits for it"
   expect(await written).toEqual({ viewUrl: "/x" });
 });
 
-test("a write that needs the password is sent again once it was given, and refused when it was not; calls that wait share one question", async () => {
+test("a write that needs the password is repeated once it was entered, and refused if it was not; waiting calls share one dialog", async () => {
   const needed = () => refused("password-needed", 403);
   const done = () => json({ view_url: "/x" });
   let given = true;
@@ -127,7 +127,7 @@ test("a write that needs the password is sent again once it was given, and refus
   expect(await write()).toEqual({ viewUrl: "/x" });
 });
 
-describe("a write of a shop with too much under way", () => {
+describe("a write that the server refuses because the shop has too much under way", () => {
   const busy = () =>
     new Response(JSON.stringify({ type: "too-many-at-once", title: "busy", status: 429, detail: "لا" }), {
       status: 429,
@@ -135,7 +135,7 @@ describe("a write of a shop with too much under way", () => {
     });
   const write = () => call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
 
-  test("is sent again with the same key after the time that the server names", async () => {
+  test("is repeated with the same key after the time that the server names", async () => {
     vi.useFakeTimers();
     const sent = server(busy(), busy(), json({ view_url: "/x" }));
     const written = write();
@@ -148,7 +148,7 @@ describe("a write of a shop with too much under way", () => {
     );
   });
 
-  test("is refused after the third time, in the server's words", async () => {
+  test("is refused after the third repetition, in the server's words", async () => {
     vi.useFakeTimers();
     const sent = server(busy(), busy(), busy(), busy());
     const written = write().catch((thrown: unknown) => thrown);
@@ -157,14 +157,14 @@ describe("a write of a shop with too much under way", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("a read is not: its page asks again by itself", async () => {
+  test("a read is not repeated here, because its page repeats it", async () => {
     const sent = server(busy());
     await expect(call(read, { params: { id: "1" } })).rejects.toMatchObject({ code: "too-many-at-once" });
     expect(sent).toHaveLength(1);
   });
 });
 
-test("a lost line and a proxy's page become sentences in the reader's language", async () => {
+test("a broken connection and a proxy's error page become sentences in the user's language", async () => {
   server(new TypeError("network"), new Response("<html>", { status: 502 }));
   await expect(call(add, { body: { licensePlate: "1" } })).rejects.toMatchObject({
     code: "offline",

@@ -7,18 +7,24 @@ import { kitWords } from "./words.ts";
 
 type Given<Name extends string, T> = undefined extends T ? { [key in Name]?: T } : { [key in Name]: T };
 
-/** What a call takes, by its contract: the parameters of its path, its query, its body as written there (camelCase). */
+/** The request of a call, typed by its contract: path parameters, query, body (camelCase). */
 export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: undefined } : { params: Params<R> }) & {
   query?: SentQuery<R>;
 } & Given<"body", SentBody<R>>;
 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
-/** Calls the server by a contract object; answers with names in camelCase. Throws `Problem`, always with a sentence to show. */
+/**
+ * Calls the server by a contract object; the answer has camelCase names. Throws `Problem`, which always has a
+ * sentence to show.
+ */
 export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> =>
   withRemedy(() => patiently(route, sent, options));
 
-/** Sends once more when what stood in the way can be settled here: the CSRF token has aged, or the password has to be given again. */
+/**
+ * Repeats a request once when its refusal can be remedied here: an expired CSRF token, or a password that must be
+ * entered again.
+ */
 export const withRemedy = async <T>(send: () => Promise<T>, tried: readonly string[] = []): Promise<T> => {
   try {
     return await send();
@@ -28,7 +34,7 @@ export const withRemedy = async <T>(send: () => Promise<T>, tried: readonly stri
   }
 };
 
-/** Whether it helped. Several calls that wait for the password wait for one question. */
+/** Each resolves to whether the remedy worked. Several calls that need the password share one dialog. */
 const remedies: Partial<Record<string, () => Promise<boolean>>> = {
   "csrf-token-invalid": async () => {
     await renewCsrfToken();
@@ -43,7 +49,7 @@ const remedies: Partial<Record<string, () => Promise<boolean>>> = {
 let asked: Promise<boolean> | undefined;
 type Ask = () => Promise<boolean>;
 
-/** The question is loaded after the page; whoever was quicker waits for it. */
+/** The password dialog is loaded after the page; an earlier request waits for it. */
 let askPassword: Ask = () =>
   new Promise((resolve) => {
     waiting.push((ask) => resolve(ask()));
@@ -51,17 +57,20 @@ let askPassword: Ask = () =>
   });
 const waiting: ((ask: Ask) => void)[] = [];
 
-/** How the reader is asked for the password when a call needs it given again; answers whether it was. The application says it. */
+/** Registers the dialog that asks for the password; it resolves to whether the password was accepted. */
 export const askPasswordBy = (ask: Ask) => {
   askPassword = ask;
   for (const begin of waiting.splice(0)) begin(ask);
 };
 
-/** Of a write that may have to be sent again. `crypto.randomUUID` exists on secure pages alone; a workshop's own server may be plain http. */
+/**
+ * A key that lets a write be repeated safely. Not `crypto.randomUUID`, which exists on HTTPS pages only; a
+ * workshop's own server may use plain HTTP.
+ */
 export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The address of a call with its parameters and query filled in, for links and downloads. */
+/** The address of a call with parameters and query filled in, for links and downloads. */
 export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: SentQuery<R> }): string => {
   const params: Record<string, string> = { ...sent.params };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -72,12 +81,12 @@ export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>;
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** Kept from `GET /api/session`; sent with every write. */
+/** The token from `GET /api/session`; every write sends it. */
 export const rememberCsrfToken = (token: string) => {
   csrfToken = token;
 };
 
-/** Headers of any request, also of uploads that do not go through `call`. */
+/** Headers of every request, also of uploads, which do not go through `call`. */
 export const standardHeaders = (write: boolean): Record<string, string> => ({
   accept: "application/json",
   "accept-language": document.documentElement.lang || "en",
@@ -116,8 +125,9 @@ const once = async <R extends Route>(
 };
 
 /**
- * A write refused because its own shop has too much under way was not begun, so it is sent again unchanged, with the same key: three times,
- * each after the time that the server names and a random part of it more, so that those refused together do not come back together.
+ * Repeats a write that was refused because its shop has too much under way; such a write was not started. Up to
+ * three times with the same key,
+ * each after the delay that the server names plus a random part, so that refused requests do not return all at once.
  */
 const patiently = async <R extends Route>(
   route: R,
@@ -145,7 +155,7 @@ const renewCsrfToken = async () => {
   rememberCsrfToken(session.csrf_token ?? "");
 };
 
-/** Reads a problem document; a proxy's page or an empty answer becomes a sentence too. */
+/** Reads a problem document; an HTML page of a proxy or an empty body becomes a sentence too. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   if (response.status === 0) return offline();
   const document: Record<string, unknown> | undefined = await response.json().catch(() => undefined);

@@ -1,11 +1,11 @@
-/** Code that could not be fetched: mostly the line is cut. Asking again may help. */
+/** Code could not be fetched, usually because the connection is down. A retry may succeed. */
 export class NotFetched extends Error {
   constructor(cause: unknown) {
     super("The code of a part could not be fetched", { cause });
   }
 }
 
-/** Code in a file of its own: fetched once; after a failure (`NotFetched`) it can be fetched again a moment later. */
+/** Loads a code chunk once; after a failure (`NotFetched`) it can be loaded again a moment later. */
 export const fetchedOnce = <T>(load: () => Promise<T>) => {
   let found: T | undefined;
   let fetching: Promise<T> | undefined;
@@ -14,7 +14,7 @@ export const fetchedOnce = <T>(load: () => Promise<T>) => {
       await fetchMissingStyles();
       return (found = await load());
     } catch (cause) {
-      // Whoever waits for this attempt is told of its failure before another one can begin.
+      // Callers that wait for this attempt see its failure before a new attempt can start.
       setTimeout(() => (fetching = undefined), againAfterMs);
       throw new NotFetched(cause);
     }
@@ -27,7 +27,7 @@ export const fetchedOnce = <T>(load: () => Promise<T>) => {
 
 const againAfterMs = 500;
 
-/** A stylesheet that failed is not asked for again by itself, and its part would be shown without it. */
+/** The browser does not retry a stylesheet that failed to load, and the part would be shown without it. */
 const fetchMissingStyles = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")]
@@ -46,7 +46,7 @@ const fetchMissingStyles = () =>
       }),
   );
 
-/** Marks stylesheets that could not be fetched; called once, before the first part is. */
+/** Records stylesheets that fail to load; called once, before the first lazy part is loaded. */
 export const watchStyles = () =>
   document.addEventListener(
     "error",
@@ -59,7 +59,10 @@ export const watchStyles = () =>
 const later: (() => Promise<unknown>)[] = [];
 let isFetching = false;
 
-/** Fetches it when the page has long been there and the browser has nothing else to do, so that it is there when the line is cut. */
+/**
+ * Prefetches when the page has been open for a while and the browser is idle, so that the code is there if the
+ * connection drops.
+ */
 export const fetchLater = (fetch: () => Promise<unknown>) => {
   later.push(fetch);
   if (isFetching || typeof window === "undefined") return;

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { type Activity, gatheredActivity, type SeriesStart } from "../shared/kinds.ts";
 
-/** What all modules say of their kinds of things, for screens that show things of any module. */
+/** The words of all modules' kinds, for screens that show things of any module. */
 export type WebKinds = { activity: Activity; series: Readonly<Record<string, SeriesStart>> };
 
 const KindsContext = createContext<WebKinds>({ activity: gatheredActivity([]), series: {} });

@@ -5,13 +5,13 @@ import { directionOf, inLanguage, type Language, type Pair, type Values } from "
 
 type LanguageChoice = {
   language: Language;
-  /** Of the shop; Latin outside of one. */ digits?: DigitScript;
+  /** The shop's digits; Latin outside a shop. */ digits?: DigitScript;
   choose: (language: Language) => void;
 };
 
 const LanguageContext = createContext<LanguageChoice>({ language: "en", choose: () => undefined });
 
-/** Gives the language to everything inside, and turns the whole page: `lang` and `dir` of the root, Mantine's sides. */
+/** Sets the language of its children and of the page: `lang` and `dir` of the root element, Mantine's direction. */
 export const LanguageProvider = ({ language, digits, choose, children }: LanguageChoice & { children: ReactNode }) => {
   useLayoutEffect(() => markDocument(language), [language]);
   return (
@@ -21,12 +21,12 @@ export const LanguageProvider = ({ language, digits, choose, children }: Languag
   );
 };
 
-/** Inside, figures stand in the digits of a shop to which the reader does not belong: what it shares. */
+/** Uses the digits of a shop that the reader does not belong to, on pages that it shares. */
 export const ShopDigits = ({ digits, children }: { digits: DigitScript; children: ReactNode }) => (
   <LanguageContext value={{ ...use(LanguageContext), digits }}>{children}</LanguageContext>
 );
 
-/** Writes the language on the root element; also before the first paint. */
+/** Sets `lang` and `dir` on the root element; also called before the first paint. */
 export const markDocument = (language: Language) => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -36,7 +36,10 @@ export const useLanguage = (): Language => use(LanguageContext).language;
 
 export const useChooseLanguage = () => use(LanguageContext).choose;
 
-/** `const inDigits = useDigits(); inDigits(readable(amount))`: figures in the shop's digits, on Arabic pages. Not for codes, plates, phones and fields. */
+/**
+ * `const inDigits = useDigits(); inDigits(readable(amount))`: numbers in the shop's digits, on Arabic pages only.
+ * Not for codes, plates, phones and input fields.
+ */
 export const useDigits = () => {
   const { language, digits } = use(LanguageContext);
   const isEastern = language === "ar" && digits === "eastern";
@@ -46,7 +49,10 @@ export const useDigits = () => {
   );
 };
 
-/** `const say = useWords(invoiceWords); say("addItem")`: the text in the reader's language, its variables filled in. */
+/**
+ * `const say = useWords(invoiceWords); say("addItem")`: the text in the user's language, with its variables filled
+ * in.
+ */
 export const useWords = <const W extends Record<string, Pair>>(all: W) => {
   const { language, digits } = use(LanguageContext);
   return useCallback(

@@ -1,14 +1,17 @@
 import { type ComponentType, use } from "react";
 import { fetchedOnce } from "./fetched.ts";
 
-/** A page whose code is fetched before it is shown; `NotFetched` is thrown in its place where that fails, and drawing it again tries again. */
+/**
+ * A page whose code is loaded on demand. Throws `NotFetched` while rendering if loading fails; rendering again
+ * retries.
+ */
 export const lazyPage = (load: () => Promise<ComponentType>) => {
   const page = fetchedOnce(load);
   const Page = () => {
     const Found = page.found() ?? use(page.fetch());
     return <Found />;
   };
-  /** Called by the router when somebody is about to go there. */
+  /** The router calls it when the user is about to open the page. */
   Page.preload = () =>
     page.fetch().then(
       () => undefined,

@@ -5,13 +5,16 @@ import { toastNote } from "./parts/toast.tsx";
 import { kitWords } from "./words.ts";
 
 type Own = {
-  /** In its place until it is there; without, the nearest `Suspense` waits. */
+  /** Shown while it loads; by default the nearest `Suspense` waits. */
   waiting?: ReactNode;
-  /** Called when its code cannot be fetched: whoever opened it closes it, and the next press tries again. */
+  /** Called if the code cannot be loaded; the opener closes it, and the next click retries. */
   missed?: () => void;
 };
 
-/** A part of a screen whose code is fetched apart, soon after the page, or when it is first shown. Where that fails a sentence says so and the page stands. */
+/**
+ * A part of a screen with code of its own, loaded soon after the page or when first shown. If loading fails, a
+ * message takes its place and the page stays.
+ */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const part = fetchedOnce(load);
   fetchLater(part.fetch);
@@ -32,14 +35,17 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
       </UntilFetched>
     );
   };
-  /** Called when somebody is about to open it. */
+  /** Called when the user is about to open it. */
   Part.fetch = () => void part.fetch().catch(() => undefined);
   return Part;
 };
 
 type Props = { waiting: ReactNode; tell: () => void; children: ReactNode };
 
-/** Tries again when the line is back. What the part itself throws is not caught here. A class, as React has no other way to catch what a part throws. */
+/**
+ * Retries when the connection returns; does not catch errors that the part itself throws. A class, because React
+ * has no other way to catch errors.
+ */
 class UntilFetched extends Component<Props, { thrown: unknown }> {
   override state: { thrown: unknown } = { thrown: undefined };
 

@@ -3,8 +3,9 @@ import { readEvents } from "../shared/live.ts";
 import { addressOf } from "./call.ts";
 
 /**
- * Runs `onChange` whenever something of the shop changes, or may have changed while nobody heard of it; answers whether changes are
- * heard right now. All that is on screen shares one stream, and a page out of sight has none.
+ * Calls `onChange` whenever data of the shop changes, or may have changed while the connection was down; answers
+ * whether the
+ * connection is up. All components share one event stream; a hidden page has none.
  */
 export const useLive = (live: boolean, onChange: () => void): boolean => {
   const changed = useEffectEvent(onChange);
@@ -12,9 +13,9 @@ export const useLive = (live: boolean, onChange: () => void): boolean => {
   return useSyncExternalStore(whenLineChanges, isLineUp) && live;
 };
 
-/** A server that refuses the stream is asked again after a while; one that is lost the browser itself looks for. */
+/** A server that refuses the stream is asked again after this time; the browser itself reconnects a lost stream. */
 const refusedMs = 30_000;
-/** The next page wants the stream, too. */
+/** Keeps the stream open during a page change. */
 const lingerMs = 500;
 
 const hearers = new Set<() => void>();
@@ -65,7 +66,7 @@ const refused = () => {
     isRefused = false;
     adjust();
   }, refusedMs);
-  // A session that has ended is found out by asking.
+  // A query finds out that the session has ended.
   tell();
 };
 

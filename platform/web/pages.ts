@@ -9,21 +9,21 @@ type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${i
     ? Name
     : never;
 
-/** What a page's component is handed: the parameters of its path, `{ id: string }` for `/back/vehicles/$id`. */
+/** The props of a page's component: the parameters of its path, `{ id: string }` for `/back/vehicles/$id`. */
 export type PageParams<Path extends string> = { [Name in ParamNames<Path>]: string };
 
-/** One page: its address, its component (fetched when first needed, handed the parameters of the address) and who may see it. */
+/** A page: its address, its component (loaded on demand) and who may see it. */
 export type Page = {
   path: string;
   load: () => Promise<unknown>;
-  /** `guests`: those who are not signed in; others are sent on to where they were heading. */
+  /** `guests`: only users who are not signed in; others are redirected. */
   readers: "signed-in" | "everybody" | "guests";
   needs: Needs;
 };
 
 type Load<Path extends string> = () => Promise<ComponentType<PageParams<Path>>>;
 
-/** A page of the shop; everybody who is signed in sees it unless said. */
+/** A page inside a shop; every signed-in user may see it by default. */
 export const page = <const Path extends string>(path: Path, load: Load<Path>, needs: Needs = "signed-in"): Page => ({
   path,
   load,
@@ -31,7 +31,10 @@ export const page = <const Path extends string>(path: Path, load: Load<Path>, ne
   needs,
 });
 
-/** A page outside the shop, in the language of its address: `/{lang}/login`; one without (`/terms`) in the reader's. */
+/**
+ * A page outside a shop, in the language of its address (`/{lang}/login`); one without (`/terms`) in the user's
+ * language.
+ */
 export const publicPage = <const Path extends string>(path: Path, load: Load<Path>): Page => ({
   path,
   load,
@@ -39,22 +42,22 @@ export const publicPage = <const Path extends string>(path: Path, load: Load<Pat
   needs: "nobody",
 });
 
-/** A public page for those who are not signed in: sign-in, registration. */
+/** A public page for users who are not signed in: sign-in, registration. */
 export const guestPage = <const Path extends `/$lang${string}`>(path: Path, load: Load<Path>): Page => ({
   ...publicPage(path, load),
   readers: "guests",
 });
 
-/** The parts of the product, in the order of the day. */
+/** Groups of the navigation, in their order. */
 export type Group = "today" | "vehicles" | "diagnostics" | "money" | "clients" | "stock" | "settings";
 
-/** A page in the navigation: under its group, before others of a higher place. */
+/** An entry of the navigation; `place` orders the entries of a group. */
 export type Place = { group: Group; place: number; name: Pair; to: string; needs?: Needs };
 
-/** What a module gives to the browser: its `pages.ts`, listed in `app/web/pages.ts`. */
+/** What a module adds to the browser application, in its `pages.ts`; listed in `app/web/pages.ts`. */
 export type ModulePages = {
   pages?: readonly Page[];
   places?: readonly Place[];
-  /** The words of its kinds of things, fetched with the pages that show things of any module. */
+  /** The words of its kinds, loaded with pages that show things of any module. */
   kinds?: () => Promise<{ activity?: ModuleActivity; series?: Readonly<Record<string, SeriesStart>> }>;
 };

@@ -1,4 +1,4 @@
-/** Opens the browser's print dialog with a PDF of ours; where a browser cannot print a frame, opens the PDF instead. */
+/** Opens the browser's print dialog with a PDF of ours; if the browser cannot print a frame, opens the PDF. */
 export const print = async (href: string): Promise<void> => {
   try {
     const response = await fetch(href, { credentials: "same-origin" });
@@ -20,7 +20,7 @@ const printFrame = (address: string) =>
     frame.className = "hidden-to-the-eye";
     frame.onerror = () => reject(new Error("the paper did not load"));
     frame.onload = () =>
-      // The viewer inside the frame needs a moment after load before it can print.
+      // The PDF viewer in the frame needs a moment after load before it can print.
       setTimeout(() => {
         try {
           frame.contentWindow?.focus();

@@ -1,15 +1,15 @@
-/** What went wrong with a call: the server's problem document (RFC 9457), or a lost line (`code: "offline"`, status 0). */
+/** A failed call: the server's problem document (RFC 9457), or a broken connection (`code: "offline"`, status 0). */
 export class Problem extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    /** A sentence in the reader's language. */
+    /** A sentence in the user's language. */
     readonly detail: string,
     /** Field name in camelCase → sentences. */
     readonly errors: Record<string, readonly string[]> = {},
-    /** Whatever else the document carried, names in camelCase: `warnings`, `client`, … */
+    /** Further members of the document, in camelCase: `warnings`, `client`, … */
     readonly extra: Record<string, unknown> = {},
-    /** Seconds to wait before the call is made again. */
+    /** Seconds to wait before calling again. */
     readonly retryAfter?: number,
   ) {
     super(detail);

@@ -11,9 +11,9 @@ export type SessionUser = {
   locale: Language;
   roleName: string;
   roleNameAr: string;
-  /** Whether sign-in asks for a second factor. */
+  /** Whether sign-in requires a second factor. */
   totpEnabled: boolean;
-  /** Of the details; another one with every change. */
+  /** Changes with every save of the user's details. */
   version: string;
 };
 
@@ -27,29 +27,29 @@ export type SessionShop = {
   currency: string;
   digits: number;
   digitScript: DigitScript;
-  /** IANA name; every day on screen is of this zone. */
+  /** IANA name; dates on screen are in this zone. */
   timeZone: string;
-  /** The language that leads on papers. */
+  /** The main language of printed documents. */
   language: Language;
   logoUrl: string | null;
   whatsappNumber: string | null;
-  /** Later writes answer 402. */
+  /** The end of the subscription; later writes answer 402. */
   writableUntil: string;
-  /** The demo shop; it may choose what is simulated. */
+  /** The demo shop, in which payment and adapters can be simulated. */
   isDemo: boolean;
 };
 
-/** Who is reading. The application asks the server and hands it down; the kernel knows no module. */
+/** The signed-in user. The application loads and provides it; platform knows no module. */
 export type Session = { user: SessionUser | null; shop: SessionShop | null; permissions: readonly string[] };
 
-/** What a session call answers: the session and the token that its writes carry. */
+/** The answer of a session call: the session and the CSRF token of its writes. */
 export type SessionAnswer = Session & { csrfToken: string; locale: Language };
 
 type SessionDoor = {
   session: Session;
-  /** Goes in with what sign-in or registration answered, to where the reader was heading. */
+  /** Takes over the session that sign-in or registration answered and opens the page that the user was going to. */
   enter: (answer: SessionAnswer) => void;
-  /** Goes out, leaving nothing of the shop in the browser's memory. */
+  /** Signs out and clears the shop's data from the browser's memory. */
   leave: () => void;
 };
 
@@ -69,14 +69,14 @@ export const useSession = (): Session => use(SessionContext).session;
 /** `const { enter, leave } = useSessionDoor()`: for the screens of sign-in, registration and sign-out. */
 export const useSessionDoor = (): Pick<SessionDoor, "enter" | "leave"> => use(SessionContext);
 
-/** The reader's shop; only inside the signed-in area. */
+/** The user's shop; only inside the signed-in area. */
 export const useShop = (): SessionShop => {
   const { shop } = useSession();
   if (!shop) throw new Error("useShop outside the signed-in area");
   return shop;
 };
 
-/** The reader; only inside the signed-in area. */
+/** The user; only inside the signed-in area. */
 export const useUser = (): SessionUser => {
   const { user } = useSession();
   if (!user) throw new Error("useUser outside the signed-in area");

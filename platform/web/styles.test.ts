@@ -20,7 +20,7 @@ const componentsIn = (code: string) =>
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
     .filter((name) => /^[A-Z]/.test(name));
 
-test("every component of Mantine that a screen uses comes with its style sheet", () => {
+test("every Mantine component that a screen uses has its style sheet imported", () => {
   const bare = Object.entries(screens).flatMap(([file, code]) =>
     componentsIn(code)
       .filter(
@@ -32,7 +32,7 @@ test("every component of Mantine that a screen uses comes with its style sheet",
   expect(bare).toEqual([]);
 });
 
-test("screens are found and the check can fail", () => {
+test("the check finds screens and can fail", () => {
   expect(Object.keys(screens).length).toBeGreaterThan(40);
   expect(componentsIn('import { Button, Slider, useProps } from "@mantine/core";')).toEqual(["Button", "Slider"]);
   expect(has(everywhere, "Slider")).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Style sheets in their order. Of Mantine only the components in use: adding one means adding its sheet here
- * (styles.test.ts says which). Big ones that few pages need are imported by those pages.
+ * Style sheets in their order. Of Mantine only the components in use: a new component needs its sheet here
+ * (styles.test.ts reports it). Large sheets that few pages need are imported by those pages.
  */
 import "./global.css";
 import "./fonts.css";

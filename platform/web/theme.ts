@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 
 const flat = (one: string): MantineColorsTuple => [one, one, one, one, one, one, one, one, one, one];
 
-/** Ink does the work: only the filled button is violet. */
+/** Only the filled button is violet; the others use the text colour. */
 const buttonVariables: Record<string, Record<string, string>> = {
   filled: {
     "--button-bg": "var(--w-brand-fill)",
@@ -41,7 +41,7 @@ const iconVariables: Record<string, Record<string, string>> = {
   },
 };
 
-/** The visual language as Mantine's theme. Sizes are rem of 16 px. */
+/** The visual language as a Mantine theme. Sizes are rem of 16 px. */
 export const theme = createTheme({
   fontFamily: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, sans-serif",
   headings: { fontFamily: "inherit", fontWeight: "600" },
@@ -161,7 +161,7 @@ export const theme = createTheme({
         body: controls.dialogBody,
       },
     },
-    // Their own tag would be a second banner of the page.
+    // Their default element, `header`, would be a second banner landmark on the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
     Drawer: { classNames: { title: controls.dialogTitle, close: controls.dialogClose } },
@@ -178,7 +178,7 @@ export const theme = createTheme({
   },
 });
 
-/** Hands every token to the style sheets as `--w-…`, and mends Mantine's defaults that fail contrast. */
+/** Provides every token as a CSS variable `--w-…`, and corrects Mantine's defaults with too little contrast. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: asVariables(fixed),
   light: { ...asVariables(light), ...mended },

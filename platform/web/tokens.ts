@@ -63,7 +63,7 @@ export const dark: typeof light = {
   plateRing: "0 0 0 1px #55505C",
 };
 
-/** The same in both themes: the pen on a drawing, and damage on the white car. */
+/** The same in both themes: pen strokes on a drawing, and damage on the white car. */
 export const fixed = {
   pen: "#D92D20",
   minorFill: "#F8DFA0",

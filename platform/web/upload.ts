@@ -3,7 +3,7 @@ import { fromWire } from "../shared/wire.ts";
 import { addressOf, problemOf, standardHeaders, withRemedy } from "./call.ts";
 
 export type UploadOptions = {
-  /** The same for every try with the same file: an answer that was lost on the way makes no second one. */
+  /** The same key for every attempt with the same file, so that a lost answer does not store the file twice. */
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -13,15 +13,18 @@ type Upload<R extends Route> = UploadOptions & {
   params: Params<R>;
   file: Blob;
   name?: string;
-  /** Further fields of the form, names as on the wire. */
+  /** Further fields of the multipart form, by their wire names. */
   fields?: Record<string, string>;
 };
 
-/** Sends one file as the field `file`, telling the share sent (0 to 1). By XMLHttpRequest, because `fetch` tells no progress. Throws `Problem`. */
+/**
+ * Uploads one file as the field `file` and reports progress (0 to 1). Uses XMLHttpRequest, because `fetch` reports
+ * no upload progress. Throws `Problem`.
+ */
 export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> =>
   withRemedy(() => once(route, sent));
 
-/** Milliseconds without a sign of life, after which the line counts as lost. */
+/** Milliseconds without progress, after which the connection counts as lost. */
 const longestSilence = 60_000;
 
 const once = <R extends Route>(
@@ -57,6 +60,6 @@ const form = (file: Blob, name: string | undefined, fields: Record<string, strin
   return data;
 };
 
-/** Status 0 is a lost line; a Response cannot carry it, so it becomes an error without a document. */
+/** Status 0 means a lost connection; a Response cannot have it, so it becomes an error without a document. */
 const asResponse = (request: XMLHttpRequest) =>
   request.status === 0 ? Response.error() : new Response(request.responseText || null, { status: request.status });

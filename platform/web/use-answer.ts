@@ -15,17 +15,17 @@ import { useLive } from "./live.ts";
 import type { Problem } from "./problem.ts";
 
 type Options = {
-  /** Ask only when true. */
+  /** Ask only if true. */
   when?: boolean;
-  /** Ask again so often, in milliseconds, while the page is in view; an unchanged answer costs a 304. */
+  /** Polling interval in milliseconds while the page is visible; an unchanged answer costs a 304. */
   every?: number;
-  /** Ask again as soon as something of the shop changes, and every 10 seconds while that is not heard. */
+  /** Refetches when data of the shop changes, and every 10 seconds while the event stream is down. */
   live?: boolean;
-  /** Keep showing the answer to the last question while the next is on its way: filters, search as one types. */
+  /** Keeps showing the previous answer while the next one loads: filters, search. */
   keep?: boolean;
 };
 
-/** The answer to a reading call, kept and refreshed. Show it through `<Loaded>`. */
+/** The answer of a reading call, cached and refreshed. Show it with `<Loaded>`. */
 export const useAnswer = <R extends Route>(
   route: R,
   sent: Sent<R>,
@@ -45,7 +45,7 @@ export const useAnswer = <R extends Route>(
 type Page<Row = unknown> = { data: readonly Row[]; meta: { nextCursor: string | null } };
 type Row<R extends Route> = Answer<R> extends { data: readonly (infer One)[] } ? One : never;
 
-/** A list of the contract (`data`, `meta.nextCursor`), page after page: `rows`, and `more` while there are more. */
+/** A list of the contract (`data`, `meta.nextCursor`), page by page: `rows`, and `more` if there are more. */
 export const useList = <R extends Route>(
   route: R,
   sent: Sent<R>,
@@ -76,7 +76,7 @@ export const useList = <R extends Route>(
   };
 };
 
-/** How often an open page asks by itself: while changes are heard, only to be sure. */
+/** Polling intervals of a live page: a fallback while the event stream is up. */
 const deafMs = 10_000;
 const hearingMs = 60_000;
 
@@ -86,7 +86,7 @@ const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefine
   return live ? (isHeard ? hearingMs : deafMs) : every;
 };
 
-/** Puts a known answer in place of asking: what a write has just answered. */
+/** Puts the answer of a write into the cache instead of refetching. */
 export const useRememberAnswer = () => {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -97,7 +97,7 @@ export const useRememberAnswer = () => {
   );
 };
 
-/** Changes the rows of a list as far as they are known, without asking again: what a write has just added or taken away. */
+/** Edits the cached rows of a list instead of refetching: rows that a write has added or removed. */
 export const useRememberRows = () => {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -119,7 +119,7 @@ export const useRememberRows = () => {
   );
 };
 
-/** Asks again for everything on screen. Writes do it by themselves. */
+/** Refetches everything on screen. Writes do this themselves. */
 export const useRefresh = () => {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries(), [queries]);

@@ -6,13 +6,13 @@ import { isProblem, type Problem } from "./problem.ts";
 
 type Options<R extends Route> = {
   onDone?: (answer: Answer<R>) => void;
-  /** A write may change anything that is on screen, so everything on screen is asked again; false when it cannot. */
+  /** By default everything on screen is refetched after a write; false if the write cannot affect it. */
   refreshes?: boolean;
 };
 
 /**
- * A writing call. `send` answers or throws `Problem`; `sending` while under way.
- * Sent again unchanged after a lost line, it carries the same Idempotency-Key, so nothing happens twice.
+ * A writing call. `send` answers or throws `Problem`; `sending` is true meanwhile.
+ * Repeated unchanged after a lost connection, it carries the same Idempotency-Key, so that nothing happens twice.
  */
 export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }: Options<R> = {}) => {
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }:
       if (refreshes) void queries.invalidateQueries();
       onDone?.(answer);
     },
-    // What was made is there, without its secret: on screen it can be removed, and sent again it is another attempt.
+    // The record exists, but its secret is lost: it is shown and can be deleted, and sending again is a new attempt.
     onError: (problem) => {
       if (!isProblem(problem, "already-done")) return;
       attempt.done();

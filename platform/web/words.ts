@@ -1,6 +1,6 @@
 import { words } from "../shared/words.ts";
 
-/** What the kit itself says. */
+/** Texts of the shared components. */
 export const kitWords = words({
   brand: { en: "Warsha", ar: "ورشة" },
   notFetched: {

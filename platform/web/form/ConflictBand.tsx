@@ -14,7 +14,7 @@ type Props = {
   take: (conflict: Conflict) => void;
 };
 
-/** Somebody else saved other things in the same fields meanwhile: what was typed is kept, and this is what stands there now. */
+/** Another user saved different values in the same fields: keeps what was typed and shows the saved values. */
 export const ConflictBand = ({ conflicts, factsOf, take }: Props) => {
   const say = useWords(kitWords);
   const shown = (value: unknown, choices: readonly Choice[] | undefined) => {

@@ -12,7 +12,7 @@ const DateField = lazyPart(async () => (await import("./DateField.tsx")).DateFie
 const PhoneField = lazyPart(async () => (await import("./PhoneField.tsx")).PhoneField);
 const SelectField = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
 
-/** The control of a field, by its type. Those that need much code are fetched when the first one is shown. */
+/** The control of a field, by its type. Large controls are loaded when first shown. */
 export const Control = ({
   input,
   type = "text",
@@ -135,7 +135,10 @@ export const Control = ({
   }
 };
 
-/** The same shape while the real control is on its way, so nothing jumps. One that was tapped is focused when it comes. */
+/**
+ * A placeholder of the same size while the control loads, so that nothing moves. If it was tapped, the control
+ * gets the focus.
+ */
 const Waiting = ({
   input: { label, description, error, withAsterisk, placeholder, disabled },
   shown = "",

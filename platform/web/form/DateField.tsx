@@ -13,11 +13,11 @@ type Props = {
   min?: string;
   max?: string;
   clearable?: boolean;
-  /** `short` 20/11/2026, where the field is narrow. */
+  /** `short` (20/11/2026) for narrow fields. */
   form?: "long" | "short";
 };
 
-/** A day, kept as `YYYY-MM-DD`; typed in digits or chosen. The week begins on Sunday, the weekend is Friday and Saturday. */
+/** A date, stored as `YYYY-MM-DD`; typed or picked. The week begins on Sunday, the weekend is Friday and Saturday. */
 export const DateField = ({
   input: { value, onChange, onBlur, ...chrome },
   min,

@@ -12,7 +12,11 @@ import classes from "./form.module.css";
 import { broughtTogether, type Conflict } from "./merging.ts";
 import type { FormValues } from "./state.tsx";
 
-/** Keeps what is typed, half a second after the last change, under the user's own id: several people share a tablet. Only what differs from `opened` is kept, so that restoring a draft brings back no old value. */
+/**
+ * Stores what is typed half a second after the last change, under the user's id, because several people share a
+ * tablet. Stores only the fields that differ from `opened`, so that restoring the draft restores no outdated
+ * value.
+ */
 export const useDraft = (
   draftKey: string | undefined,
   form: UseFormReturnType<FormValues>,
@@ -38,7 +42,10 @@ export const useDraft = (
     setFound(undefined);
     if (key) void dropDraft(key);
   };
-  /** Answers the fields that somebody else has saved differently since the draft was typed; of those what was typed is shown. */
+  /**
+   * Applies the draft. Answers the fields that someone else has saved differently since; for those the typed value
+   * is shown.
+   */
   const take = (isChange: boolean): readonly Conflict[] => {
     setFound(undefined);
     if (!found) return [];
@@ -58,7 +65,7 @@ const draftOf = (values: FormValues, opened: FormValues) => {
 const of = (values: FormValues, named: FormValues) =>
   Object.fromEntries(Object.keys(named).map((name) => [name, values[name]]));
 
-/** Offers a draft from before a reload. */
+/** Offers to restore a draft after a reload. */
 export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>; take: () => void }) => {
   const say = useWords(kitWords);
   const language = useLanguage();

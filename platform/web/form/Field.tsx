@@ -6,7 +6,7 @@ import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
 import { useFormState } from "./state.tsx";
 
-/** One field of the form around it: label above, 44 high, the line beneath kept for a hint or an error. */
+/** A field of the surrounding form: label above, control 44 px high, a line below for a hint or an error. */
 export const Field = (props: FieldProps) => {
   const { name, label, hint, required, onChange, children } = props;
   const { form, isRequired, hasField, describeField, checkField } = useFormState();
@@ -47,7 +47,7 @@ export const Field = (props: FieldProps) => {
   );
 };
 
-/** Drawn inside the boundary, so that what a control throws is caught there. */
+/** Rendered inside the boundary, so that the boundary catches what a control throws. */
 const Own = ({ draw, input }: { draw: NonNullable<FieldProps["children"]>; input: FieldInput }) => draw(input);
 
 const ErrorLine = ({ children }: { children: ReactNode }) => (

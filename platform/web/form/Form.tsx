@@ -21,54 +21,69 @@ import { FormStateProvider, type FormValues } from "./state.tsx";
 import { useChecked } from "./use-checked.ts";
 
 type Props<R extends Route> = {
-  /** The writing call of the contract. */
+  /** A writing call of a contract. */
   sends: R;
   params?: Params<R>;
-  /** Sent with every attempt, on no field: `{ clientVehicleId }`. */
+  /** Body fields that no control edits, sent with every attempt: `{ clientVehicleId }`. */
   fixed?: Partial<SentBody<R>>;
-  /** What the fields show at first, by name. */
+  /** Initial values, by name. */
   initial?: FormValues;
-  /** Makes the body of what was typed, where it is more than the fields themselves; `opened` is what the form began with. */
+  /** Builds the body where it differs from the values; `opened` holds the initial values. */
   body?: (values: FormValues, opened: FormValues) => Partial<SentBody<R>>;
-  /** The form changes something that is there: only what differs from what it was opened with is sent, so that nobody else's change is written over. Names listed together go together. */
+  /**
+   * The form edits an existing record: only fields that differ from the initial values are sent, so that other
+   * users' changes are not overwritten. Names listed together are sent together.
+   */
   changes?: true | readonly (readonly (keyof SentBody<R> & string)[])[];
-  /** What follows; the form stays busy until it is done. */
+  /** Called after success; the form stays busy until it resolves. */
   onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
-  /** Asks before anything is sent; false leaves the form as it is. */
+  /** Asks the user before sending; false cancels. */
   asks?: (values: FormValues) => Promise<boolean>;
-  /** The version that the form was opened with, sent along; when another was saved meanwhile, it is read again and brought together with what was typed. */
+  /**
+   * The version that the form was opened with is sent along. If someone saved another version meanwhile, the form
+   * reads it again and merges it with what was typed.
+   */
   versioned?: {
     version: string;
     of: (answer: Answer<R>) => string;
     read: () => Promise<{ version: string; values: FormValues }>;
   };
-  /** A short sentence said after success: «تم حفظ الفاتورة». */
+  /** The toast after success: «تم حفظ الفاتورة». */
   done?: string;
-  /** Said above the form when the call is refused; «not saved» unless said. */
+  /** The title of the error above the form; default «not saved». */
   failed?: string;
-  /** The button's verb. */
+  /** The submit button's label. */
   submit: ReactNode;
   submitIcon?: ReactNode;
-  /** Beside the button: cancel, save without signing. */
+  /** Further buttons: cancel, save without signing. */
   beside?: ReactNode;
-  /** Buttons stand in the sticky bar at the foot of the page; a string is said at its start. */
+  /** Puts the buttons in a sticky bar at the bottom of the page; a string is shown at the start of the bar. */
   foot?: boolean | string;
-  /** The page has another bright button: this one stays plain. */
+  /** The submit button is not the page's primary button. */
   plain?: boolean;
-  /** One button as wide as the form: sign-in and other short forms. */
+  /** A full-width submit button, for short forms such as sign-in. */
   wide?: boolean;
-  /** What to ask when the server answers `needs-confirmation`; on yes the same is sent with `confirm: true`. */
+  /**
+   * The question to ask when the server answers `needs-confirmation`; after a yes the same request is sent with
+   * `confirm: true`.
+   */
   confirms?: (problem: Problem) => { title: string; line?: ReactNode; action: string; danger?: boolean };
-  /** Asks how to go on after a refusal: what it answers is changed in the form, and the same is sent again. Undefined when the refusal is not its own. */
+  /**
+   * Asks the user how to go on after a refusal; the settlement changes the form, which is sent again. Undefined if
+   * this refusal is not handled here.
+   */
   settles?: (problem: Problem) => Promise<Settlement | undefined> | undefined;
-  /** Keeps what is typed on this device under this name until it is sent, and offers it after a reload. */
+  /** Stores what is typed on this device under this name until it is sent, and offers to restore it after a reload. */
   draftKey?: string;
-  /** Sees a refusal first; true means that it was dealt with. */
+  /** Called first with a refusal; true means that it was handled. */
   onProblem?: (problem: Problem) => boolean | void;
   children: ReactNode;
 };
 
-/** A form that sends one call: checks by the contract, puts refusals under their fields, loses nothing that was typed, sends once. */
+/**
+ * A form for one call: validates by the contract, shows refusals under their fields, keeps what was typed,
+ * prevents double submission.
+ */
 export const Form = <R extends Route>(props: Props<R>) => {
   const {
     sends,
@@ -121,7 +136,10 @@ export const Form = <R extends Route>(props: Props<R>) => {
   const underWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
-  /** Fields that only one of the two changed come together and are sent again (true); where both did, the person decides. */
+  /**
+   * Merges what someone else saved. True: the merged values are sent again. False: both changed the same field, so
+   * the user has to decide.
+   */
   const merge = async (read: NonNullable<typeof versioned>["read"]): Promise<boolean> => {
     const now = await read().catch((thrown: unknown) => {
       if (!isProblem(thrown)) throw thrown;
@@ -149,7 +167,7 @@ export const Form = <R extends Route>(props: Props<R>) => {
       params,
       body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
     } as unknown as Sent<R>);
-    // What was typed while it was under way is not saved yet.
+    // What was typed during the request is not saved yet.
     opened.current = sentValues;
     checked.accepted(sentValues);
     if (!checked.form.isDirty()) draft.drop();

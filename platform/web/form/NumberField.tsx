@@ -9,7 +9,10 @@ import { typedNumber } from "./typed-number.ts";
 
 type Kind = "money" | "quantity" | "number" | "decimal";
 
-/** A number as people type or paste it, in Arabic digits too; thousands are parted once the hand leaves it. Money and quantities stay decimal text. What is no number stays as it was typed, and the contract refuses it. */
+/**
+ * A number as people type or paste it, also in Arabic digits; thousands separators are added when the field loses
+ * focus. Money and quantities stay decimal text. Text that is not a number stays, and the contract refuses it.
+ */
 export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Kind; unit?: React.ReactNode }) => {
   const { value, onChange, onBlur, ...chrome } = input;
   const { shop } = useSession();
@@ -50,7 +53,7 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
   );
 };
 
-/** Never in powers of ten, as `String` writes very large and very small numbers. */
+/** Without exponents, which `String` uses for very large and very small numbers. */
 const textOf = (value: unknown) => {
   if (typeof value === "number")
     return value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });

@@ -12,7 +12,10 @@ import classes from "./form.module.css";
 import { groupedPhone } from "../parts/phone-groups.ts";
 import { countryOf, typedPhone, type DiallingCountry } from "./typed-phone.ts";
 
-/** A telephone with its country's code in front; kept as `+966551234567`, empty when only the code stands there. */
+/**
+ * A phone number with a country selector; the value is E.164 (`+966551234567`), empty if only the country code is
+ * entered.
+ */
 export const PhoneField = ({ input, country: initial }: { input: FieldInput; country?: string }) => {
   const { value, onChange, onBlur, autoFocus, "data-autofocus": first, ...chrome } = input;
   const { shop } = useSession();
@@ -59,7 +62,7 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
 
 const all = diallingCountries.toSorted((a, b) => rank(a) - rank(b));
 
-/** What stands beside the code: the number without it, parted as people there write it. */
+/** The number without the country code, grouped as usual in that country. */
 const nationalOf = (e164: string, { dialCode }: DiallingCountry) => {
   const home = homes.find(([, { diallingCode }]) => diallingCode === dialCode)?.[0];
   return e164 === "" ? "" : groupedPhone(e164, home).replace(`+${dialCode}`, "").trim();
@@ -124,7 +127,7 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
   );
 };
 
-/** Our neighbours first, then the others by name. */
+/** Preferred countries first, the others by name. */
 const countriesIn = (language: string) => {
   const [names, english] = [language, "en"].map((one) => new Intl.DisplayNames(one, { type: "region" }));
   return all

@@ -3,7 +3,7 @@ import { ErrorBand } from "../parts/ErrorBand.tsx";
 import type { Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 
-/** Above a form: what happened, what was kept, and refusals of fields that are not on this form. */
+/** Shown above a form: the problem, what was kept, and refusals of fields that are not on this form. */
 export const ProblemBand = ({
   problem,
   title,

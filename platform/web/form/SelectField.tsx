@@ -5,7 +5,7 @@ import { nameOption } from "../parts/name-option.tsx";
 import { kitWords } from "../words.ts";
 import type { Choice, FieldInput } from "./field-props.ts";
 
-/** One of a few; from nine on it can be searched. */
+/** A choice from a list; with nine choices or more it can be searched. */
 export const SelectField = ({
   input,
   choices = [],

@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { FieldInput } from "./field-props.ts";
 import { typedTime } from "./typed-time.ts";
 
-/** A time of day, kept as `HH:mm`; typed on the number pad, `914` is enough. What is no time stays as it was typed, and the contract refuses it. The browser's own control would follow its own language. */
+/**
+ * A time of day, `HH:mm`; typed digits such as `914` are enough. Text that is not a time stays, and the contract
+ * refuses it. The browser's own time control ignores the page's language.
+ */
 export const TimeField = ({ input: { value, onChange, onBlur, ...chrome } }: { input: FieldInput }) => {
   const [typed, setTyped] = useState<string | undefined>();
   return (

@@ -8,7 +8,10 @@ const phoneKnown = new Problem("phone-known", 409, "");
 
 type Answers = { confirms?: boolean; merges?: boolean; settlement?: Settlement };
 
-/** A form whose server refuses in this order, then accepts: what each attempt was confirmed, how often the person was asked and others' changes were merged, and what was shown. */
+/**
+ * Submits a form whose server refuses with these errors in turn, then accepts. Records each attempt's
+ * confirmation, how often the user was asked, how often changes were merged, and what was shown.
+ */
 const submitted = async (refusals: readonly Error[], { confirms = true, merges = true, settlement }: Answers = {}) => {
   const seen = { attempts: [] as boolean[], asked: 0, merged: 0, shown: [] as string[] };
   await attemptUntilSettled({
@@ -25,7 +28,7 @@ const submitted = async (refusals: readonly Error[], { confirms = true, merges =
   return seen;
 };
 
-test("what is accepted at once is sent once", async () => {
+test("a form that is accepted at once is sent once", async () => {
   expect(await submitted([])).toEqual({ attempts: [false], asked: 0, merged: 0, shown: [] });
 });
 
@@ -68,13 +71,13 @@ test("merges are counted over all attempts, also past a confirmation and a settl
   });
 });
 
-test("a person who says no, has to decide, or gives up is left with the form as it is", async () => {
+test("when the user says no, has to decide or gives up, the form stays as it is", async () => {
   expect(await submitted([needsConfirmation], { confirms: false })).toMatchObject({ attempts: [false], shown: [] });
   expect(await submitted([changedElsewhere], { merges: false })).toMatchObject({ attempts: [false], shown: [] });
   expect(await submitted([phoneKnown])).toMatchObject({ attempts: [false], shown: [] });
 });
 
-test("a confirmed request that needs confirmation again, and what nothing settles, is shown", async () => {
+test("a refusal that needs confirmation again, or that nothing settles, is shown", async () => {
   expect(await submitted([needsConfirmation, needsConfirmation])).toMatchObject({
     attempts: [false, true],
     asked: 1,
@@ -83,6 +86,6 @@ test("a confirmed request that needs confirmation again, and what nothing settle
   expect(await submitted([new Problem("offline", 0, "")])).toMatchObject({ shown: ["offline"] });
 });
 
-test("what is no refusal is thrown on", async () => {
+test("an error that is not a refusal is rethrown", async () => {
   await expect(submitted([new Error("broken")])).rejects.toThrow("broken");
 });

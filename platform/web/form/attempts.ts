@@ -1,25 +1,31 @@
 import { isProblem, type Problem } from "../problem.ts";
 
-/** How to go on after a refusal: `values` replace those of the form; `confirm`, where it is said, replaces the person's answer so far. */
+/**
+ * How to go on after a refusal: `values` replace those of the form; `confirm`, if present, replaces the user's
+ * earlier answer.
+ */
 export type Settlement = { values?: Record<string, unknown>; confirm?: boolean };
 
 type Steps = {
-  /** Sends the form once, with `confirm: true` where the person has confirmed; throws the refusal. */
+  /** Sends the form once, with `confirm: true` if the user has confirmed; throws the refusal. */
   attempt: (isConfirmed: boolean) => Promise<void>;
-  /** Asks when the server answers `needs-confirmation`. */
+  /** Asks the user when the server answers `needs-confirmation`. */
   confirm?: (problem: Problem) => Promise<boolean>;
-  /** Brings what was typed together with what others saved; false when the person has to decide first. */
+  /** Merges what was typed with what others saved; false if the user has to decide first. */
   merge?: () => Promise<boolean>;
-  /** Undefined when the refusal is not its own; answers undefined when the person gives up. */
+  /** Undefined if it does not handle this refusal; resolves to undefined if the user gives up. */
   settle?: (problem: Problem) => Promise<Settlement | undefined> | undefined;
-  /** Shows a refusal that nothing above can settle. */
+  /** Shows a refusal that none of the steps above settled. */
   refuse: (problem: Problem) => void;
 };
 
-/** How often what was typed is brought together with others' changes before the refusal is shown. */
+/** Merges before a `changed-elsewhere` refusal is shown. */
 export const mostMerges = 3;
 
-/** Sends again after every refusal that can be settled. A confirmation holds for all later attempts, so nobody is asked twice; merges are counted over all of them. */
+/**
+ * Repeats the request after every refusal that can be settled. A confirmation holds for all later attempts, so
+ * that the user is asked once; merges are counted over all attempts.
+ */
 export const attemptUntilSettled = async ({ attempt, confirm, merge, settle, refuse }: Steps): Promise<void> => {
   let isConfirmed = false;
   let merges = 0;

@@ -12,7 +12,7 @@ const body = z.object({
   memo: z.string(),
 });
 
-test("what was left empty is cleared where it may be null, and absent where it may be absent", () => {
+test("an empty field is sent as null if it is nullable, and left out if it is optional", () => {
   expect(asBody(body, { name: "Noura", note: "", colour: "", mileage: "", memo: "" })).toEqual({
     name: "Noura",
     note: null,
@@ -22,11 +22,11 @@ test("what was left empty is cleared where it may be null, and absent where it m
   });
 });
 
-test("fields that the contract does not know are not sent", () => {
+test("fields that are not in the contract are not sent", () => {
   expect(asBody(body, { name: "Noura", searched: "x" })).toEqual({ name: "Noura" });
 });
 
-test("of a form that changes something, only what was changed is sent", () => {
+test("a form that edits a record sends only the changed fields", () => {
   const opened = { name: "Noura", note: null, marks: { hood: [1, 2] }, mileage: 1000 };
   expect(changedIn({ ...opened, marks: { hood: [1, 2] } }, opened)).toEqual({});
   expect(changedIn({ ...opened, note: "x", marks: { hood: [2] } }, opened)).toEqual({
@@ -40,7 +40,7 @@ test("of a form that changes something, only what was changed is sent", () => {
   });
 });
 
-test("names that go together are sent together, when one of them changed", () => {
+test("fields that belong together are sent together if one of them changed", () => {
   const opened = { clientId: "a", vatNumber: null, mileage: 1 };
   expect(changedIn({ ...opened, vatNumber: "3" }, opened, [["clientId", "vatNumber"]])).toEqual({
     clientId: "a",
@@ -49,7 +49,7 @@ test("names that go together are sent together, when one of them changed", () =>
   expect(changedIn({ ...opened, mileage: 2 }, opened, [["clientId", "vatNumber"]])).toEqual({ mileage: 2 });
 });
 
-test("the star follows the contract", () => {
+test("a field is marked required if the contract requires it", () => {
   expect(["name", "note", "colour", "price", "memo"].filter((name) => isRequired(body, name))).toEqual([
     "name",
     "price",
@@ -62,18 +62,18 @@ test("the star follows the contract", () => {
   ).toBe(true);
 });
 
-test("an amount is checked by the server's own rule before it is sent", () => {
+test("an amount is validated by the server's own rule before it is sent", () => {
   const issues = issuesOf(body, asBody(body, { name: "", price: "-5", memo: "x" }));
   expect(Object.keys(issues).toSorted()).toEqual(["name", "price"]);
   expect(issuesOf(body, { name: "Noura", price: "5.50", memo: "" })).toEqual({});
 });
 
-test("an amount with more decimals than the currency has is refused before it is sent, whatever else is still empty", () => {
+test("an amount with more decimals than the currency has is refused before it is sent, even while other fields are empty", () => {
   expect(Object.keys(issuesOf(body, { price: "5.505" }, 2))).toContain("price");
   expect(issuesOf(body, { name: "Noura", price: "5.505", memo: "" }, 3)).toEqual({});
 });
 
-test("emptying what cannot be cleared is noticed, clearing what can be is not", () => {
+test("emptying a field that cannot be cleared is detected, clearing one that can be is not", () => {
   const changes = body.partial();
   const opened = { name: "Noura", note: "x", colour: "red", mileage: 5, price: "5.00", memo: "m" };
   const emptied = { name: "", note: "", colour: null, mileage: "", price: "", memo: "" };

@@ -15,7 +15,10 @@ export const asBody = (
   );
 };
 
-/** Fields that were filled in when the form opened and were emptied since, which the body cannot say: sent so, they would silently stay. */
+/**
+ * Fields that were filled initially and are empty now, but that the body cannot clear: without a message they
+ * would silently keep their value.
+ */
 export const emptiedIn = (
   body: Record<string, unknown>,
   values: Record<string, unknown>,
@@ -23,7 +26,7 @@ export const emptiedIn = (
 ): string[] =>
   Object.keys(opened).filter((name) => !isEmpty(opened[name]) && isEmpty(values[name]) && body[name] === undefined);
 
-/** The fields that are not what they were; of names that go together all, when one of them changed. */
+/** The fields whose values changed; of names that belong together all, if one changed. */
 export const changedIn = (
   now: Record<string, unknown>,
   before: Record<string, unknown>,
@@ -35,13 +38,13 @@ export const changedIn = (
   return Object.fromEntries([...new Set([...changed, ...gone])].map((name) => [name, now[name]]));
 };
 
-/** Whether the contract asks for this field: then it bears a star. */
+/** Whether the contract requires this field. */
 export const isRequired = (schema: z.ZodType | undefined, name: string): boolean => {
   const field = shapeOf(schema)[name];
   return field !== undefined && !accepts(field, undefined) && !accepts(field, "");
 };
 
-/** The same check as the server's, by the same schema: field → first issue. `digits` are the currency's, where it is known. */
+/** Validates by the contract's schema, as the server does: field → first issue. `digits` are the currency's, if known. */
 export const issuesOf = (
   schema: z.ZodType | undefined,
   body: Record<string, unknown>,
@@ -58,7 +61,7 @@ export const issuesOf = (
   return issues;
 };
 
-/** Says that a field is required, of those that the contract lets be absent. */
+/** An issue that says that a field is required, for a field that is optional in the contract. */
 export const requiredIssue = (name: string) => ownIssue(name, { words: fieldKinds.required });
 
 const ownIssue = (name: string, params: Record<string, unknown>): z.core.$ZodIssue => ({
@@ -80,7 +83,7 @@ const emptyAs = (field: z.ZodType | undefined, value: unknown, clears: boolean) 
 
 const accepts = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
 
-/** The fields of a body, also under a transform or a refinement. */
+/** The fields of a body, also of one with a transform or refinement. */
 const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return shapeOf(schema.in);

@@ -5,7 +5,7 @@ import { countryOf } from "./typed-phone.ts";
 
 const byCountry = (pairs: readonly string[]) => pairs.toSorted();
 
-test("every country has the dialling code that the server knows", () => {
+test("every country has the same dialling code as on the server", () => {
   expect(byCountry(diallingCountries.map(({ iso2, dialCode }) => `${iso2} ${dialCode}`))).toEqual(
     byCountry(getCountries().map((country) => `${country.toLowerCase()} ${getCountryCallingCode(country)}`)),
   );

@@ -1,6 +1,6 @@
 import type { DiallingCountry } from "./typed-phone.ts";
 
-/** Each dialling code with its countries; where several share one, the main country first. */
+/** Dialling codes with their countries; if several countries share a code, the main one is first. */
 const codes =
   "1 us ag ai as bb bm bs ca dm do gd gu jm kn ky lc mp ms pr sx tc tt vc vg vi; 7 ru kz; 20 eg; 27 za; " +
   "30 gr; 31 nl; 32 be; 33 fr; 34 es; 36 hu; 39 it va; 40 ro; 41 ch; 43 at; 44 gb gg im je; 45 dk; 46 se; " +

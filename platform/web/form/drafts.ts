@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from "idb";
 
-/** What someone typed and did not send, kept on this device. */
+/** Typed but unsent values, stored on this device. */
 export type Draft = {
   values: Record<string, unknown>;
   /** What these fields held when the form was opened. */
@@ -8,7 +8,7 @@ export type Draft = {
   keptAt: string;
 };
 
-/** Undefined when there is none, or when the browser keeps nothing (a private window). */
+/** Undefined if there is none or the browser stores nothing (private window). */
 export const readDraft = async (key: string): Promise<Draft | undefined> =>
   quietly((database) => database.get(store, key));
 

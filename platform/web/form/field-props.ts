@@ -21,37 +21,37 @@ export type FieldType =
 export type Choice = { value: string; label: string };
 
 export type FieldProps = {
-  /** The field's name in the contract, in camelCase. */
+  /** The name in the contract, in camelCase. */
   name: string;
   label?: ReactNode;
   type?: FieldType;
   hint?: ReactNode;
-  /** At the end of the field, in the quiet ink: km, %. */
+  /** Shown at the end of the field: km, %. */
   unit?: ReactNode;
-  /** The star follows the contract unless said otherwise. */
+  /** Follows the contract by default. */
   required?: boolean;
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
   autoComplete?: string;
   maxLength?: number;
-  /** Of a select. */
+  /** For a select. */
   choices?: readonly Choice[];
-  /** Of a select: may be emptied again. */
+  /** For a select: can be emptied. */
   clearable?: boolean;
-  /** Of a date: `YYYY-MM-DD`. */
+  /** For a date: `YYYY-MM-DD`. */
   min?: string;
   max?: string;
   rows?: number;
-  /** Of a phone: whose code stands in front while nothing is typed; the shop's unless said. */
+  /** For a phone: the country preselected while the field is empty; default is the shop's country. */
   country?: string;
-  /** Told after the form has the new value. */
+  /** Called after the form has the new value. */
   onChange?: (value: unknown) => void;
-  /** A control of one's own: `{(input) => <Picker {...input} options={…} />}`. */
+  /** A custom control: `{(input) => <Picker {...input} options={…} />}`. */
   children?: (input: FieldInput) => ReactNode;
 };
 
-/** What a control inside a Field takes; a label, star, hint and error come with it. */
+/** The props of a control inside a Field, which adds label, required mark, hint and error. */
 export type FieldInput = {
   name: string;
   label: ReactNode;
@@ -63,7 +63,10 @@ export type FieldInput = {
   onBlur: () => void;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** A dialog focuses what carries it; without, it would take the focus from the field to its own Close. */
+  /**
+   * Mantine's dialog focuses the element with this attribute; without it the dialog's Close button would take the
+   * focus.
+   */
   "data-autofocus"?: true | undefined;
   placeholder?: string;
 };

@@ -10,14 +10,14 @@ const opened = {
   ],
 };
 
-test("what somebody else saved is taken where nothing was typed", () => {
+test("a value that someone else saved is taken where nothing was typed", () => {
   expect(broughtTogether(opened, { ...opened, note: "" }, { ...opened, name: "Sara" })).toEqual({
     values: { ...opened, name: "Sara" },
     conflicts: [],
   });
 });
 
-test("what was typed stays where nobody else changed it, row by row", () => {
+test("a typed value stays where nobody else changed it, row by row", () => {
   const mine = { ...opened, rows: [{ prefix: "X", next: 1 }, opened.rows[1]] };
   const theirs = {
     ...opened,
@@ -38,7 +38,7 @@ test("what was typed stays where nobody else changed it, row by row", () => {
   });
 });
 
-test("what both changed is a conflict, and what was typed is kept", () => {
+test("a field that both changed is a conflict, and the typed value is kept", () => {
   const { values, conflicts } = broughtTogether(
     opened,
     { ...opened, name: "Nora" },
@@ -53,6 +53,6 @@ test("what both changed is a conflict, and what was typed is kept", () => {
   ).toEqual(["rows"]);
 });
 
-test("both to the same is no conflict", () => {
+test("the same change by both is not a conflict", () => {
   expect(broughtTogether(opened, { ...opened, name: "Sara" }, { ...opened, name: "Sara" }).conflicts).toEqual([]);
 });

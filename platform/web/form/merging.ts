@@ -1,9 +1,9 @@
-/** A field that two people changed to different things, by its path. */
+/** A field that two users changed differently, by its path. */
 export type Conflict = { name: string; mine: unknown; theirs: unknown };
 
 /**
- * Brings what is typed together with what somebody else saved meanwhile: fields that were not touched here take what was saved.
- * What both changed stays as it was typed, and is a conflict.
+ * Merges typed values with values that someone else saved: fields that were not edited here take the saved value.
+ * A field that both changed keeps the typed value and is reported as a conflict.
  */
 export const broughtTogether = (
   opened: unknown,
@@ -36,5 +36,5 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 
 const isSame = (one: unknown, other: unknown) => settled(one) === settled(other);
 
-/** Empty is empty, however a control says it. */
+/** Null, undefined and the empty text are equal. */
 const settled = (value: unknown) => JSON.stringify(value === "" || value === undefined ? null : value);

@@ -4,19 +4,19 @@ import type { Choice } from "./field-props.ts";
 
 export type FormValues = Record<string, unknown>;
 
-/** How a field is called, and its choices: for whatever speaks of it outside its place. */
+/** The label and choices of a field, for messages about it elsewhere on the page. */
 export type FieldFacts = { label: ReactNode; choices: readonly Choice[] | undefined };
 
 export type FormState = {
   form: UseFormReturnType<FormValues>;
   sending: boolean;
-  /** Whether the contract asks for the field. */
+  /** Whether the contract requires the field. */
   isRequired: (name: string) => boolean;
-  /** Tells the form that it has this field on screen; server errors of other fields go to the band on top. */
+  /** Registers that the field is on screen; errors of fields that are not are shown above the form. */
   hasField: (name: string) => () => void;
-  /** Tells the form how the field is called. */
+  /** Registers the field's label. */
   describeField: (name: string, facts: FieldFacts) => void;
-  /** Checks one field by the contract, when the hand leaves it. */
+  /** Validates one field, when it loses focus. */
   checkField: (name: string) => void;
 };
 
@@ -30,7 +30,7 @@ export const useFormState = (): FormState => {
   return state;
 };
 
-/** Values as typed so far and a way to set others: for fields that depend on each other. `const { values, set } = useFormValues()`. */
+/** The current values and a setter, for fields that depend on each other: `const { values, set } = useFormValues()`. */
 export const useFormValues = () => {
   const { form } = useFormState();
   return { values: form.values, set: (changed: FormValues) => form.setValues((values) => ({ ...values, ...changed })) };

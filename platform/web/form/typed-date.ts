@@ -1,6 +1,9 @@
 import { latinDigits } from "../../shared/digits.ts";
 
-/** A day as typed: `20/11/2026`, `20-11-26`, `2026-11-20`, also in Arabic digits → `YYYY-MM-DD`; null when it is no day. */
+/**
+ * A typed date (`20/11/2026`, `20-11-26`, `2026-11-20`, also in Arabic digits) → `YYYY-MM-DD`; null if it is not a
+ * date.
+ */
 export const typedDate = (text: string): string | null => {
   const parts = latinDigits(text).match(/\d+/g);
   if (parts?.length !== 3) return null;

@@ -8,7 +8,7 @@ test("an amount typed on an Arabic or Persian keyboard is the same amount", () =
   expect(typedNumber("\u200f١٢٫٥\u200e")).toBe("12.5");
 });
 
-test("a decimal comma is a decimal comma, and thousands may be parted in every usual way", () => {
+test("a decimal comma is understood, and thousands may be separated in every usual way", () => {
   for (const typed of ["12,5", "12.5", "12٫5"]) expect(typedNumber(typed)).toBe("12.5");
   for (const typed of ["1.234,56", "1,234.56", "1 234,56", "1٬234٫56", "1'234.56", "1234,56"])
     expect(typedNumber(typed)).toBe("1234.56");
@@ -17,7 +17,7 @@ test("a decimal comma is a decimal comma, and thousands may be parted in every u
   expect(typedNumber("0,125")).toBe("0.125");
 });
 
-test("no decimal is dropped: the field refuses what its currency does not have", () => {
+test("no decimal is dropped; the field refuses those that its currency does not have", () => {
   expect(typedNumber("1,234.505")).toBe("1234.505");
   expect(typedNumber("12.5")).toBe("12.5");
 });
@@ -28,13 +28,13 @@ test("a sign is never dropped", () => {
   expect(typedNumber("-1.234,56")).toBe("-1234.56");
 });
 
-test("a unit beside the number is not part of it", () => {
+test("a unit beside the number is ignored", () => {
   for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12 ريال", "١٢ كم", "€12", "12sar"])
     expect(typedNumber(typed)).toBe("12");
   for (const typed of ["12%", "12 %", "١٢٪"]) expect(typedNumber(typed, true)).toBe("12");
 });
 
-test("what is no number, or could be two, is left to be refused", () => {
+test("a text that is not a number, or is ambiguous, is left to be refused", () => {
   for (const typed of [
     "",
     "-",
@@ -61,11 +61,11 @@ test("what is no number, or could be two, is left to be refused", () => {
     expect(typedNumber(typed)).toBeUndefined();
 });
 
-test("a barcode of thirteen digits stays what it is", () => {
+test("a barcode of thirteen digits stays unchanged", () => {
   expect(typedNumber("6281234567890")).toBe("6281234567890");
 });
 
-test("a number left half typed is completed", () => {
+test("an incomplete number is completed", () => {
   for (const [typed, whole] of [
     ["007", "7"],
     [".5", "0.5"],

@@ -1,9 +1,10 @@
 import { latinDigits } from "../../shared/digits.ts";
 
 /**
- * A number as people here write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` → `"1234.5"`; `"-5"` keeps its sign.
- * One comma with three digits after it parts thousands, as the program itself writes them; any other single comma is a decimal one.
- * Currencies, km and days beside it are left out, and % where `percent` says so. Undefined when the text is no number, could be two, or holds anything else.
+ * A number as users write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` →
+ * `"1234.5"`; `"-5"` keeps its sign. A single comma followed by three digits is a thousands separator, as in the
+ * program's own output; any other single comma is a decimal comma. Currencies, km and days are ignored, and % if
+ * `percent` is set. Undefined if the text is not a number or is ambiguous.
  */
 export const typedNumber = (text: string, percent = false): string | undefined => {
   const plainText = latinDigits(text).replace(directionMarks, "").trim();
@@ -18,7 +19,7 @@ export const typedNumber = (text: string, percent = false): string | undefined =
   return /[-−]/.test(before + after) ? `-${amount}` : amount;
 };
 
-/** `"0012."` → `"12"`; `".5"` → `"0.5"`; empty stays empty. */
+/** `"0012."` → `"12"`; `".5"` → `"0.5"`; an empty text stays empty. */
 export const settledNumber = (text: string): string => {
   if (text === "" || text === ".") return "";
   const [whole = "", fraction = ""] = text.split(".");

@@ -2,12 +2,12 @@ import { latinDigits } from "../../shared/digits.ts";
 
 export type DiallingCountry = { iso2: string; dialCode: string };
 
-/** Countries where people write a zero before the number that the international form leaves out. */
+/** Countries with a trunk zero: written before a national number, left out in the international form. */
 const trunkZero = new Set(["sa", "ae", "jo", "ps", "eg", "tr"]);
 
 /**
- * A number as typed beside a country's code → E.164 and its country: `055 410 2276` in sa → `+966554102276`.
- * A whole one (`+965…`, `00965…`) brings its own country. The server judges whether it exists.
+ * A typed number and the selected country → E.164 and its country: `055 410 2276` in sa → `+966554102276`.
+ * An international number (`+965…`, `00965…`) sets its own country. The server checks that the number exists.
  */
 export const typedPhone = <C extends DiallingCountry>(
   text: string,
@@ -26,7 +26,7 @@ export const typedPhone = <C extends DiallingCountry>(
   return { e164: national === "" ? "" : `+${country.dialCode}${national}`, country };
 };
 
-/** The country of a number by its first digits; of several with one code the first. */
+/** The country of an international number; the first of those that share the code. */
 export const countryOf = <C extends DiallingCountry>(digits: string, countries: readonly C[]): C | undefined =>
   countries
     .filter(({ dialCode }) => digits.startsWith(dialCode))

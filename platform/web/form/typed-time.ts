@@ -1,6 +1,6 @@
 import { latinDigits } from "../../shared/digits.ts";
 
-/** A time of day as typed: `9`, `914`, `9:14`, `٠٩:١٤` → `09:14`; undefined when there is no such time. */
+/** A typed time (`9`, `914`, `9:14`, `٠٩:١٤`) → `09:14`; undefined if it is not a time. */
 export const typedTime = (text: string): string | undefined => {
   const digits = latinDigits(text).replace(/\D/g, "");
   if (digits === "" || digits.length > 4) return undefined;

@@ -15,11 +15,11 @@ type Checked = {
   initial: FormValues;
   element: RefObject<HTMLFormElement | null>;
   bodyOf: (values: FormValues) => FormValues;
-  /** Fields that were emptied and cannot be. */
+  /** Fields that were emptied but cannot be cleared. */
   emptied: (values: FormValues) => readonly string[];
 };
 
-/** The form's values with their check by the contract, before sending and after a refusal. */
+/** The form's values, validated by the contract before sending and after a refusal. */
 export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checked) => {
   const language = useLanguage();
   const { shop } = useSession();
@@ -48,7 +48,8 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
     );
   };
 
-  // What was refused stays said until the next answer: a band that went while a hand typed would move the button from under a finger.
+  // Refused fields keep their messages until the next answer: if the error band disappeared while someone types,
+  // the button would move under their finger.
   const show = (errors: Record<string, string>) => {
     form.setErrors(errors);
     setUnplaced(
@@ -64,10 +65,10 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
     problem,
     unplaced,
     factsOf: (name: string) => facts.current.get(name),
-    /** Leads to the band on top. */
+    /** Scrolls to the error band. */
     point: () => show({}),
     body: () => bodyOf(form.getValues()),
-    /** True when the contract accepts what was typed; otherwise marks the fields and goes to the first. */
+    /** True if the contract accepts the values; otherwise marks the fields and focuses the first. */
     passes: () => {
       const errors = errorsOf(form.getValues());
       if (Object.keys(errors).length === 0) return true;
@@ -75,14 +76,14 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
       show(errors);
       return false;
     },
-    /** What was sent counts as saved. */
+    /** The sent values count as saved. */
     accepted: (sent: FormValues) => {
       setProblem(undefined);
       setUnplaced([]);
       form.clearErrors();
       form.resetDirty(sent);
     },
-    /** Puts a refusal of the server where it belongs. */
+    /** Shows a refusal of the server at its fields or above the form. */
     refused: (refusal: Problem) => {
       setProblem(refusal);
       show(Object.fromEntries(Object.entries(refusal.errors).map(([name, sentences]) => [name, sentences.join(" ")])));
@@ -102,7 +103,7 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
   };
 };
 
-/** The first marked field in the order of the page; without one, the band on top. */
+/** The first marked field in page order; the error band if none is marked. */
 const focusFirstWrong = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>("[data-wrong]");
   const target =

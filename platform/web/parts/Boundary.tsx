@@ -6,12 +6,15 @@ import { kitWords } from "../words.ts";
 import classes from "./errors.module.css";
 
 type Props = {
-  /** Removes the cause before the retry. */
+  /** Called before the retry, to remove the cause. */
   onRetry?: () => void;
   children: ReactNode;
 };
 
-/** Around a part of a page: when it breaks while it is drawn, it says so in its own place and the rest of the page lives. A class, as React has no other way to catch what a part throws. */
+/**
+ * An error boundary around a part of a page: shows an error in its place and leaves the rest working. A class,
+ * because React has no other way to catch errors.
+ */
 export class Boundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -13,7 +13,7 @@ export type CompactRow = {
   when?: ReactNode;
   state?: ReactNode;
   amount?: ReactNode;
-  /** Where the row leads, if the reader may go there. */
+  /** The row's link, if the user may open it. */
   to?: string;
 };
 
@@ -23,12 +23,12 @@ type Props = {
   add?: ReactNode;
   rows: readonly CompactRow[];
   empty?: ReactNode;
-  /** Asks for the next page; while there is one the rows shown are not counted. */
+  /** Loads the next page; while there is one, the rows are not counted. */
   more?: (() => void) | undefined;
   loadingMore?: boolean;
 };
 
-/** A short list inside a page: what over when, its state, its amount. */
+/** A short list inside a page: title and date, state, amount. */
 export const CompactList = ({ title, count, add, rows, empty, more, loadingMore }: Props) => {
   const say = useWords(kitWords);
   const mayOpen = useMayOpen();
@@ -67,7 +67,7 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
   );
 };
 
-/** The *add* at the end of a list's heading: a plus and what is added. */
+/** The *add* button at the end of a list's heading. */
 export const AddButton = ({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) => {
   const words = (
     <>

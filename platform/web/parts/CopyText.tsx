@@ -5,7 +5,7 @@ import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./copy-text.module.css";
 
-/** Codes to be taken elsewhere, one on a line. Copied by the button; where a plain http page may not, by selecting. */
+/** Codes for the user to keep, one per line, with a copy button; where plain HTTP forbids copying, it selects them. */
 export const CopyText = ({ label, lines }: { label: string; lines: readonly string[] }) => {
   const say = useWords(kitWords);
   const { copy, copied } = useClipboard({ timeout: 3000 });

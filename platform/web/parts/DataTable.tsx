@@ -16,18 +16,18 @@ export type Column<T> = {
   key: string;
   head: ReactNode;
   cell: (row: T) => ReactNode;
-  /** Amounts stand at the end. */
+  /** Aligned to the end, for amounts. */
   end?: boolean;
-  /** Of the whole width: `"18%"`, `"118px"`. */
+  /** Of the table's width: `"18%"`, `"118px"`. */
   width?: string;
-  /** Left out under 1100 wide. */
+  /** Hidden below 1100 px. */
   wide?: boolean;
 };
 
 type Props<T> = {
-  /** What the table lists, for readers. */
+  /** The table's name, for screen readers. */
   label: string;
-  /** What `useList` gives: rows, error, isPending, more. */
+  /** The result of `useList`. */
   list: {
     rows: readonly T[] | undefined;
     error: Problem | null;
@@ -38,21 +38,21 @@ type Props<T> = {
   };
   keyOf: (row: T) => string;
   columns: readonly Column<T>[];
-  /** Where the whole row leads, if the reader may go there. */
+  /** The row's link, if the user may open it. */
   linkOf?: (row: T) => string;
-  /** The row's name for the link, when its first cell is a picture. */
+  /** The link's name, where the first cell is a picture. */
   nameOf?: (row: T) => string;
-  /** The same row on a phone. */
+  /** The row as a card on a phone. */
   card: (row: T) => ReactNode;
-  /** Shown when there is nothing: an invitation, or that nothing matches. */
+  /** Shown if there are no rows: an invitation to add, or that nothing matches. */
   empty: ReactNode;
   /** The skeleton's rows begin with a plate. */
   plate?: boolean;
-  /** Under which heading a row stands; rows of one heading come together. */
+  /** The heading of the row's group; rows of a group must be adjacent. */
   groupOf?: (row: T) => string;
 };
 
-/** A table whose rows are links, moved through by the arrow keys; under 700 wide each row is a card. */
+/** A table whose rows are links; the arrow keys move between them. Below 700 px each row is a card. */
 export const DataTable = <T,>({
   label,
   list,
@@ -165,7 +165,7 @@ const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf }: Shown<
   </ul>
 );
 
-/** Whether a heading stands before a row. */
+/** Whether a row begins a group. */
 const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) =>
   groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));
 

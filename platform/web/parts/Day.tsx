@@ -4,15 +4,14 @@ import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
 type Props = {
-  /** `YYYY-MM-DD`, or an instant, which is shown as the day of the shop. */
+  /** `YYYY-MM-DD`, or an instant, which is shown as the date in the shop's time zone. */
   date: string;
   /** `long` 20 November 2026, `day` 20 November, `short` 20/11/2026 for table cells. */
   form?: "long" | "day" | "short";
-  /** The Hijri day beneath: on pages and papers, not in table cells. */
+  /** Adds the Hijri date below; not for table cells. */
   hijri?: boolean;
 };
 
-/** A day in the reader's language. */
 export const Day = ({ date, form = "long", hijri }: Props) => {
   const language = useLanguage();
   const inDigits = useDigits();
@@ -36,15 +35,15 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
   );
 };
 
-/** The time of day of an instant in the shop: 09:14. */
+/** The time of day in the shop's time zone: 09:14. */
 export const Clock = ({ instant }: { instant: string }) => (
   <time dateTime={instant}>
     <bdi dir="ltr">{useDigits()(timeIn(instant, useZone()))}</bdi>
   </time>
 );
 
-/** Today in the shop, `YYYY-MM-DD`. */
+/** Today's date in the shop's time zone, `YYYY-MM-DD`. */
 export const useToday = () => todayIn(useZone(), new Date());
 
-/** The shop's time zone; before sign-in that of the browser. */
+/** The shop's time zone; before sign-in the browser's. */
 export const useZone = () => useSession().shop?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,7 +4,10 @@ import type { DialogProps } from "./DialogWindow.tsx";
 
 const DialogWindow = lazyPart(async () => (await import("./DialogWindow.tsx")).DialogWindow);
 
-/** A form or a choice over the page; on a phone a sheet from below. Its code is fetched apart; where it cannot be fetched the dialog closes. Questions are asked by `confirm`. */
+/**
+ * A form or a choice over the page; a bottom sheet on a phone. Its code is loaded on demand; if that fails, the
+ * dialog closes. For yes/no questions use `confirm`.
+ */
 export const Dialog = (props: DialogProps) => {
   const [wasOpened, setWasOpened] = useState(false);
   const [openings, setOpenings] = useState(0);

@@ -14,7 +14,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** The window of a Dialog; a sheet from below on a phone. Rows of buttons in it carry `data-acts`. */
+/** The window of a Dialog. Rows of buttons in it carry `data-acts`. */
 export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -40,13 +40,16 @@ export const DialogWindow = ({ title, opened, close, size = "lg", children }: Di
 /** Ids of the open dialogs, the newest last. */
 const open: string[] = [];
 
-/** Escape is heard by every open dialog; it closes the uppermost alone, so that a question over a form does not take the form along. */
+/**
+ * Every open dialog receives Escape, but only the topmost closes, so that closing a question does not close the
+ * form below it.
+ */
 const useOnTop = (opened: boolean, close: () => void) => {
   const id = useId();
   useEffect(() => {
     if (!opened) return;
     open.push(id);
-    // Later than the key that closed it: the dialog below hears the same one.
+    // Delayed, because the dialog below receives the same key event.
     return () => void setTimeout(() => open.splice(open.indexOf(id), 1));
   }, [opened, id]);
   return () => {

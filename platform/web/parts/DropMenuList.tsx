@@ -21,13 +21,13 @@ type Trigger = ReactElement<{
 export type DropMenuProps = {
   items: readonly MenuItem[];
   position?: Position;
-  /** The button that opens it. */ children: Trigger;
+  children: Trigger;
 };
 
-/** The menu of a DropMenu, opened as soon as it is there. */
+/** The menu of a DropMenu; open as soon as it is loaded. */
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has made way for this one, so Mantine would give the focus back to what is gone.
+  // The pressed button was replaced by this one, so Mantine would return the focus to a removed element.
   const giveFocusBack = () => button.current?.focus({ preventScroll: true });
   return (
     <Menu

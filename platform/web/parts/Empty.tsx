@@ -5,19 +5,19 @@ import classes from "./empty.module.css";
 
 type Props = {
   title: ReactNode;
-  /** What this place is for, in two sentences. */
+  /** What this page is for, in two sentences. */
   lines?: ReactNode;
-  /** The one button. */
+  /** The primary button. */
   action?: ReactNode;
-  /** A quiet second way on. */
+  /** A secondary action. */
   second?: ReactNode;
-  /** An example made of the real parts; it is called one. */
+  /** A sample made of the real components, labelled as an example. */
   example?: ReactNode;
-  /** It stands in the place of a whole page, so its title is the page's. */
+  /** It replaces a whole page, so its title is the page's heading. */
   page?: boolean;
 };
 
-/** An empty place is an invitation. */
+/** Shown where there is nothing yet; says how to begin. */
 export const Empty = ({ title, lines, action, second, example, page }: Props) => {
   const say = useWords(kitWords);
   const Title = page ? "h1" : "h2";

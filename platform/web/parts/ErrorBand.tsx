@@ -2,7 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./errors.module.css";
 
-/** Where it happened: what happened, what was kept, what to do (one or two buttons). */
+/** An error shown where it occurred: what happened, what was kept, what to do (one or two buttons). */
 export const ErrorBand = ({
   title,
   actions,

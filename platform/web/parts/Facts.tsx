@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** What is known, as caption and value: `[caption, value]`; absent values are left out. */
+/** A list of `[caption, value]`; absent values are left out. */
 export const Facts = ({ of }: { of: readonly (readonly [caption: string, value: ReactNode])[] }) => (
   <dl className={classes.facts}>
     {of.map(([caption, value]) =>

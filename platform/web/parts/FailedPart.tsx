@@ -8,7 +8,7 @@ import { Empty } from "./Empty.tsx";
 import classes from "./errors.module.css";
 import { WaysOnContext } from "./ways-on.ts";
 
-/** A part that did not load leaves the rest alive. Forbidden and unknown have faces of their own. */
+/** Shown in place of a part that failed to load. Forbidden (403) and not found (404) are shown differently. */
 export const FailedPart = ({ problem, retry }: { problem: Problem; retry: () => void }) => {
   const say = useWords(kitWords);
   if (problem.status === 403) return <NoPermission />;

@@ -6,20 +6,20 @@ import classes from "./filter-tags.module.css";
 export type Tag = {
   value: string;
   label: string;
-  /** Absent without the count permission: then the word alone. Null while it is on its way. */ count?: number | null;
+  /** Absent if the user may not see counts; null while loading. */ count?: number | null;
   late?: boolean;
 };
 
 type Props = {
-  /** What is filtered, for readers. */
+  /** The group's name, for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Lines of groups of tags; a group is set apart by a rule. On a phone one line that scrolls. */
+  /** Lines of groups of tags; groups are separated by a rule. One scrolling line on a phone. */
   lines: readonly (readonly (readonly Tag[])[])[];
 };
 
-/** One of several filters, each with its count. */
+/** Radio buttons that filter a list, each with its count. */
 export const FilterTags = ({ label, value, onChange, lines }: Props) => {
   const name = useId();
   return (

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import classes from "./foot.module.css";
 
-/** Sticks to the foot of the page; the last act stands at the end, words of a state at the start. What is scrolled to comes to stand above it. */
+/**
+ * A bar that sticks to the bottom of the page: primary button at the end, words about a state at the start.
+ * Elements scrolled into view stay above it.
+ */
 export const FootBar = ({ words, children }: { words?: ReactNode; children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepClear(bar.current), []);
@@ -13,7 +16,7 @@ export const FootBar = ({ words, children }: { words?: ReactNode; children: Reac
   );
 };
 
-/** The bars on screen, and how much of its foot each covers: its own height and what it stands on, in pixels. */
+/** The bars on screen and how many pixels of the page's bottom each covers. */
 const covered = new Map<Element, number>();
 
 const keepClear = (bar: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { useChooseLanguage, useLanguage } from "../language.tsx";
 import classes from "./switches.module.css";
 
-/** The other language, named in its own script. */
+/** Switches to the other language, named in its own script. */
 export const LanguageSwitch = () => {
   const other = useLanguage() === "ar" ? "en" : "ar";
   const choose = useChooseLanguage();

@@ -12,11 +12,11 @@ export type Station = {
   key: string;
   name: string;
   state: StationState;
-  /** Its day, or «now». */ when?: ReactNode;
-  /** Where what was done there can be seen. */ to?: string;
+  /** Its date, or «now». */ when?: ReactNode;
+  /** Link to what was done at this station. */ to?: string;
 };
 
-/** A visit's life as a road: driven, where we stand, ahead. On a phone the previous, present and next station; the rest on a tap. */
+/** The stages of a visit: done, current, to come. On a phone only the previous, current and next stage until tapped. */
 export const LifeStrip = ({ label, stations }: { label: string; stations: readonly Station[] }) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -74,7 +74,7 @@ const around = (stations: readonly Station[]) => {
   return stations.slice(middle - 1, middle + 2);
 };
 
-/** The same road in a row, nine short bars; the words beside it say the same. */
+/** A compact form for table rows: nine short bars. Hidden from screen readers, because the row says the same in words. */
 export const MiniStrip = ({ states }: { states: readonly StationState[] }) => (
   <span className={classes.mini} aria-hidden>
     {states.map((state, place) => (

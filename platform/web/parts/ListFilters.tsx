@@ -10,12 +10,12 @@ import classes from "./list-filters.module.css";
 import { Count } from "./Money.tsx";
 
 type Props = {
-  /** The names in the address that the fields below stand for. */
+  /** The filter names in the address that these fields set. */
   names: readonly string[];
   children: ReactNode;
 };
 
-/** Fields that a list is filtered by beside its words; on a phone behind a button that counts those in use. */
+/** Filters of a list beside its search; on a phone behind a button that counts the active ones. */
 export const ListFilters = ({ names, children }: Props) => {
   const say = useWords(kitWords);
   const id = useId();
@@ -52,7 +52,7 @@ export const ListFilters = ({ names, children }: Props) => {
   );
 };
 
-/** The first and the last day of what is shown: `from` and `to` in the address. */
+/** The first and last date of a list: `from` and `to` in the address. */
 export const DayFilters = () => {
   const say = useWords(kitWords);
   const today = useToday();
@@ -82,7 +82,7 @@ export const DayFilters = () => {
   );
 };
 
-/** What a list comes to: caption and amount, one beside the other. */
+/** Totals of a list as captions and amounts. */
 export const ListSums = ({ of }: { of: readonly (readonly [caption: string, value: ReactNode])[] }) => (
   <dl className={classes.sums}>
     {of.map(([caption, value]) => (

@@ -2,7 +2,7 @@ import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./switches.module.css";
 
-/** The nut in its violet square, with the name beside it unless `bare`. */
+/** The logo, with the name unless `bare`. */
 export const Logo = ({ bare }: { bare?: boolean }) => {
   const say = useWords(kitWords);
   return (

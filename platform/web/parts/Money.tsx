@@ -4,15 +4,15 @@ import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
 type Props = {
-  /** Decimal text as calls answer it: `"2107.95"`. */
+  /** Decimal text as in answers: `"2107.95"`. */
   amount: string;
-  /** Says the currency too, once beside a total; a table says it in its head. */
+  /** Adds the currency, for totals; tables name it in their heading. */
   currency?: boolean | string;
-  /** Zero is written as a dash: discounts, empty columns. */
+  /** Shows zero as a dash. */
   dashZero?: boolean;
 };
 
-/** An amount: thousands parted, minus U+2212, left to right. */
+/** An amount with thousands separators and minus U+2212, left to right. */
 export const Money = ({ amount, currency, dashZero }: Props) => {
   const name = useCurrencyName(typeof currency === "string" ? currency : undefined);
   const inDigits = useDigits();
@@ -25,10 +25,10 @@ export const Money = ({ amount, currency, dashZero }: Props) => {
   );
 };
 
-/** A count or a measure: `12`, `148,320`, `2.5`. */
+/** A count or measure: `12`, `148,320`, `2.5`. */
 export const Count = ({ of }: { of: number | string }) => <bdi dir="ltr">{useDigits()(readable(String(of)))}</bdi>;
 
-/** `SAR` in English, `ر.س` in Arabic: of the shop, or of the code given. */
+/** `SAR` in English, `ر.س` in Arabic; the shop's currency unless `code` is passed. */
 export const useCurrencyName = (code?: string) => {
   const language = useLanguage();
   const { shop } = useSession();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./next-band.module.css";
 
-/** What comes next and why, and the one bright button of the page. */
+/** The next step of a record and its reason, with the page's primary button. */
 export const NextBand = ({
   title,
   line,

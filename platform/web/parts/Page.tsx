@@ -14,36 +14,36 @@ import { useFrameTools } from "./frame-tools.ts";
 import classes from "./page.module.css";
 
 type Props = {
-  /** What it is; also the title of the browser's tab. */
+  /** The heading; also the title of the browser tab. */
   title: string;
-  /** Somebody typed the title: it may be in either script. */
+  /** The title was typed by a user, so it may be in either script. */
   titleIsName?: boolean;
-  /** A plate or a number is the title: it reads left to right. */
+  /** The title is a plate or a number and reads left to right. */
   titleIsCode?: boolean;
-  /** The vehicle's plate, drawn: it is the name. */
+  /** The vehicle's plate as a picture, in place of the title. */
   plate?: ReactNode;
   /** `<StatusWord chip …>`. */
   state?: ReactNode;
-  /** Client, phone, context: parts of one line, set apart by dots. */
+  /** Client, phone and other context, separated by dots. */
   line?: ReactNode;
-  /** A word or two under the title in a phone's bar: «Kia Sportage 2023». */
+  /** A short subtitle for a phone's bar: «Kia Sportage 2023». */
   brief?: ReactNode;
-  /** A figure that stands before the buttons, on an open invoice. */
+  /** An amount before the buttons, on an open invoice. */
   figure?: ReactNode;
-  /** At most two buttons, the bright one last. */
+  /** At most two buttons, the primary one last. */
   actions?: ReactNode;
-  /** The rest, behind ⋯. */
+  /** Further actions, in the ⋯ menu. */
   menu?: readonly MenuItem[];
-  /** Where the arrow leads on a phone. Without it the page is one of the main places. */
+  /** Where the back arrow leads on a phone. Main pages have none. */
   back?: string;
-  /** A hairline under the header. */
+  /** Draws a rule below the header. */
   ruled?: boolean;
   children: ReactNode;
 };
 
 /**
- * A page: what it is, its state, what can be done; then the facts, the work, the history.
- * On a phone the back arrow, the title, the plate and ⋯ are one bar of 56 px; the rest of the header stands beneath it.
+ * A page: heading, state and actions above its content.
+ * On a phone the back arrow, title, plate and ⋯ form one bar of 56 px; the rest of the header follows below it.
  */
 export const Page = ({
   title,
@@ -114,7 +114,7 @@ export const Page = ({
   );
 };
 
-/** What can be done besides, behind ⋯; `quiet` in rows, where a box for each would be noise. */
+/** The ⋯ menu of further actions; `quiet` draws no border, for table rows. */
 export const MoreMenu = ({ items, quiet }: { items: readonly MenuItem[]; quiet?: boolean }) => {
   const say = useWords(kitWords);
   return (
@@ -126,7 +126,7 @@ export const MoreMenu = ({ items, quiet }: { items: readonly MenuItem[]; quiet?:
   );
 };
 
-/** A part of a page: heading with its count, an act at the end, then its content. */
+/** A section of a page: heading with a count, an action at the end, content. */
 export const Section = ({
   title,
   count,
@@ -155,7 +155,7 @@ export const Section = ({
   </section>
 );
 
-/** Pieces of a line set apart by dots. */
+/** Pieces of a line, separated by dots. */
 export const Dotted = ({ children }: { children: readonly ReactNode[] }) => (
   <span className={classes.dotted}>
     {children.map((piece, place) => (piece ? <span key={place}>{piece}</span> : null))}

@@ -2,7 +2,7 @@ import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 import { groupedPhone } from "./phone-groups.ts";
 
-/** A telephone (`+966554102276`) that can be called by touching it. */
+/** A phone number (`+966554102276`) as a link that dials it. */
 export const Phone = ({ number, link = true }: { number: string; link?: boolean }) => {
   const { shop } = useSession();
   const shown = <bdi dir="ltr">{groupedPhone(number, shop?.country)}</bdi>;

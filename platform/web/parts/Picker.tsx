@@ -21,26 +21,29 @@ type Props = {
   disabled?: boolean;
   autoFocus?: boolean;
   name?: string;
-  /** The chosen id; null, undefined and "" are none. */
+  /** The chosen id; null, undefined and "" mean none. */
   value: unknown;
   onChange: (id: string | null, option?: Option) => void;
   onBlur?: () => void;
   options: readonly Option[] | undefined;
-  /** What is chosen, when it may not be among the options. */
+  /** The chosen option, if it may not be among the options. */
   chosen?: Option;
-  /** Asks the server as one types; without it the options given are searched here, however they are typed. */
+  /**
+   * Searches on the server while typing; by default the options are searched here, whatever letter variants are
+   * typed.
+   */
   onSearch?: (typed: string) => void;
   searching?: boolean;
-  /** Makes a new one of what was typed; the option that it answers is chosen. */
+  /** Creates a new option from what was typed; the option that it answers is chosen. */
   onCreate?: (typed: string) => Promise<Option | undefined> | Option | undefined | void;
-  /** «إضافة العميل «نورة»»; plain otherwise. */
+  /** The label of the create option: «إضافة العميل «نورة»». */
   createLabel?: (typed: string) => string;
-  /** What was typed and matches nothing counts as new at Enter, and when the hand leaves the field. */
+  /** Text that matches nothing creates a new option on Enter and when the field loses focus. */
   keepsTyped?: boolean;
   clearable?: boolean;
 };
 
-/** One of many, found by typing in either language; what is missing is added in the same place. */
+/** A searchable choice from many options, in either language; a missing option can be created in place. */
 export const Picker = (props: Props) => {
   const {
     value,
@@ -79,7 +82,7 @@ export const Picker = (props: Props) => {
   const named = words === "" ? undefined : shown.find(isNamed(words));
   const offersNew = onCreate && words !== "" && !named;
   const isAnswered = !onSearch || (asked === words && !searching);
-  // A server also finds what is only similar; Enter must not take that for what was typed.
+  // A server's search also finds similar names; Enter must not choose one of those for a different name.
   const fitting = named?.id ?? found(shown, words)[0]?.id;
 
   const choose = (option: Option) => {
@@ -102,7 +105,7 @@ export const Picker = (props: Props) => {
       setCreating(false);
     }
   };
-  /** What stands in the field counts: what bears that name, or a new one. */
+  /** Chooses the option with the typed name, or creates one. */
   const keep = () => {
     if (named) choose(named);
     else if (keepsTyped && offersNew) void create();
@@ -113,7 +116,7 @@ export const Picker = (props: Props) => {
     if (option) choose(option);
   };
 
-  /** Enter takes what was found, or adds what was typed; pressed before the answer, it does so then. */
+  /** Enter chooses the found option or creates one; if pressed before the answer arrives, it does so then. */
   const offer = useEffectEvent((key: string) => {
     combobox.selectOption(key === newKey ? shown.length : shown.findIndex(({ id }) => id === key));
     if (hurried.current) submitted(key);

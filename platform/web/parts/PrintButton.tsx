@@ -5,7 +5,7 @@ import { useWords } from "../language.tsx";
 import { print } from "../print.ts";
 import { kitWords } from "../words.ts";
 
-/** Prints a paper without leaving the page. */
+/** Prints a PDF without leaving the page. */
 export const PrintButton = ({
   href,
   label,

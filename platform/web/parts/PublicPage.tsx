@@ -8,22 +8,21 @@ import classes from "./public-page.module.css";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 type Props = {
-  /** The title of the browser's tab. */
   title: string;
-  /** Whose page it is, where that is not the program's own: a workshop. */
+  /** The workshop whose page it is; default is the program. */
   brand?: ReactNode;
-  /** At the end of the header: the way to sign-in or to registration. */
+  /** At the end of the header: link to sign-in or registration. */
   way?: ReactNode;
-  /** Stands on the canvas beside the page; beneath it where there is no room. */
+  /** Beside the page; below it on narrow screens. */
   aside?: ReactNode;
-  /** At the foot: terms, privacy. */
+  /** Footer: terms, privacy. */
   foot?: ReactNode;
-  /** `narrow` for short forms, `half` beside an aside, `wide` for a page to read. */
+  /** `narrow` for short forms, `half` beside an aside, `wide` for reading. */
   width: "narrow" | "half" | "wide";
   children: ReactNode;
 };
 
-/** A page outside the shop: the name, language and theme above, the matter beneath. */
+/** A page outside a shop: name, language and theme above, content below. */
 export const PublicPage = ({ title, brand, way, aside, foot, width, children }: Props) => {
   const say = useWords(kitWords);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import classes from "./qr-code.module.css";
 
-/** A text to be read by a camera: dark on white in both themes, with the quiet edge that readers need. */
+/** A QR code: dark on white in both themes, with the required quiet zone. */
 export const QrCode = ({ text, label, width = 200 }: { text: string; label: string; width?: number }) => {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

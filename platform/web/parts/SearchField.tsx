@@ -7,12 +7,12 @@ import { useAddressChoice } from "../Link.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./search-field.module.css";
 
-/** The words that a list is searched by. They stand in the address as `q`; read them there with `useSearchWords`. */
+/** The search field of a list. The words are kept in the address as `q`; read them with `useSearchWords`. */
 export const SearchField = ({ label, placeholder }: { label: string; placeholder?: string }) => {
   const say = useWords(kitWords);
   const [words, choose] = useAddressChoice("q");
   const [typed, setTyped] = useState(words);
-  // Whoever has moved on meanwhile does not take the words along to the next page.
+  // If the user has opened another page meanwhile, the words are not added to its address.
   const ask = useDebouncedCallback(
     (text: string, page: string) => page === location.pathname && choose(text.trim()),
     250,

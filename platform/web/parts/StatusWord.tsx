@@ -26,7 +26,7 @@ import classes from "./status.module.css";
 
 export type Tone = "info" | "wait" | "done" | "wrong" | "none";
 
-/** Half under way: the drawn set has none whose half is solid. */
+/** Half-filled circle for work in progress; the icon set has none. */
 export const Half = ({ size, className }: { size: number; stroke?: number; className?: string }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className={className}>
     <circle cx="12" cy="12" r="8.75" fill="none" stroke="currentColor" strokeWidth="2.25" />
@@ -59,10 +59,10 @@ const icons = {
   none: IconMinus,
 } as const;
 
-/** The sign beside a state: what it means, not how it is drawn. */
+/** The icon of a state, named by meaning. */
 export type StatusIcon = keyof typeof icons;
 
-/** A state as icon and word. `chip` puts it on its tint, beside a page's title alone. */
+/** A state as icon and word. `chip` adds a tinted background, beside a page's title only. */
 export const StatusWord = ({
   tone,
   icon,

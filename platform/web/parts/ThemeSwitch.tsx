@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 
-/** Light or dark; until chosen, as the device has it. */
+/** Light or dark; the device's setting until chosen. */
 export const ThemeSwitch = () => {
   const say = useWords(kitWords);
   const { setColorScheme } = useMantineColorScheme();

@@ -6,7 +6,10 @@ import { ListSkeleton } from "./skeletons.tsx";
 const firstAnswers: QueryFilters = { predicate: ({ state }) => state.status === "pending" };
 const patienceMs = 4000;
 
-/** Parts whose answers come one after the other would push each other down. They are shown together, once each has its first answer, or after four seconds whatever is missing. */
+/**
+ * Shows its parts together once each has its first answer, or after four seconds, so that late parts do not push
+ * others down.
+ */
 export const Together = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
   const [shown, setShown] = useState(false);
@@ -17,7 +20,7 @@ export const Together = ({ children }: { children: ReactNode }) => {
     };
     let turn = setTimeout(look);
     const last = setTimeout(() => setShown(true), patienceMs);
-    // Not at once: a part is heard of before it begins to ask.
+    // Deferred: a query is announced before it starts fetching.
     const unsubscribe = queries.getQueryCache().subscribe(() => {
       clearTimeout(turn);
       turn = setTimeout(look);

@@ -4,7 +4,10 @@ import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./switches.module.css";
 
-/** Stays in view on every page when the shop has set a number: in the navigation, which stays too, so that it lies on no button of a page. */
+/**
+ * A WhatsApp link on every page if the shop has set a number. It stands in the navigation, so that it covers no
+ * button of a page.
+ */
 export const WhatsAppFloat = () => {
   const say = useWords(kitWords);
   const number = useSession().shop?.whatsappNumber;

@@ -3,7 +3,10 @@ import { Dialog } from "./Dialog.tsx";
 
 type Question = { title: string; body: ReactNode; leave: () => void };
 
-/** Asks in a dialog and waits: `const colour = await ask<Colour>(title, (answer) => <Swatches choose={answer} />)`. Closing it answers undefined. */
+/**
+ * Opens a dialog and waits for its answer: `const colour = await ask<Colour>(title, (answer) => <Swatches
+ * choose={answer} />)`. Closing it answers undefined.
+ */
 export const ask = <T,>(title: string, body: (answer: (given: T) => void) => ReactNode): Promise<T | undefined> =>
   new Promise((resolve) => {
     const give = (given: T | undefined) => {
@@ -16,7 +19,7 @@ export const ask = <T,>(title: string, body: (answer: (given: T) => void) => Rea
 
 let show: ((question: Question | undefined) => void) | undefined;
 
-/** Where questions appear; once, around the application. */
+/** Renders the questions of `ask`; once, around the application. */
 export const Questions = () => {
   const [question, setQuestion] = useState<Question | undefined>();
   useEffect(() => {

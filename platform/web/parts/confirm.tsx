@@ -7,14 +7,14 @@ import classes from "./confirm.module.css";
 
 type Question = {
   title: string;
-  /** What will follow, in a sentence or two. */
+  /** What will happen, in a sentence or two. */
   line?: ReactNode;
-  /** The deed on the button: «اعتماد الفاتورة». */
+  /** The button's verb: «اعتماد الفاتورة». */
   action: string;
   danger?: boolean;
 };
 
-/** Asks before what cannot be undone. `if (await confirm({ title, line, action })) …`; closing it is a no. */
+/** Asks before an action that cannot be undone. `if (await confirm({ title, line, action })) …`; closing it means no. */
 export const confirm = async ({ title, line, action, danger }: Question): Promise<boolean> =>
   (await ask<boolean>(title, (answer) => <Answers line={line} action={action} danger={danger} answer={answer} />)) ??
   false;

@@ -15,7 +15,7 @@ test("a make is found in either language, with or without hamza", () => {
   expect(ids("xyz")).toEqual([]);
 });
 
-test("what begins with the words typed comes first", () => {
+test("names that begin with the typed words come first", () => {
   const clients = [
     { id: "a", name: "Abu Sara" },
     { id: "b", name: "Sara Al-Harbi" },
@@ -23,4 +23,4 @@ test("what begins with the words typed comes first", () => {
   expect(found(clients, "sara").map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-test("nothing typed shows everything", () => expect(ids("")).toEqual(["1", "2", "3"]));
+test("an empty search shows everything", () => expect(ids("")).toEqual(["1", "2", "3"]));

@@ -3,17 +3,20 @@ import { fold } from "../../shared/folding.ts";
 
 export type Option = {
   id: string;
-  /** In the reader's language. */
+  /** In the user's language. */
   name: string;
-  /** Quiet words at the end: a phone, a number. */
+  /** Secondary text at the end: a phone, a number. */
   detail?: string;
-  /** Further words that find it: the name in the other language, a plate. */
+  /** Further words to search by: the name in the other language, a plate. */
   also?: string;
-  /** Drawn before the name: a colour's dot. */
+  /** Drawn before the name: a colour swatch. */
   sign?: ReactNode;
 };
 
-/** Options in which every word typed begins or stands inside, whichever way Arabic letters and digits were written; beginnings first. */
+/**
+ * Options that contain every typed word, whatever variants of Arabic letters and digits are typed; those that
+ * begin with one come first.
+ */
 export const found = (options: readonly Option[], typed: string): readonly Option[] => {
   const words = fold(typed).split(" ").filter(Boolean);
   if (words.length === 0) return options;

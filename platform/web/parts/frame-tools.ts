@@ -1,6 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** What the header of a main page holds of the frame where there is no side navigation: its tools (search, new vehicle), and the other pages of its group. */
+/**
+ * What a main page's header shows when there is no side navigation: tools (search, new vehicle) and the other
+ * pages of the group.
+ */
 type FrameTools = { tools: ReactNode; group: ReactNode };
 
 const FrameToolsContext = createContext<FrameTools>({ tools: null, group: null });

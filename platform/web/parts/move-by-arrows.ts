@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Arrow up and down among the rows inside the nearest `data-rows`: each has one link or button that bears `data-row-link` and this as its `onKeyDown`. */
+/**
+ * Moves the focus by arrow keys among the rows of the nearest `data-rows`; each row has one link or button with
+ * `data-row-link` and this function as `onKeyDown`.
+ */
 export const moveByArrows = (event: KeyboardEvent<HTMLElement>) => {
   if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
   const links = [

@@ -1,4 +1,4 @@
-/** How a number is parted in the countries of our workshops, and the zero that stands before it at home. The large number library stays on the server. */
+/** Digit groups and trunk zero by country. The large phone library stays on the server. */
 const plans: Record<string, { code: string; groups: readonly number[]; trunk: string }> = {
   SA: { code: "966", groups: [2, 3, 4], trunk: "0" },
   AE: { code: "971", groups: [2, 3, 4], trunk: "0" },
@@ -12,7 +12,10 @@ const plans: Record<string, { code: string; groups: readonly number[]; trunk: st
   TR: { code: "90", groups: [3, 3, 4], trunk: "0" },
 };
 
-/** `+966554102276` → `055 410 2276` at home in SA, `+966 55 410 2276` elsewhere; of other countries as it is. */
+/**
+ * `+966554102276` → `055 410 2276` at home in SA, `+966 55 410 2276` elsewhere; numbers of other countries stay
+ * unchanged.
+ */
 export const groupedPhone = (e164: string, home: string | undefined): string => {
   const [country, plan] = Object.entries(plans).find(([, { code }]) => e164.startsWith(`+${code}`)) ?? [];
   if (!plan) return e164;

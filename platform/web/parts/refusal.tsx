@@ -9,8 +9,9 @@ import { ErrorBand } from "./ErrorBand.tsx";
 type Refusal = { title: string; problem: Problem; again: () => void };
 
 /**
- * For a button that is no form: `const { attempt, refusal } = useRefusal(); void attempt(say("notArchived"), () => archive.send({ params }))`.
- * Show `{refusal}` where it happened. What the server refuses because things changed is shown as they are now.
+ * For a button outside a form: `const { attempt, refusal } = useRefusal(); void attempt(say("notArchived"), () =>
+ * archive.send({ params }))`.
+ * Render `{refusal}` near the button. If the server refuses because data has changed, the page is refreshed.
  */
 export const useRefusal = () => {
   const [met, setMet] = useState<Refusal | undefined>();
@@ -56,10 +57,10 @@ const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => 
   );
 };
 
-/** Brings what has just appeared before the eyes. */
+/** Scrolls newly shown content into view. */
 export const IntoView = ({ children }: { children: ReactNode }) => {
   const here = useRef<HTMLDivElement>(null);
-  // In braces: a browser may answer a scroll with a promise, which is no cleaning up.
+  // In braces: some browsers return a promise from scrolling, which React would take for a cleanup function.
   useEffect(() => {
     here.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, []);

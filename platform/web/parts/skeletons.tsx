@@ -3,7 +3,7 @@ import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./skeletons.module.css";
 
-/** Grey shapes of what is coming: rows of a list. */
+/** Placeholder for the rows of a list. */
 export const ListSkeleton = ({ rows = 5, plate = false }: { rows?: number; plate?: boolean }) => (
   <Waiting>
     {Array.from({ length: rows }, (_, row) => (
@@ -20,7 +20,7 @@ export const ListSkeleton = ({ rows = 5, plate = false }: { rows?: number; plate
   </Waiting>
 );
 
-/** A whole page: header with its plate, a band, facts, a list. */
+/** Placeholder for a page: header with plate, band, facts, list. */
 export const PageSkeleton = ({ plate = false }: { plate?: boolean }) => (
   <Waiting>
     <div className={classes.header}>
@@ -34,7 +34,6 @@ export const PageSkeleton = ({ plate = false }: { plate?: boolean }) => (
   </Waiting>
 );
 
-/** Fields of a form. */
 export const FormSkeleton = ({ fields = 6 }: { fields?: number }) => (
   <Waiting>
     <div className={classes.fields}>

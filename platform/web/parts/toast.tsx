@@ -8,13 +8,16 @@ import classes from "./toast.module.css";
 
 type Toast = { id: number; message: string; undo: (() => void) | undefined; isNote: boolean };
 
-/** Says that something is done, six seconds long; with `undo`, how to take it back. Never for errors: they belong where they happened. */
+/**
+ * Confirms for six seconds that something is done; `undo` offers to revert it. Not for errors, which are shown
+ * where they occur.
+ */
 export const toast = (message: string, undo?: () => void) => add({ message, undo, isNote: false });
 
-/** Says what is worth knowing beside what was done, and wears no check: that something was left as it was. */
+/** Shows a note without a check mark, for example that something was left unchanged. */
 export const toastNote = (message: string) => add({ message, undo: undefined, isNote: true });
 
-/** Where toasts appear; once, around the application. They stay while pointed at or focused. */
+/** Renders the toasts; once, around the application. They stay while hovered or focused. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   const pointer = useHover<HTMLDivElement>();

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** What a page offers when its thing does not exist; the application, which knows the lists, says it. */
+/** Links that a page offers when its record does not exist; the application provides them. */
 export const WaysOnContext = createContext<ReactNode>(undefined);
