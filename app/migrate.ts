@@ -1,14 +1,20 @@
 import pg from "pg";
 import { isPrepared, notePrepared, preparedBy } from "../platform/server/db/prepared.ts";
 import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/db/roles.ts";
+import type { Module } from "../platform/server/module.ts";
 import { version } from "./version.ts";
 
 /** Schema, functions, grants, then the catalogues' facts. Run by the owner, as often as one likes. */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
   // Loaded only when needed: most starts find nothing to be done.
   const { migrate } = await import("../platform/server/db/migrate.ts");
-  await migrate(ownerUrl, role);
-  await loadCatalogues(ownerUrl, role);
+  const { modules } = await import("./modules.ts");
+  await migrate(
+    ownerUrl,
+    role,
+    modules.flatMap(({ functions }) => functions ?? []),
+  );
+  await loadCatalogues(ownerUrl, role, modules);
 };
 
 /** Whether this very program has done all of that before, and nothing of it is left to be done. */
@@ -23,8 +29,7 @@ export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
 };
 
 /** In one transaction under a lock, so that processes that start together load once. */
-const loadCatalogues = async (ownerUrl: string, role: string) => {
-  const { modules } = await import("./modules.ts");
+const loadCatalogues = async (ownerUrl: string, role: string, modules: readonly Module[]) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

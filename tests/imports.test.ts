@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
@@ -78,6 +78,7 @@ const isServer = (path: string) =>
 const isBrowser = (path: string) =>
   /^platform\/web\/|^app\/(web|pages|site)\/|\.tsx$/.test(path) || (isOfModule(path) && sideOf(path) === "browser");
 const isNode = (path: string) => path.startsWith("node:");
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 
 const imports = readImports().filter(({ from }) => !isTest(from));
 const broken = (isWrong: (one: Import) => boolean) =>
@@ -93,7 +94,7 @@ test("every module has its place in the order", () => {
 });
 
 test("ARCHITECTURE.md names the modules in this order", () => {
-  const text = readFileSync(join(projectRoot, "ARCHITECTURE.md"), "utf8");
+  const text = read("ARCHITECTURE.md");
   const [, tree = ""] = /\nmodules\/ .*\n((?: {2}.*\n)+)/.exec(text) ?? [];
   expect([...tree.matchAll(/^ {2}([a-z-]+)\//gm)].map(([, name]) => name)).toEqual(order);
 });
@@ -139,4 +140,50 @@ test("nothing but a test imports a test", () => {
 
 test("no file imports itself by a detour", () => {
   expect(findCycle(imports)).toBeUndefined();
+});
+
+test("app/modules.ts lists the manifests in this order", () => {
+  const [, list = ""] = /modules: readonly Module\[\] = \[([^\]]+)\]/.exec(read("app/modules.ts")) ?? [];
+  const listed = [...list.matchAll(/(\w+)Module\b/g)].map(([, name = ""]) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  expect(listed).toEqual(order.filter((module) => isThere(`modules/${module}/module.ts`)));
+});
+
+test("the SQL of a module stands in its functions.sql, which its manifest names", () => {
+  const found = readdirSync(join(projectRoot, "modules"), { recursive: true, encoding: "utf8" })
+    .map((name) => `modules/${name.replaceAll("\\", "/")}`)
+    .filter((path) => path.endsWith(".sql"));
+  const named = order
+    .filter((module) => isThere(`modules/${module}/module.ts`))
+    .filter((module) => read(`modules/${module}/module.ts`).includes(`functions: "modules/${module}/functions.sql"`));
+  expect(found.toSorted()).toEqual(named.map((module) => `modules/${module}/functions.sql`).toSorted());
+});
+
+const readIfThere = (path: string) => (isThere(path) ? read(path) : "");
+const sqlOf = (module: string) => readIfThere(`modules/${module}/functions.sql`);
+const tablesOf = (module: string) =>
+  [...readIfThere(`modules/${module}/tables.ts`).matchAll(/table\(\s*"(\w+)"/gi)].map(([, name = ""]) => name);
+const functionsOf = (module: string) =>
+  [...sqlOf(module).matchAll(/create (?:or replace )?function (\w+)/g)].map(([, name = ""]) => name);
+
+test("functions.sql uses tables and functions only of its own module and of those before it", () => {
+  expect(order.flatMap(tablesOf).length).toBeGreaterThan(40);
+  expect(order.flatMap(functionsOf).length).toBeGreaterThan(20);
+  const wrong = order.flatMap((module, place) => {
+    const words = new Set(sqlOf(module).replaceAll(/--.*/g, "").match(/\w+/g));
+    const ofHigher = order.slice(place + 1).flatMap((higher) => [...tablesOf(higher), ...functionsOf(higher)]);
+    return ofHigher.filter((name) => words.has(name)).map((name) => `${module} uses ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("an SQL function is called by its own module and by those after it", () => {
+  const files = [...new Set(imports.map(({ from }) => from))].filter((path) => /^modules\/.*\.ts$/.test(path));
+  const wrong = files.flatMap((path) => {
+    const text = read(path);
+    const ofHigher = order.slice(order.indexOf(moduleOf(path) ?? "") + 1).flatMap(functionsOf);
+    return ofHigher.filter((name) => text.includes(`${name}(`)).map((name) => `${path} calls ${name}`);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -63,7 +63,9 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
   isConfiguration(path) ||
   (!isTest(path) &&
-    !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|verbs|tables)\.ts$|\/server\/|\.typ$/.test(path));
+    !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
+      path,
+    ));
 const isServerSource = (path) =>
   isConfiguration(path) ||
   (!isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path));

@@ -8,4 +8,5 @@ export const clientsModule = {
   series: clientSeries,
   activity: clientActivity,
   pages: ["/back/clients", "/back/clients/$id/edit"],
+  functions: "modules/clients/functions.sql",
 } satisfies Module;

@@ -22,4 +22,5 @@ export const invoicesModule = {
   series: invoiceSeries,
   activity: invoiceActivity,
   pages: ["/back/client-invoices"],
+  functions: "modules/invoices/functions.sql",
 } satisfies Module;

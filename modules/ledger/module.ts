@@ -7,4 +7,5 @@ export const ledgerModule = {
   handlers: ledgerHandlers,
   series: ledgerSeries,
   activity: ledgerActivity,
+  functions: "modules/ledger/functions.sql",
 } satisfies Module;

@@ -8,4 +8,5 @@ export const paymentsModule = {
   series: paymentSeries,
   activity: paymentActivity,
   pages: ["/back/client-payments"],
+  functions: "modules/payments/functions.sql",
 } satisfies Module;

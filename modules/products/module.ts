@@ -6,4 +6,5 @@ export const productsModule = {
   handlers: productHandlers,
   activity: productActivity,
   pages: ["/back/products"],
+  functions: "modules/products/functions.sql",
 } satisfies Module;

@@ -5,4 +5,5 @@ import { shopHandlers } from "./server.ts";
 export const shopModule = {
   handlers: shopHandlers,
   activity: shopActivity,
+  functions: "modules/shop/functions.sql",
 } satisfies Module;

@@ -6,4 +6,5 @@ export const signUpModule = {
   handlers: signUpHandlers,
   activity: signUpActivity,
   pages: ["/$lang/register"],
+  functions: "modules/sign-up/functions.sql",
 } satisfies Module;

@@ -76,4 +76,5 @@ export const teamModule = {
     "/$lang/forgot-password",
     "/$lang/reset-password",
   ],
+  functions: "modules/team/functions.sql",
 } satisfies Module;

@@ -8,4 +8,5 @@ export const visitsModule = {
   handlers: [findEarlierVisit, enterVehicle, changeVehicle, moveVehicle, ...servedVehicleFiles.handlers],
   files: servedVehicleFiles.files,
   activity: visitActivity,
+  functions: "modules/visits/functions.sql",
 } satisfies Module;

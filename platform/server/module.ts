@@ -22,6 +22,8 @@ export type Module = {
   files?: FileKinds;
   links?: LinkKinds;
   activity?: ModuleActivity;
+  /** The path of its `functions.sql`: SQL functions, triggers and revokes, run again whenever one of them changes. */
+  functions?: string;
   /** Loads the facts that all shops share, in a transaction of the owner, as often as one likes. */
   loadCatalogue?: (query: OwnerQuery) => Promise<unknown>;
 };

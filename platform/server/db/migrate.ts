@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
 import { inProject } from "../paths.ts";
-import { forgetPrepared, history, knownMigrations } from "./prepared.ts";
-import { runtimeRole } from "./roles.ts";
+import { filesIn, forgetPrepared, history, knownMigrations } from "./prepared.ts";
 
 /**
  * Brings a database to this version as its owner: the ordered history of `db/migrations`, row security and grants for every
- * table by its schema, then the functions of `db/repeatable`. Processes that start together wait for each other.
+ * table by its schema, then the functions of `db/repeatable` and those of the modules, lowest first.
+ * Processes that start together wait for each other.
  */
-export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<void> => {
+export const migrate = async (ownerUrl: string, role: string, functionsOfModules: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -25,7 +25,7 @@ export const migrate = async (ownerUrl: string, role = runtimeRole): Promise<voi
       migrationsSchema: "migrations",
     });
     await migrateJobs({ connectionString: ownerUrl });
-    await repeatables(client, role);
+    await repeatables(client, role, functionsOfModules);
   } finally {
     await client.end();
   }
@@ -57,12 +57,10 @@ const unreleased =
   "This database was made by a version of Warsha from before the first release. This version cannot take it over and has changed nothing in it. Start that version, or begin with an empty DATA_DIR or an empty database.";
 
 /** Nothing to do when neither the functions nor the history changed since they last ran. */
-const repeatables = async (client: pg.Client, role: string) => {
-  const folder = inProject("db", "repeatable");
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+const repeatables = async (client: pg.Client, role: string, functionsOfModules: readonly string[]) => {
+  const files = [...filesIn("db/repeatable"), ...functionsOfModules].map((path) =>
+    readFileSync(inProject(path), "utf8"),
+  );
   const hash = createHash("sha256")
     .update([role, history(), ...files].join("\0"))
     .digest("hex");

@@ -10,17 +10,24 @@ export const preparedBy = (version: string, role: string): Prepared => {
   const hash = createHash("sha256").update(
     [version, role, readIfThere(inProject("dist", "server.stamp")), history()].join("\0"),
   );
-  for (const [folder, kind] of [
-    ["db/repeatable", ".sql"],
-    ["data", ".json"],
-  ] as const) {
-    for (const name of readdirSync(inProject(folder))
-      .filter((one) => one.endsWith(kind))
-      .sort())
-      hash.update(`\0${name}\0`).update(readFileSync(inProject(folder, name)));
-  }
+  for (const path of [...filesIn("db/repeatable"), ...filesIn("data"), ...functionsOfModules()])
+    hash.update(`\0${path}\0`).update(readFileSync(inProject(path)));
   return { program: hash.digest("hex"), lastMigration: Math.max(...knownMigrations()) };
 };
+
+/** The SQL and the facts that stand in a folder, in the order of their names. */
+export const filesIn = (folder: string) =>
+  readdirSync(inProject(folder))
+    .filter((name) => /\.(sql|json)$/.test(name))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+
+/** Found by their name: loading the modules, which say their order, would take longer than the start. */
+const functionsOfModules = () =>
+  readdirSync(inProject("modules"))
+    .sort()
+    .map((name) => `modules/${name}/functions.sql`)
+    .filter((path) => existsSync(inProject(path)));
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 

@@ -1,6 +1,5 @@
 -- Trigram operators are not leakproof, so row security would keep the planner from the index: this runs with the owner's rights
 -- and asks for the current shop itself. Planned anew for each pattern, because a rare one and a common one want different plans.
-drop function if exists find_clients(text, int, int);
 create or replace function find_clients(patterns text[], before int, most int)
 returns setof clients language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,6 @@
 -- As find_clients: with the owner's rights for the sake of the trigram index, for the current shop alone, planned for its patterns.
 -- Visits whose plate, VIN, make, model or year is like one of the patterns, or whose client is like all of the words, or in which each
 -- word is found in the vehicle or its client; the latest entry first, and all of them where `most` is null, as lists filter them further. The longest word is looked for by the index, the others in its rows.
-drop function if exists find_vehicles(text[], text, boolean, int);
 create or replace function find_vehicles(patterns text[], words text[], archived boolean, most int)
 returns table (id uuid) language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
--- Owner's rights for the same reason as find_clients. By the vehicle or its client as find_vehicles finds them, archived ones too, by the
--- number of the receipt, by the number of an invoice that it paid, where the prefix is typed too or invoices have none, and by what its memo holds.
-drop function if exists find_client_payments(text[], text[], int, text, text, int);
+-- Payments found by the vehicle or its client as find_vehicles finds them, archived ones too, by the number of the receipt, by the number
+-- of an invoice that they paid, where the prefix is typed too or invoices have none, and by what their memo holds.
+-- It reads invoices too, which stand above payments. Owner's rights for the same reason as find_clients.
 create or replace function find_client_payments(patterns text[], words text[], numbered int, prefix text, memo_like text)
 returns setof client_payments language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

@@ -4,7 +4,6 @@ revoke update, delete on books from :runtime_role;
 grant update (locked_through) on books to :runtime_role;
 
 -- What the hash of an entry is taken of, posted or read again. Without a search path of their own, so that they are put into the statement that asks.
-drop function if exists line_text(journal_lines);
 create or replace function line_text(line journal_lines, dated date) returns text language sql stable as $$
   select jsonb_build_array(line.position, line.account_id, line.debit, line.credit, line.party_id, line.memo, dated::text, line.branch_id)::text;
 $$;
@@ -13,7 +12,6 @@ create or replace function tax_text(tax tax_entries, dated date) returns text la
   select jsonb_build_array(tax.position, tax.code, tax.direction, tax.rate, tax.base, tax.vat, dated::text, tax.is_note, tax.corrected_period::text)::text;
 $$;
 
-drop function if exists entry_hash(journal_entries, text);
 create or replace function entry_hash(entry journal_entries, lines text, taxes text) returns bytea language sql stable as $$
   select sha256(entry.prev_hash || convert_to(jsonb_build_array(
     entry.id, entry.number, entry.label, entry.date::text, entry.kind, entry.source_kind, entry.source_id, entry.source_label, entry.memo,
@@ -121,7 +119,6 @@ end $$;
 revoke all on function post_entries(uuid, jsonb) from public;
 grant execute on function post_entries(uuid, jsonb) to :runtime_role;
 
-drop function if exists check_entry(journal_entries, journal_lines[], date);
 create or replace function check_entry(entry journal_entries, lines journal_lines[], taxes tax_entries[], locked_through date) returns void
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

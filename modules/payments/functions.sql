@@ -1,0 +1,22 @@
+-- A payment is written once: it is reversed, never changed or deleted.
+revoke delete, update on client_payments, payment_allocations, visit_items from :runtime_role;
+grant update (deposit, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
+grant update (undone_on) on payment_allocations to :runtime_role;
+
+-- A deposit is drawn on until nothing is left; a payment is reversed once, and so is what it settled.
+create or replace function keep_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.reversed_at is not null or new.deposit > old.deposit then
+    raise exception 'a reversed payment is never changed, and no deposit grows' using errcode = 'LG006';
+  end if;
+  return new;
+end $$;
+create or replace trigger client_payments_stay before update of deposit, reversed_at, reversed_by, reversal_reason on client_payments
+  for each row execute function keep_payment();
+
+create or replace function keep_undone() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception 'what was undone stays so' using errcode = 'LG006';
+end $$;
+create or replace trigger payment_allocations_stay before update of undone_on on payment_allocations
+  for each row when (old.undone_on is not null) execute function keep_undone();
