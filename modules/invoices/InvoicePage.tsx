@@ -141,7 +141,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
         document={invoice}
         rate={rate}
         editable={mayEdit}
-        isFixed={(item) => item.isLaborCosts}
+        isFixed={(item) => item.isLabourCosts}
       />
       <div className={classes.end}>
         <div className={classes.beside}>

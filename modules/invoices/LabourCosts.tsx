@@ -21,17 +21,17 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
   const [refusal, setRefusal] = useState<string | undefined>();
   const { send } = useSend(contract.changeInvoice);
   const remember = useRememberAnswer();
-  const saved = isOpen(invoice.laborCosts) ? invoice.laborCosts : "";
+  const saved = isOpen(invoice.labourCosts) ? invoice.labourCosts : "";
 
   const save = useDebouncedCallback(
     async (amount: string) => {
       try {
-        const answer = await send({ params: { id: invoice.id }, body: { laborCosts: amount || null } });
+        const answer = await send({ params: { id: invoice.id }, body: { labourCosts: amount || null } });
         remember(contract.showInvoice, { params: { id: invoice.id } }, answer);
         setTyped((now) => (now === amount ? undefined : now));
       } catch (thrown) {
         if (!isProblem(thrown)) throw thrown;
-        setRefusal(thrown.errors["laborCosts"]?.[0] ?? thrown.detail);
+        setRefusal(thrown.errors["labourCosts"]?.[0] ?? thrown.detail);
       }
     },
     { delay: saveAfterMs, flushOnUnmount: true },
@@ -52,9 +52,9 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
         kind="money"
         unit={currency}
         input={{
-          name: "laborCosts",
-          label: say("laborCosts"),
-          description: refusal ? undefined : say("laborCostsHint"),
+          name: "labourCosts",
+          label: say("labourCosts"),
+          description: refusal ? undefined : say("labourCostsHint"),
           error: refusal,
           withAsterisk: false,
           value: typed ?? saved,

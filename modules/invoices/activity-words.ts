@@ -29,7 +29,7 @@ export const invoiceActivity = {
     qty: { en: "Quantity", ar: "الكمية" },
     unitPrice: { en: "Unit price", ar: "سعر الوحدة" },
     flatDiscount: { en: "Discount", ar: "الخصم" },
-    laborCosts: { en: "Labour costs", ar: "أجور اليد" },
+    labourCosts: { en: "Labour costs", ar: "أجور اليد" },
     "numbering.client-invoices": { en: "Next invoice number", ar: "رقم الفاتورة التالي" },
   }),
   values: words({

@@ -11,7 +11,7 @@ import { addressedToKinds, invoiceTypes } from "./rules.ts";
 const named = z.object({ id: z.uuid(), name: z.string() });
 
 const item = lineWith({
-  isLaborCosts: z.boolean().describe("The line that `labor_costs` of the invoice writes"),
+  isLabourCosts: z.boolean().describe("The line that `labor_costs` of the invoice writes"),
 });
 
 const listed = z.object({
@@ -55,8 +55,8 @@ export const invoice = listed.extend({
   employee: named.extend({ nameAr: z.string().nullable() }).nullable().describe("The technician"),
   accountName: z.string().nullable(),
   items: z.array(item),
-  laborCosts: moneyOut.describe("Before VAT"),
-  laborCostsVat: moneyOut,
+  labourCosts: moneyOut.describe("Before VAT"),
+  labourCostsVat: moneyOut,
   ...documentTotals,
   vatRate: z
     .number()
@@ -111,7 +111,7 @@ export const invoiceChanges = z
     note: noteOrNone(2000),
     employeeId: z.uuid().nullable(),
     accountName: oneLineOrNone(120),
-    laborCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
+    labourCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
     version: readVersion.describe("The `details_version` that was read; another one answers 409 `changed-elsewhere`"),
   })
   .partial();
@@ -226,7 +226,7 @@ export const invoiceLines = lineRoutes(
     line: item,
     document: "an invoice",
     draftOnly,
-    refusals: "labor-line, for another product or account of the labour line",
+    refusals: "labour-line, for another product or account of the labour line",
   },
 );
 

@@ -75,8 +75,8 @@ export const invoiceWords = words({
   saveDetails: { en: "Save details", ar: "حفظ التفاصيل" },
   detailsSaved: { en: "Details saved", ar: "تم حفظ التفاصيل" },
   unsaved: { en: "Save what you changed before approving.", ar: "يلزم حفظ التعديلات قبل الاعتماد." },
-  laborCosts: { en: "Labour, before VAT", ar: "أجور اليد قبل الضريبة" },
-  laborCostsHint: { en: "Saved as you type, as an item of its own", ar: "تُحفظ أثناء الكتابة وتظهر بندًا مستقلًا" },
+  labourCosts: { en: "Labour, before VAT", ar: "أجور اليد قبل الضريبة" },
+  labourCostsHint: { en: "Saved as you type, as an item of its own", ar: "تُحفظ أثناء الكتابة وتظهر بندًا مستقلًا" },
   approve: { en: "Approve invoice", ar: "اعتماد الفاتورة" },
   approveQuestion: { en: "Approve this invoice?", ar: "اعتماد هذه الفاتورة؟" },
   approveLine: {

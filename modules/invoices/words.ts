@@ -37,19 +37,19 @@ export const refuse = refusals({
     en: "The vehicle has no insurance company to address the invoice to.",
     ar: "لا توجد شركة تأمين مسجلة على المركبة لإصدار الفاتورة إليها.",
   },
-  "labor-line": {
+  "labour-line": {
     status: 422,
     en: "The labour line has no product and stays on the labour account.",
     ar: "بند أجور اليد لا يرتبط بصنف ويبقى على حساب أجور اليد.",
   },
 });
 
-export const laborWords = words({
-  laborCosts: { en: "Labour", ar: "أجور اليد" },
+export const labourWords = words({
+  labourCosts: { en: "Labour", ar: "أجور اليد" },
 });
 
 /** What the labour line is called in either language, unless somebody typed a name for it. */
 export const labourName = ({ isLabourCosts, name }: { isLabourCosts: boolean; name: string }): Pair | undefined => {
-  const own = laborWords.laborCosts;
+  const own = labourWords.labourCosts;
   return isLabourCosts && (name === own.en || name === own.ar) ? own : undefined;
 };

@@ -114,7 +114,7 @@ test("the log tells old and new VAT rates, numbers, and what changed of an invoi
     [{ field: "vatRates", from: null, to: "2027-01-01: 17.5%" }],
   ]);
   const [labour, changed] = await changes(`subject_id=${draft.id}`);
-  expect(labour).toEqual(expect.arrayContaining([{ field: "laborCosts", from: "0.00", to: "50.00" }]));
+  expect(labour).toEqual(expect.arrayContaining([{ field: "labourCosts", from: "0.00", to: "50.00" }]));
   expect(changed?.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
     { field: "flatDiscount", from: "0.00", to: "5.00" },
     { field: "grandTotal", from: "115.00", to: "201.25" },

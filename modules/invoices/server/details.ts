@@ -16,7 +16,7 @@ import { lockActive, touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
-import { laborWords, refuse } from "../words.ts";
+import { labourWords, refuse } from "../words.ts";
 import { holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
@@ -60,7 +60,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
   serve(route, async (call) => {
     const { db, params, body, today, shop, about } = call;
     const draft = await holdDraft(db, params.id);
-    const { laborCosts, version, ...changes } = body;
+    const { labourCosts, version, ...changes } = body;
     checkVersion(version, detailsVersion(draft.facts));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
@@ -68,17 +68,17 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
 
     const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, body.issuedAt ?? draft.facts.issuedAt);
     const lines =
-      laborCosts === undefined
+      labourCosts === undefined
         ? ofItsDay
         : await withLabourCosts(
             db,
             { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } },
-            laborCosts ?? 0n,
+            labourCosts ?? 0n,
             shop.language,
           );
     await saveDraft(db, draft.facts, lines, changes);
-    if (laborCosts !== undefined)
-      db.addChanges(draft.facts.id, [{ field: "laborCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
+    if (labourCosts !== undefined)
+      db.addChanges(draft.facts.id, [{ field: "labourCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
     return invoiceAnswerOf(await readInvoice(db, draft.facts.id), call);
   });
@@ -115,7 +115,7 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount:
     documentId: facts.id,
     position: lines.length + 1,
     incomeAccountId: labour,
-    name: inLanguage(laborWords.laborCosts, language),
+    name: inLanguage(labourWords.labourCosts, language),
     isLabourCosts: true,
     ...priced,
   });

@@ -407,7 +407,7 @@ test("the labour line takes no product and no other account", async () => {
   const refused = await shop.put(path, { product_id: await shop.product() });
   expect(refused).toMatchObject({
     status: 422,
-    body: { type: "labor-line", errors: { product_id: [expect.stringContaining("labour")] } },
+    body: { type: "labour-line", errors: { product_id: [expect.stringContaining("labour")] } },
   });
   expect(await shop.put(path, { income_account_id: another })).toMatchObject({
     status: 422,

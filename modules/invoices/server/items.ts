@@ -15,10 +15,10 @@ const checkLabour = (
 ) => {
   if (!line.isLabourCosts) return;
   const errors = {
-    ...(productId && { product_id: [refuse.all["labor-line"]] }),
-    ...(incomeAccountId !== line.incomeAccountId && { income_account_id: [refuse.all["labor-line"]] }),
+    ...(productId && { product_id: [refuse.all["labour-line"]] }),
+    ...(incomeAccountId !== line.incomeAccountId && { income_account_id: [refuse.all["labour-line"]] }),
   };
-  if (Object.keys(errors).length > 0) throw refuse("labor-line", { errors });
+  if (Object.keys(errors).length > 0) throw refuse("labour-line", { errors });
 };
 
 export const itemHandlers = serveLines(invoiceLines, {

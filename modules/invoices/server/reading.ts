@@ -107,8 +107,8 @@ export const invoiceAnswerOf = (
         : null,
     accountName: facts.accountName,
     items: lines.map((line) => itemAnswerOf(line, language)),
-    laborCosts: sum(labour.map((line) => line.subTotal)),
-    laborCostsVat: sum(labour.map((line) => line.vat)),
+    labourCosts: sum(labour.map((line) => line.subTotal)),
+    labourCostsVat: sum(labour.map((line) => line.vat)),
     preDiscountSubTotal: facts.preDiscountSubTotal,
     flatDiscount: facts.flatDiscount,
     subTotal: facts.subTotal,
@@ -197,7 +197,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
 
 export const itemAnswerOf = (line: Line, language: Language) => ({
   ...lineAnswerOf(line, language, labourName(line)),
-  isLaborCosts: line.isLabourCosts,
+  isLabourCosts: line.isLabourCosts,
 });
 
 /** Of what the form of a draft's details changes. */

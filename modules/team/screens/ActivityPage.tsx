@@ -136,7 +136,7 @@ const fieldsOfWords = new Set([
   "vatExempted",
 ]);
 const counts = new Set(["mileage", "kmIn", "exitMileage", "changeOilAfter"]);
-const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "laborCosts"]);
+const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "labourCosts"]);
 
 const When = ({ at }: { at: string }) => (
   <span className={classes.when}>
