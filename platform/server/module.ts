@@ -6,25 +6,24 @@ import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 
-/** Carries out a queued job; what it is given is what was queued. */
+/** Runs a queued job with its payload. */
 export type Job = (payload: unknown) => Promise<unknown>;
 
-/** What jobs are made of. */
 export type JobParts = { pool: Pool; baseUrl: string; secretKey: string };
 
-/** What a module gives to the program: its `module.ts`. Everything that must know all modules reads their list, `app/modules.ts`. */
+/** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */
 export type Module = {
   handlers: readonly Served[];
-  /** Addresses of its pages; `$lang` and other names stand for one part. */
+  /** Addresses of its pages; `$lang` and other names stand for one segment. */
   pages?: readonly string[];
   jobs?: (parts: JobParts) => Readonly<Record<string, Job>>;
   series?: Readonly<Record<string, SeriesStart>>;
   files?: FileKinds;
   links?: LinkKinds;
   activity?: ModuleActivity;
-  /** The path of its `functions.sql`: SQL functions, triggers and revokes, run again whenever one of them changes. */
+  /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
   functions?: string;
-  /** Loads the facts that all shops share, in a transaction of the owner, as often as one likes. */
+  /** Loads catalogue data, in a transaction of the owner; can be repeated. */
   loadCatalogue?: (query: OwnerQuery) => Promise<unknown>;
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project, found from the source tree and from the bundle alike. */
+/** The project's root folder, from the source tree and from the bundle alike. */
 export const projectRoot = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "db", "migrations")) && folder !== dirname(folder)) folder = dirname(folder);

@@ -4,7 +4,7 @@ import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** In a process and a session of its own, for a session's priority is that of all its programs. */
+/** Runs in a process and session of its own, because a session's priority applies to all its programs. */
 const prioritiesOf = async (script: string) => {
   const program = spawn(
     process.execPath,
@@ -35,7 +35,7 @@ const mayRaise = () => {
   }
 };
 
-test("a raised priority goes back to what it was", async () => {
+test("a raised priority is restored", async () => {
   const [before, raised, after] = await prioritiesOf(
     "const before = now(); const restore = raisePriority(); const raised = now(); restore(); console.log(JSON.stringify([before, raised, now()]));",
   );
@@ -43,7 +43,7 @@ test("a raised priority goes back to what it was", async () => {
   expect(after).toEqual(before);
 });
 
-test("a priority that somebody gave is left alone", async () => {
+test("a priority that an administrator set is kept", async () => {
   const [raised, after] = await prioritiesOf(
     "setPriority(5); const restore = raisePriority(); const raised = now(); restore(); console.log(JSON.stringify([raised, now()]));",
   );

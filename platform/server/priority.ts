@@ -3,12 +3,12 @@ import { getPriority, setPriority } from "node:os";
 
 const raised = -10;
 
-/** Linux shares the processors between sessions first, then within each. Not every system does. */
+/** Linux shares the processors between sessions first, then within each. Not every system has this file. */
 const session = "/proc/self/autogroup";
 
 /**
- * Puts this thread before other programs, until the answer is called. Changes nothing where the system does not allow it
- * (Linux allows it to root), or where somebody has given this process a priority.
+ * Raises this session's priority until the returned function is called. Does nothing where the system does not
+ * allow it (Linux allows it to root) or where an administrator has set a priority.
  */
 export const raisePriority = (): (() => void) => {
   const before = sessionPriority();

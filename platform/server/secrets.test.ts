@@ -4,8 +4,8 @@ import { isSameSecret, openSafe, randomToken, tokenHash } from "./secrets.ts";
 
 const safe = openSafe("a-secret-key-of-more-than-32-characters");
 
-describe("a sealed secret", () => {
-  test("opens to what was sealed, and never looks the same twice", () => {
+describe("an encrypted secret", () => {
+  test("decrypts to the original, and never looks the same twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (secret) => {
         const sealed = safe.seal("totp", "user-1", secret);
@@ -15,14 +15,14 @@ describe("a sealed secret", () => {
     );
   });
 
-  test("opens for no other purpose, owner or key", () => {
+  test("decrypts for no other purpose, owner or key", () => {
     const sealed = safe.seal("totp", "user-1", "JBSWY3DPEHPK3PXP");
     expect(() => safe.open("tax-key", "user-1", sealed)).toThrow();
     expect(() => safe.open("totp", "user-2", sealed)).toThrow();
     expect(() => openSafe("another-secret-key-of-32-characters-").open("totp", "user-1", sealed)).toThrow();
   });
 
-  test("changed by one character, or cut short, does not open", () => {
+  test("does not decrypt if changed by one character or truncated", () => {
     const sealed = safe.seal("totp", "user-1", "JBSWY3DPEHPK3PXP");
     for (let at = 3; at < sealed.length; at++) {
       const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
@@ -33,7 +33,7 @@ describe("a sealed secret", () => {
       expect(() => safe.open("totp", "user-1", cut)).toThrow();
   });
 
-  test("needs a key of some length", () => {
+  test("needs a key of at least 32 characters", () => {
     expect(() => openSafe("short")).toThrow(/SECRET_KEY/);
   });
 });
@@ -48,7 +48,7 @@ test("a token is stored as its SHA-256", () => {
   expect(tokenHash("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
-test("secrets are compared whole", () => {
+test("secrets are compared as a whole", () => {
   expect(isSameSecret("secret", "secret")).toBe(true);
   for (const other of ["Secret", "secre", "secrets", ""]) expect(isSameSecret("secret", other)).toBe(false);
 });

@@ -1,18 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 192 random bits in 32 characters that need no escaping: sessions, links, reset tokens, bearers, a new `SECRET_KEY`. */
+/** 192 random bits in 32 URL-safe characters: sessions, links, reset tokens, bearer tokens, a new `SECRET_KEY`. */
 export const randomToken = () => randomBytes(24).toString("base64url");
 
-/** What is stored of a token: its SHA-256, in hexadecimal. Tokens are random, so no salt and no slow hash. */
+/** The stored form of a token: SHA-256 in hexadecimal. Tokens are random, so neither salt nor a slow hash is needed. */
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Whether two secrets are the same, in a time that says nothing of where they differ. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (one: string, other: string) =>
   timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
 
 /**
- * Seals small secrets (TOTP seeds, tax keys) with `SECRET_KEY`, AES-256-GCM. A sealed text opens only for the purpose and
- * owner that it was sealed for, so it is of no use in another row. `open` throws when it was changed or is another's.
+ * Encrypts small secrets (TOTP seeds, tax keys) with `SECRET_KEY`, AES-256-GCM. A text decrypts only for the
+ * purpose and owner that it was encrypted for, so copying it to another row is useless. `open` throws if it was
+ * changed or belongs to another owner.
  */
 export const openSafe = (secretKey: string) => {
   if (secretKey.length < 32) throw new Error("SECRET_KEY must have at least 32 characters");

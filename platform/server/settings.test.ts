@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, secretKeyOf, SettingsError } from "./settings.ts";
 
-test("with nothing set the program runs on this machine alone", () => {
+test("with nothing set the program listens on this machine only", () => {
   expect(readSettings({ PORT: "", SMTP_URL: " " })).toMatchObject({
     port: 3000,
     dataDir: resolve(".data"),
@@ -19,7 +19,7 @@ test("with nothing set the program runs on this machine alone", () => {
   });
 });
 
-test("every wrong variable is named in a sentence, all at once", () => {
+test("every invalid variable is reported in a sentence, all at once", () => {
   const read = () =>
     readSettings({
       PORT: "80a",
@@ -40,21 +40,21 @@ test("every wrong variable is named in a sentence, all at once", () => {
   );
 });
 
-test("a database of one's own needs the key that its processes share", () => {
+test("an external database needs the key that all processes share", () => {
   expect(() => readSettings({ DATABASE_URL: "postgres://db/warsha" })).toThrow(
     /SECRET_KEY is required with DATABASE_URL/,
   );
   expect(() => readSettings({ DATABASE_OWNER_URL: "postgres://db/warsha" })).toThrow(/without DATABASE_URL/);
 });
 
-test("the public address ends without a slash and names the sender", () => {
+test("the public address ends without a slash and provides the sender of mail", () => {
   expect(readSettings({ BASE_URL: "https://warsha.example/" })).toMatchObject({
     baseUrl: "https://warsha.example",
     mailFrom: "Warsha <no-reply@warsha.example>",
   });
 });
 
-test("the embedded installation makes its key once, readable by nobody else", async () => {
+test("the embedded installation creates its key once, readable by its owner only", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "warsha-"));
   const settings = { dataDir, secretKey: undefined };
   const [one, other] = await Promise.all([secretKeyOf(settings), secretKeyOf(settings)]);

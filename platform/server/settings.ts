@@ -5,12 +5,12 @@ import { z } from "zod";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One sentence a line, for the person who starts the program. */
+/** One sentence per line, for the administrator. */
 export class SettingsError extends Error {}
 
 /**
- * Everything that the environment decides, with its defaults; an empty value counts as absent.
- * Throws a SettingsError that names every wrong variable at once.
+ * All settings of the environment, with defaults; an empty value counts as absent. Throws a SettingsError that
+ * names every invalid variable.
  */
 export const readSettings = (environment: Environment) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -50,21 +50,21 @@ export const readSettings = (environment: Environment) => {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** `SECRET_KEY`, or with the embedded database the one kept in `DATA_DIR`, made at the first start. */
+/** `SECRET_KEY`, or with the embedded database the key in `DATA_DIR`, created at the first start. */
 export const secretKeyOf = async ({ secretKey, dataDir }: Pick<Settings, "secretKey" | "dataDir">): Promise<string> => {
   if (secretKey) return secretKey;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return (await readKept(dataDir)) ?? keepSecretKey(dataDir, randomBytes(32).toString("hex"));
 };
 
-/** Keeps the key unless another process was quicker, and answers the one that is kept. */
+/** Stores the key unless another process was faster, and answers the stored key. */
 export const keepSecretKey = async (dataDir: string, key: string): Promise<string> => {
   const partial = `${keyFile(dataDir)}.${randomBytes(6).toString("hex")}`;
   const file = await open(partial, "wx", 0o600);
   await file.writeFile(`${key}\n`);
   await file.sync();
   await file.close();
-  // A link appears with its whole content or not at all, and never replaces what is there.
+  // Creating a hard link is atomic and never replaces an existing file.
   await link(partial, keyFile(dataDir)).catch(ignoreExisting);
   await unlink(partial);
   return (await readKept(dataDir)) ?? key;

@@ -10,7 +10,7 @@ export type ArchiveWriter = {
   addStream: (name: string, size: number, content: Readable) => Promise<void>;
 };
 
-/** Writes a tar.gz that appears at `path` only when it is whole. */
+/** Writes a tar.gz; the file appears at `path` only when it is complete. */
 export const writeArchive = async (path: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> => {
   const partial = `${path}.partial`;
   const tar = pack();
@@ -35,7 +35,7 @@ export const writeArchive = async (path: string, fill: (archive: ArchiveWriter) 
   }
 };
 
-/** Reads the entries in their order until the reader has seen enough and answers `stop`. */
+/** Reads the entries in order until the reader calls `stop`. */
 export const readArchive = async (
   path: string,
   read: (name: string, content: Readable) => Promise<"stop" | void>,

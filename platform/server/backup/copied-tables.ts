@@ -1,9 +1,12 @@
 import type pg from "pg";
 
-/** A table as a backup carries it; generated columns make themselves again. */
+/** A table in a backup; generated columns are left out, because the database computes them again. */
 export type CarriedTable = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
 
-/** Every table of shops and of the directory, each after the tables it refers to. The catalogue is loaded from `data/` instead. */
+/**
+ * Every table of the schemas public and directory, each after the tables that it references. The catalogue is
+ * loaded from `data/` instead.
+ */
 export const carriedTables = async (client: pg.Client): Promise<CarriedTable[]> => {
   const { rows: tables } = await client.query<CarriedTable & { oid: number }>(`
     select c.oid, n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -20,10 +23,10 @@ export const carriedTables = async (client: pg.Client): Promise<CarriedTable[]> 
 export const qualified = ({ schema, name }: Pick<CarriedTable, "schema" | "name">) =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** The subject of a COPY: table and columns. */
+/** The table and column list of a COPY statement. */
 export const copied = (table: CarriedTable) => `${qualified(table)} (${table.columns.map(quoted).join(", ")})`;
 
-/** The history of migrations by the hash of each, to tell whether two databases have the same shape. */
+/** The hashes of the migrations, to check that two databases have the same schema. */
 export const migrationHistory = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ hash: string }>(
     "select hash from migrations.__drizzle_migrations order by created_at",

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 
-/** The secret key as a backup carries it: sealed by a passphrase where one is given, else as it is. */
+/** The secret key for the archive: encrypted with the passphrase if there is one, else in plain text. */
 export const packKey = (secretKey: string, passphrase: string | undefined): { name: string; content: Buffer } =>
   passphrase
     ? { name: sealedName, content: seal(secretKey, passphrase) }
@@ -8,7 +8,7 @@ export const packKey = (secretKey: string, passphrase: string | undefined): { na
 
 export const isKeyEntry = (name: string) => name === plainName || name === sealedName;
 
-/** Throws an error with a sentence when the passphrase is missing or wrong. */
+/** Throws an error with a readable message if the passphrase is missing or wrong. */
 export const unpackKey = (name: string, content: Buffer, passphrase: string | undefined): string => {
   if (name === plainName) return content.toString();
   if (!passphrase)

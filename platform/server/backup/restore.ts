@@ -34,7 +34,10 @@ const jobs = z.array(
 
 export type BackupAbout = z.output<typeof about> & { secretKey: string };
 
-/** What stands at the head of an archive. Throws an error with a sentence when the file is no backup, or its key does not open. */
+/**
+ * Reads `about.json` and the key. Throws an error with a readable message if the file is not a backup or its key
+ * cannot be opened.
+ */
 export const readAbout = async (path: string, passphrase: string | undefined): Promise<BackupAbout> => {
   let head: z.output<typeof about> | undefined;
   let secretKey: string | undefined;
@@ -51,7 +54,10 @@ export const readAbout = async (path: string, passphrase: string | undefined): P
   return { ...head, secretKey };
 };
 
-/** Puts an archive into an empty database of the same version and an empty store of files: all of it or nothing. It is unpacked in `writingFolder` first. */
+/**
+ * Restores an archive into an empty database of the same version and an empty file store, completely or not at
+ * all. Unpacks it in `writingFolder` first.
+ */
 export const restoreBackup = async (
   target: { ownerUrl: string; files: Files; writingFolder: string },
   path: string,
@@ -105,7 +111,7 @@ const refuseUnfit = async (client: pg.Client, migrations: readonly string[]) => 
   }
 };
 
-/** Files go to their store at once; tables wait in a folder until all have come, since they are loaded in their own order. */
+/** Files go to the store at once; tables are first spooled to a folder, because they are loaded in dependency order. */
 const unpack = async (path: string, spool: string, files: Files, stored: string[]) => {
   let expected: BackupContents | undefined;
   let waiting: z.output<typeof jobs> = [];
@@ -126,7 +132,10 @@ const unpack = async (path: string, spool: string, files: Files, stored: string[
   return { expected, waiting };
 };
 
-/** Triggers rest meanwhile: what they would judge or derive is in the archive. Foreign keys stay on guard. */
+/**
+ * Triggers are disabled while loading, because what they would check or derive is in the archive. Foreign keys are
+ * checked.
+ */
 const load = async (client: pg.Client, tables: BackupContents["tables"], spool: string) => {
   for (const table of await inOwnOrder(client, tables)) {
     await client.query(`alter table ${qualified(table)} disable trigger user`);

@@ -60,7 +60,7 @@ const writePair = () => {
   });
 };
 
-/** Every row of every table, as text, so that two databases can be compared. */
+/** Every row of every table as text, to compare two databases. */
 const everyRow = async (of: pg.Client) => {
   const rows: Record<string, unknown> = {};
   for (const table of await carriedTables(of))
@@ -92,7 +92,7 @@ test("a backup restored into an empty database gives the same rows, files and wa
   await target.close();
 });
 
-test("a backup made while work goes on holds whole transactions only", async () => {
+test("a backup made during writes contains only whole transactions", async () => {
   let isWriting = true;
   const writing = (async () => {
     for (; isWriting;) await writePair();
@@ -117,7 +117,7 @@ test("a backup made while work goes on holds whole transactions only", async () 
   await target.close();
 });
 
-test("the secret key opens with the passphrase alone", async () => {
+test("the secret key can be opened only with the passphrase", async () => {
   const path = join(folder, "sealed.tar.gz");
   await writeBackup(await backupSource("open sesame"), path);
   await expect(readAbout(path, undefined)).rejects.toThrow(/Set BACKUP_PASSPHRASE/);
@@ -125,7 +125,7 @@ test("the secret key opens with the passphrase alone", async () => {
   expect((await readAbout(path, "open sesame")).secretKey).toBe(secretKey);
 });
 
-test("a database with rows, another version's backup and a file cut short are refused, and leave nothing behind", async () => {
+test("a database with rows, a backup of another version and a truncated file are refused, and nothing is left behind", async () => {
   const path = join(folder, "refused.tar.gz");
   await writeBackup(await backupSource(), path);
   const files = await openFiles(join(folder, "refused"));

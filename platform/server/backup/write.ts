@@ -13,17 +13,18 @@ export type BackupSource = {
   readonly ownerUrl: string;
   readonly files: Files;
   readonly secretKey: string;
-  /** Seals the secret key in the archive. */
+  /** Encrypts the secret key in the archive. */
   readonly passphrase: string | undefined;
   readonly version: string;
 };
 
-/** How much is in an archive; the last thing in it, so that one cut short is known. */
+/** What the archive holds. It is the last entry, so that a truncated archive is detected. */
 export type BackupContents = { tables: (CarriedTable & { rows: number })[]; files: number; jobs: number };
 
 /**
- * Writes one tar.gz of database and files as they were at one moment, while the program goes on working:
- * `about.json`, the secret key, `files/…`, `tables/<schema>.<name>` in COPY's text format, `jobs.json`, `contents.json`.
+ * Writes one tar.gz of a consistent snapshot of database and files while the program runs:
+ * `about.json`, the secret key, `files/…`, `tables/<schema>.<name>` in COPY's text format, `jobs.json`,
+ * `contents.json`.
  */
 export const writeBackup = async (source: BackupSource, path: string): Promise<BackupContents> => {
   const client = new pg.Client({ connectionString: source.ownerUrl });
@@ -43,7 +44,7 @@ export const writeBackup = async (source: BackupSource, path: string): Promise<B
       const key = packKey(source.secretKey, source.passphrase);
       await archive.add(key.name, key.content);
 
-      // Files before the moment and files after it: one deleted meanwhile is in the archive, and so is one just added.
+      // Files are added before and after the snapshot, so that files deleted or added meanwhile are both included.
       const seen = new Set<string>();
       await addFiles(archive, source.files, seen);
       await client.query("begin isolation level repeatable read read only");
@@ -74,7 +75,7 @@ const addFiles = async (archive: ArchiveWriter, files: Files, seen: Set<string>)
   }
 };
 
-/** Through a file of its own, because an archive wants to know the size first. */
+/** Spooled to a file first, because a tar header needs the size. */
 const addTable = async (archive: ArchiveWriter, client: pg.Client, table: CarriedTable, spool: string) => {
   const copying = client.query(copyTo(`copy ${copied(table)} to stdout`));
   await pipeline(copying, createWriteStream(spool, { mode: 0o600 }));
@@ -83,7 +84,7 @@ const addTable = async (archive: ArchiveWriter, client: pg.Client, table: Carrie
   return rows[0]?.rows ?? 0;
 };
 
-/** Waiting jobs by what they are to do; their own tables belong to the queue's library. */
+/** Waiting jobs by task and payload; the queue library owns its tables. */
 const addJobs = async (archive: ArchiveWriter, client: pg.Client) => {
   const { rows } = await client.query(`
     select tasks.identifier, jobs.payload, jobs.run_at, jobs.max_attempts, jobs.key

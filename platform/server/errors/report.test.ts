@@ -14,7 +14,7 @@ type Event = {
   request?: unknown;
 };
 
-/** Stands where Sentry would, and keeps the events it is sent. */
+/** A fake Sentry that records the events. */
 const events: Event[] = [];
 const texts: string[] = [];
 const listener = createServer((request, response) => {
@@ -44,7 +44,7 @@ const eventOf = async (value: string) => {
   return found();
 };
 
-test("an error of the server is reported, without what was sent", async () => {
+test("an error of the server is reported without the request's data", async () => {
   const shop = await api.newShop();
   const rows = await openRows(api.database.ownerUrl);
   await rows.query("alter table insurance_companies add constraint never check (name <> 'Secret Insurer')");
@@ -55,7 +55,7 @@ test("an error of the server is reported, without what was sent", async () => {
   expect(texts.join("")).not.toContain("Secret Insurer");
 });
 
-test("a job that fails is reported once, however often it is tried again, without what it was to do", async () => {
+test("a failing job is reported once, however often it is retried, without its payload", async () => {
   const shop = await api.newShop();
   const rows = await openRows(api.database.ownerUrl);
   await rows.query("alter table outbox_messages add constraint unkept check (state <> 'kept') not valid");
@@ -75,7 +75,7 @@ test("a job that fails is reported once, however often it is tried again, withou
   expect(texts.join("")).not.toContain(shop.email);
 }, 60_000);
 
-test("an error of a page is reported and written, with the page but without the token of the link that led there", async () => {
+test("a page's error is logged and reported with the page's address, without the token of its link", async () => {
   const shop = await api.newShop();
   const token = randomToken();
   const sent = {
@@ -98,7 +98,7 @@ test("an error of a page is reported and written, with the page but without the 
   for (const text of [...texts, ...written]) expect(text).not.toContain(token);
 });
 
-test("a refusal is nobody's defect and is not reported", async () => {
+test("a refusal is not reported", async () => {
   const shop = await api.newShop();
   const before = events.length;
   expect((await shop.get("/api/clients/nothing")).status).toBe(404);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { withoutValues } from "./safe-error.ts";
 
-test("a failed statement is told with its text and constraint, without its values and without the row", async () => {
+test("a failed statement is logged with its text and constraint, without its values and without the row", async () => {
   const database = await testDatabase();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -28,13 +28,13 @@ test("a failed statement is told with its text and constraint, without its value
   expect(safe.stack).toContain("safe-error.test.ts");
 });
 
-test("any other error keeps its name, message, code and place", () => {
+test("any other error keeps its name, message, code and stack", () => {
   const safe = withoutValues(Object.assign(new TypeError("no such thing"), { code: "ENOENT", password: "secret" }));
   expect(safe).toMatchObject({ name: "TypeError", message: "no such thing", code: "ENOENT" });
   expect(safe).not.toHaveProperty("password");
   expect(safe.stack).toContain("safe-error.test.ts");
 });
 
-test("what is thrown without being an error is told by its kind alone", () => {
+test("a thrown value that is not an Error is logged by its type only", () => {
   expect(withoutValues("a secret").message).toBe("thrown: string");
 });

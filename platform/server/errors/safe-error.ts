@@ -3,8 +3,9 @@ import pg from "pg";
 import { withoutTokens } from "../../shared/tokens.ts";
 
 /**
- * The same error without the values of the call: a failed statement's parameters and the row it speaks of can be a password's hash or
- * a message with a reset link. Nor a token in its message, such as an address that was asked for. For logs, reports and the jobs' own tables.
+ * The same error without data of the call: the parameters of a failed statement and the row in its detail may hold
+ * a password hash or a message with a reset link. Tokens in its message, such as in an address, are masked too.
+ * For logs, reports and the jobs' tables.
  */
 export const withoutValues = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error(`thrown: ${typeof error}`);

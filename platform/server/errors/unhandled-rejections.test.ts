@@ -10,7 +10,7 @@ const program = `
   setTimeout(() => console.log("still running"), 50);
 `;
 
-test("a rejection that no code handles is logged and reported, and the program runs on", () => {
+test("an unhandled rejection is logged and reported, and the program keeps running", () => {
   const said = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", program], {
     encoding: "utf8",
   });

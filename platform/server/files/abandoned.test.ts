@@ -7,7 +7,7 @@ import { openWritingFolder } from "./abandoned.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test("opening the folder of uploads clears what is older than a day, and leaves what another process may be writing", async () => {
+test("opening the upload folder deletes files older than a day, and keeps those that another process may be writing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "writing-"));
   await mkdir(join(folder, "restore-abandoned"));
   for (const [name, age] of [
@@ -24,7 +24,7 @@ test("opening the folder of uploads clears what is older than a day, and leaves 
   await rm(folder, { recursive: true });
 });
 
-test("the program clears its own folder when it starts, which it makes when it is not there", async () => {
+test("the program clears its own folder at start, and creates it if it does not exist", async () => {
   const folder = await mkdtemp(join(tmpdir(), "writing-"));
   const uploadsFolder = join(folder, "not-there-yet");
   await startApi({ uploadsFolder });

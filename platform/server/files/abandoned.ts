@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Makes a folder for files that are still being written. What killed processes left in it is cleared without being waited for. */
+/** Creates a folder for files that are being written. Deletes, in the background, what killed processes left in it. */
 export const openWritingFolder = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   void clearAbandoned(folder).catch(() => undefined);
@@ -16,5 +16,5 @@ const clearAbandoned = async (folder: string) => {
   }
 };
 
-/** Another process may be writing there now, but not for so long. */
+/** Another process may still be writing a younger file. */
 const aDay = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 
 const api = await startApi({ poolSize: 1 });
 
-test("while a paper is printed, no connection waits for it", async () => {
+test("no database connection is held while a document is printed", async () => {
   const shop = await api.newShop();
   const bill = billing(shop);
   const vehicle = await bill.vehicle();
@@ -24,7 +24,7 @@ test("while a paper is printed, no connection waits for it", async () => {
   }
 });
 
-test("a file that many ask for at once is made once; one that could not be made is tried again", async () => {
+test("a file that many request at once is made once; after a failure it is tried again", async () => {
   const files = await openFiles(api.settings.filesUrl);
   const key = newFileKey(newId(), "pdf");
   let made = 0;

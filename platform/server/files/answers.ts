@@ -4,15 +4,18 @@ import type { ByteRange } from "./byte-range.ts";
 import type { Download } from "./downloads.ts";
 import type { Files } from "./store.ts";
 
-/** A file's description, and its bytes on request. */
+/** A file's headers, and its bytes on request. */
 type ReadyFile = Download & { open: (range?: ByteRange) => Promise<Readable | Uint8Array> };
 
-/** What a `file` route answers: how its file is come by. Called once the transaction has ended, so that no connection waits for a printer or a bucket. */
+/**
+ * The answer of a `file` route: a function that produces the file. Called after the transaction, so that no
+ * connection waits for a printer or a bucket.
+ */
 export type FileAnswer = () => Promise<ReadyFile>;
 
 type Described = Pick<Download, "name" | "type" | "unchanging">;
 
-/** A file of the storage; refuses `not-found` when it is gone. `unchanging` if its address never leads to another file. */
+/** A stored file; refuses `not-found` if it is gone. `unchanging`: its address always leads to the same content. */
 export const storedFile =
   (files: Files, key: string, { name, type, unchanging }: Described): FileAnswer =>
   async () => ({
@@ -25,7 +28,7 @@ export const storedFile =
     open: (range) => files.get(key, range),
   });
 
-/** A file made for this answer, such as a paper. */
+/** A file made for each answer, such as a printed document. */
 export const madeFile =
   (make: () => Promise<Uint8Array>, { name, type, unchanging }: Described): FileAnswer =>
   async () => {
@@ -41,7 +44,7 @@ export const madeFile =
     };
   };
 
-/** A file made when it is first asked for, and kept under its key. */
+/** A file made on first request and then stored under its key. */
 export const keptFile =
   (files: Files, key: string, make: Make, described: Described): FileAnswer =>
   async () => {
@@ -51,7 +54,10 @@ export const keptFile =
 
 type Make = () => Promise<Uint8Array>;
 
-/** Makes and keeps a file unless it is there. Who asks while this process makes it waits for it; of two processes both make the same bytes. */
+/**
+ * Makes and stores a file if it does not exist. Within a process, concurrent requests share one attempt; two
+ * processes would make the same bytes.
+ */
 export const keepOnce = (files: Files, key: string, make: Make): Promise<void> => {
   const making = underWay.get(key) ?? keepUnlessThere(files, key, make).finally(() => underWay.delete(key));
   underWay.set(key, making);

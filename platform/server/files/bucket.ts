@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 import type { ByteStore } from "./byte-store.ts";
 
-/** Files in any S3-compatible store. The client is large, so it is loaded only here. */
+/** Files in an S3-compatible store. The large client library is imported only here. */
 export const openBucket = async (filesUrl: string): Promise<ByteStore> => {
   const { bucket, ...connection } = bucketAddress(filesUrl);
   const [{ DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, paginateListObjectsV2 }, { Upload }] =
@@ -10,7 +10,7 @@ export const openBucket = async (filesUrl: string): Promise<ByteStore> => {
   const client = new S3Client({
     ...connection,
     forcePathStyle: true,
-    // Stores other than Amazon's refuse the checksums that the client adds unasked.
+    // Stores other than Amazon's refuse the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
@@ -43,8 +43,8 @@ export const openBucket = async (filesUrl: string): Promise<ByteStore> => {
 };
 
 /**
- * `s3://key:secret@host[:port]/bucket[?region=…&tls=off]`. Without a region: the one in Amazon's host name, else us-east-1.
- * A secret may hold `/` and `+` as they are.
+ * `s3://key:secret@host[:port]/bucket[?region=…&tls=off]`. Default region: the one in Amazon's host name, else
+ * us-east-1. The secret may contain unescaped `/` and `+`.
  */
 export const bucketAddress = (filesUrl: string) => {
   const [, key, secret, host, bucket, options] =

@@ -1,9 +1,9 @@
-/** Bytes of a file, from `start` to `end`, both counted in. */
+/** A byte range, both ends inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, 14). Undefined: the whole file, as for several
- * ranges at once or a header that makes no sense; `"unsatisfiable"`: past the end.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14). Undefined means the whole file, also for
+ * several ranges or an invalid header; `"unsatisfiable"` means past the end.
  */
 export const byteRange = (header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined => {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

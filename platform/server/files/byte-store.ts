@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 
-/** Where the bytes are: a folder or a bucket. Errors are those of the system or of the client. */
+/** Where the bytes are stored: a folder or a bucket. Throws the errors of the system or of the client. */
 export type ByteStore = {
   write: (key: string, content: Readable | Uint8Array) => Promise<void>;
   read: (key: string, range?: ByteRange) => Promise<Readable>;

@@ -21,7 +21,7 @@ const roomAgain = () => {
 };
 afterEach(roomAgain);
 
-/** The store of files takes so many bytes of each file, then the disk is full. */
+/** Lets the store take this many bytes of each file before the disk is full. */
 const fillStore = (code: "ENOSPC" | "EDQUOT") => {
   const halfWritten = async (file: fsPromises.FileHandle) => {
     await appendFile(file, Buffer.alloc(64));
@@ -31,7 +31,7 @@ const fillStore = (code: "ENOSPC" | "EDQUOT") => {
   syncBuiltinESMExports();
 };
 
-/** The same of the place where an upload waits to be checked. */
+/** The same for the folder in which an upload is checked. */
 const fillWaitingPlace = () => {
   Object.assign(fs, {
     createWriteStream: () => new Writable({ write: (_chunk, _encoding, done) => done(full("ENOSPC")) }),

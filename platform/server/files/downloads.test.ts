@@ -11,7 +11,7 @@ const clip: Download = {
 };
 
 describe("a file's answer", () => {
-  test("has its exact type, cannot be taken for another, and runs nothing", () => {
+  test("has its exact type, cannot be interpreted as another, and runs no script", () => {
     expect(fileAnswer(clip)).toEqual({
       status: 200,
       bodiless: false,
@@ -31,11 +31,11 @@ describe("a file's answer", () => {
     });
   });
 
-  test("may be kept by the browser alone, an hour when it cannot change", () => {
+  test("may be cached by the browser only, for an hour if it cannot change", () => {
     expect(fileAnswer({ ...clip, unchanging: true }).headers["cache-control"]).toBe("private, max-age=3600");
   });
 
-  test("gives a player the part that it asks for", () => {
+  test("gives a player the requested range", () => {
     expect(fileAnswer(clip, { range: "bytes=100-199" })).toMatchObject({
       status: 206,
       range: { start: 100, end: 199 },
@@ -43,7 +43,7 @@ describe("a file's answer", () => {
     });
   });
 
-  test("says how long the file is when a part lies past its end", () => {
+  test("names the file's length if the range lies past its end", () => {
     expect(fileAnswer(clip, { range: "bytes=1000-" })).toMatchObject({
       status: 416,
       bodiless: true,
@@ -51,7 +51,7 @@ describe("a file's answer", () => {
     });
   });
 
-  test("is empty for a browser that has this version, and whole for one that has the start of another", () => {
+  test("is empty for a browser that has this version, and whole for one that has part of another", () => {
     expect(fileAnswer(clip, { "if-none-match": '"other", "0c4f.mp4"' })).toMatchObject({ status: 304, bodiless: true });
     expect(fileAnswer(clip, { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
     expect(fileAnswer(clip, { range: "bytes=5-", "if-range": '"0c4f.mp4"' })).toMatchObject({ status: 206 });
@@ -83,7 +83,7 @@ test.each([
   expect(byteRange(header, 1000)).toEqual(range);
 });
 
-test("no range of an empty file can be met", () => {
+test("no range of an empty file can be satisfied", () => {
   expect(byteRange("bytes=0-", 0)).toBe("unsatisfiable");
 });
 

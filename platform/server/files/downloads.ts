@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type ByteRange, byteRange } from "./byte-range.ts";
 
-/** A file as it is answered, but for its bytes. */
+/** A file's answer without its bytes. */
 export type Download = {
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly disposition: "inline" | "attachment";
-  /** Stands for this very content: its key in the storage, or a hash. Unchanged, it costs a browser that has it a 304. */
+  /** Identifies the content: its key in the store, or a hash. Used as the ETag, so that an unchanged file costs a 304. */
   readonly version: string;
-  /** Its address never leads to another content, so a browser may keep it for an hour without asking. */
+  /** Its address never leads to other content, so a browser may cache it for an hour without asking. */
   readonly unchanging?: true;
-  /** Nobody on the way keeps it, nor the browser: what a link shows until it is revoked. */
+  /** Neither browser nor proxies may store it: files of a link that can be revoked. */
   readonly unkept?: true;
 };
 
 /**
- * What to answer to a call for a file: status (200, 206, 304 or 416), headers, and which bytes: those of `range`, the
- * whole file without one, or none (`bodiless`).
+ * How to answer a request for a file: status (200, 206, 304 or 416), headers, and which bytes: `range`, the whole
+ * file if there is none, or no body (`bodiless`).
  */
 export const fileAnswer = (file: Download, asked: IncomingHttpHeaders = {}) => {
   const headers = fileHeaders(file);
@@ -37,7 +37,7 @@ export const fileAnswer = (file: Download, asked: IncomingHttpHeaders = {}) => {
   return { status: 206, headers: { ...headers, ...partHeaders(range, file.size) }, range, bodiless: false } as const;
 };
 
-/** RFC 6266: a plain name for old readers, and the true one, in any script, as `filename*`. */
+/** RFC 6266: an ASCII name for old clients, and the real name as `filename*`. */
 export const contentDisposition = (name: string, disposition: Download["disposition"]) => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const exact = encodeURIComponent(name.replace(/\p{Cs}/gu, "_")).replace(
@@ -56,7 +56,7 @@ const fileHeaders = ({ name, type, disposition, version, unchanging, unkept }: D
   "cache-control": unkept ? "no-store" : unchanging ? "private, max-age=3600" : "private, no-cache",
   vary: "Cookie, Authorization",
   "accept-ranges": "bytes",
-  // The folders of a key are not for outsiders; its last part is unique enough.
+  // Only the last part of the key: it is unique, and the rest should stay private.
   etag: `"${version.slice(version.lastIndexOf("/") + 1)}"`,
 });
 

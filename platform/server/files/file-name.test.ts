@@ -32,11 +32,11 @@ test.each([
   expect(safeFileName(sent, extension)).toBe(name);
 });
 
-test("255 Arabic letters become 120 characters, the extension kept", () => {
+test("255 Arabic letters become 120 characters, and the extension is kept", () => {
   expect(safeFileName(`${"م".repeat(255)}.pdf`, "pdf")).toBe(`${"م".repeat(116)}.pdf`);
 });
 
-test("whatever is sent, the name is short, has no path and keeps the true extension", () => {
+test("any uploaded name becomes a short name without a path, with the true extension", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (sent) => {
       const name = safeFileName(sent, "png");

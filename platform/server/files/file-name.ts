@@ -1,6 +1,7 @@
 /**
- * A sent file name as it is shown and offered for saving: no path, no control or direction characters, nothing that a
- * file system reserves, at most 120 characters, letters of every script kept, and `extension` (the content's true one).
+ * An uploaded file name made safe to show and to save: no path, no control or direction characters, no characters
+ * that a file system reserves, at most 120 characters, letters of every script kept, and `extension` (that of the
+ * actual content).
  */
 export const safeFileName = (sent: string, extension: string): string => {
   const name = lastPart(sent)
@@ -17,7 +18,10 @@ export const safeFileName = (sent: string, extension: string): string => {
 
 const longest = 120;
 
-/** Control and format characters (bidi overrides too), lone surrogates, line separators; the joiners that Arabic script and emoji need stay. */
+/**
+ * Control and format characters (direction overrides too), lone surrogates, line separators; the joiners that
+ * Arabic script and emoji need are kept.
+ */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const reservedCharacters = /[<>:"|?*]/g;
 const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;

@@ -6,7 +6,6 @@ import { openWritingFolder } from "./abandoned.ts";
 import type { ByteRange } from "./byte-range.ts";
 import type { ByteStore } from "./byte-store.ts";
 
-/** Files in a folder of this machine. */
 export const openFolder = async (folder: string): Promise<ByteStore> => {
   const writing = await openWritingFolder(join(folder, ".writing"));
   return {
@@ -23,18 +22,18 @@ export const openFolder = async (folder: string): Promise<ByteStore> => {
   };
 };
 
-/** The files below a folder; none where there is no folder yet. */
+/** The files below a folder; empty if the folder does not exist yet. */
 const openIfThere = (folder: string) =>
   opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
-/** Whether the system said that the disk, or what this user may use of it, is full. */
+/** Whether the disk or the user's quota is full. */
 export const isDiskFull = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
-/** A reader sees the old file or the new one, also after a power cut. */
+/** Atomic: a reader sees the old file or the new one, also after a power failure. */
 const writeWhole = async (target: string, content: Readable | Uint8Array, temporary: string) => {
   try {
     const file = await open(temporary, "wx", 0o600);
@@ -53,7 +52,7 @@ const writeWhole = async (target: string, content: Readable | Uint8Array, tempor
   }
 };
 
-/** A new name is durable only once the folder that holds it is, and so on upwards for new folders. */
+/** A new name is durable only after its folder is synced; so are new folders, upwards. */
 const syncFolders = async (from: string, upTo: string) => {
   if (process.platform === "win32") return;
   for (let folder = from; ; folder = dirname(folder)) {

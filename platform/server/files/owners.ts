@@ -3,13 +3,13 @@ import type { Db } from "../db/database.ts";
 
 export type StoredKeys = { storageKey: string; thumbnailKey: string | null };
 
-/** What an owner of files says when one of them is read or removed. */
+/** How the module that owns a file permits reading and deleting it. */
 export type FileOwner = {
   view: Permission;
   edit: Permission;
-  /** Unties the file; refuses when its owner may not change. */
+  /** Removes the owner's reference to the file; refuses if the owner cannot be changed. */
   letGo: (db: Db, fileId: string) => Promise<unknown>;
-  /** Keys in the storage that are removed with it. */
+  /** Keys of derived files that are deleted with it. */
   goneWith: (file: StoredKeys) => string[];
 };
 

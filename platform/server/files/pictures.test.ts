@@ -12,7 +12,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const stroke = '<path d="M50 150 C150 20 250 280 450 150" stroke="#000" stroke-width="3" fill="none"/>';
 
-// The first picture that the kernel opens blocks every kind but png and jpeg; these are made of SVG, before that.
+// The first call into the code under test blocks every format but PNG and JPEG in sharp; these are made from SVG
+// before that.
 const images = {
   signature: await drawn(500, 300, stroke),
   onWhite: await drawn(500, 300, stroke, "#fff"),
@@ -37,7 +38,7 @@ const file = async (bytes: Uint8Array) => {
 };
 
 describe("a picture", () => {
-  test("turned by its camera has its upright size and a thumbnail 150 wide", async () => {
+  test("that the camera rotated gets its upright size and a thumbnail 150 wide", async () => {
     const seen = await inspectPicture("shop", await file(await samples.phonePhoto()));
     expect(seen).toMatchObject({ width: 300, height: 400 });
     sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
@@ -47,7 +48,7 @@ describe("a picture", () => {
     expect(made.exif).toBeUndefined();
   });
 
-  test("made public says nothing of place and camera, and stands upright", async () => {
+  test("in its public copy has no location or camera data, and is upright", async () => {
     const photo = await samples.phonePhoto();
     expect(photo.includes("TestPhone")).toBe(true);
     const copy = await publicCopy("shop", () => file(photo));
@@ -91,7 +92,7 @@ describe("a picture", () => {
     },
   );
 
-  test("a png without its end, or with half of it, is damaged; with bytes behind its end it is not", async () => {
+  test("PNG that is truncated is damaged; one with bytes after its end is not", async () => {
     const whole = await samples.png(150, 40);
     for (const cut of [1, 5, 12, 13])
       await expect(inspectPicture("shop", await file(whole.subarray(0, -cut)))).rejects.toMatchObject(
@@ -102,7 +103,7 @@ describe("a picture", () => {
     ).resolves.toMatchObject({ width: 150 });
   });
 
-  test("of 30,000 × 30,000 is refused by its header, with the memory steady", async () => {
+  test("of 30,000 × 30,000 is refused by its header, without using memory", async () => {
     const path = await file(samples.pngBomb());
     const before = process.memoryUsage().rss;
     await expect(inspectPicture("shop", path)).rejects.toMatchObject(says("file", uploadWords.tooManyPixels));
@@ -110,7 +111,7 @@ describe("a picture", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1_048_576);
   });
 
-  test("that must be held whole to be decoded may have fewer pixels", async () => {
+  test("that must be decoded as a whole may have fewer pixels", async () => {
     const progressive = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#c33" } })
       .jpeg({ progressive: true })
       .toBuffer();
@@ -132,14 +133,14 @@ describe("a signature", () => {
     );
   });
 
-  test("of another size, also one that only its header promises, is refused", async () => {
+  test("of another size, even if only its header says so, is refused", async () => {
     for (const bytes of [images.tooWide, images.drawing, samples.pngBomb()])
       await expect(checkSignature("shop", pngUrl(bytes))).rejects.toMatchObject(
         says("client_signature", uploadWords.signatureSize),
       );
   });
 
-  test("cut short is damaged", async () => {
+  test("that is truncated is damaged", async () => {
     await expect(checkSignature("shop", pngUrl(images.signature.subarray(0, 200)))).rejects.toMatchObject(
       says("client_signature", uploadWords.broken),
     );
@@ -151,7 +152,7 @@ describe("a signature", () => {
     );
   });
 
-  test("keeps nothing that hides behind the picture", async () => {
+  test("keeps no data that is hidden after the picture", async () => {
     const clean = await checkSignature("shop", pngUrl(Buffer.concat([images.signature, samples.html()])));
     expect(clean.includes("<script>")).toBe(false);
   });
@@ -160,7 +161,7 @@ describe("a signature", () => {
 describe("a drawing", () => {
   const limits = { maxWidth: 300, maxHeight: 500 };
 
-  test("within its size is taken", async () => {
+  test("within the size limit is accepted", async () => {
     const clean = await checkDrawing("shop", pngUrl(images.drawing), limits);
     expect(await sharp(clean).metadata()).toMatchObject({ format: "png", width: 300, height: 500 });
   });

@@ -7,15 +7,18 @@ import { publicVideo } from "./public-video.ts";
 import { openTurns } from "../db/turns.ts";
 import { uploadWords } from "./upload-words.ts";
 
-/** Width of a thumbnail; a very tall picture becomes narrower. */
+/** Width of a thumbnail in pixels; a very tall picture gets a narrower one. */
 export const thumbnailWidth = 150;
 export const thumbnailType = "image/webp";
 
-/** A small WebP of a png or jpeg, upright. Decodes all of it, so a picture cut short is refused (422, `field`). */
+/** A small upright WebP of a PNG or JPEG. Decodes the whole picture, so a truncated one is refused (422, `field`). */
 export const thumbnail = (shopId: string, picture: Picture, field = "file"): Promise<Buffer> =>
   decoded(shopId, field, (open) => small(open, picture));
 
-/** Size (upright) and thumbnail of an uploaded picture; one too large or damaged is refused (422, `field`), the size by the header alone. */
+/**
+ * Upright size and thumbnail of an uploaded picture. Refuses a picture that is too large (by its header) or
+ * damaged (422, `field`).
+ */
 export const inspectPicture = (shopId: string, path: string, field = "file") =>
   decoded(shopId, field, async (open) => {
     const header = await open(path).metadata();
@@ -24,7 +27,10 @@ export const inspectPicture = (shopId: string, path: string, field = "file") =>
     return { ...header.autoOrient, thumbnail: await small(open, path) };
   });
 
-/** The picture as strangers may see it: upright, without place, device or any other note in it, so many pixels at most on a side. Same type. Its bytes are read when it is its turn. */
+/**
+ * A copy for public links: upright, without location, device or other metadata, at most `most` pixels per side.
+ * Same type. `read` is called when the shop's turn comes.
+ */
 export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 4096): Promise<Buffer> =>
   decoded(shopId, "file", async (open) =>
     open(await read())
@@ -33,11 +39,14 @@ export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 
       .toBuffer(),
   );
 
-/** The video as strangers may see it (see `publicVideo`). Its bytes are read when it is its turn. */
+/** A copy for public links (see `publicVideo`). `read` is called when the shop's turn comes. */
 export const publicVideoCopy = (shopId: string, read: () => Promise<Uint8Array>): Promise<Buffer> =>
   inTurn(shopId, async () => publicVideo(await read()));
 
-/** The signature pad's PNG (500 × 300, with strokes in it) as clean bytes: dark strokes on white. Refuses with 422 under `field`. */
+/**
+ * Checks the signature pad's PNG (500 × 300, with visible strokes) and answers it re-encoded: dark strokes on
+ * white. Refuses with 422 under `field`.
+ */
 export const checkSignature = async (shopId: string, dataUrl: string, field = "client_signature"): Promise<Buffer> => {
   const sent = pngOf(dataUrl, field, 1_048_576);
   if (sent.width !== 500 || sent.height !== 300) throw refuseField(field, uploadWords.signatureSize);
@@ -49,7 +58,10 @@ export const checkSignature = async (shopId: string, dataUrl: string, field = "c
   });
 };
 
-/** A drawing sent as a PNG data URL of at most 2 MB, as clean bytes. Refuses with 422 under `field`, the size by the header alone. */
+/**
+ * Checks a drawing sent as a PNG data URL of at most 2 MB and answers it re-encoded. Refuses with 422 under
+ * `field`; the size by the header alone.
+ */
 export const checkDrawing = async (
   shopId: string,
   dataUrl: string,
@@ -76,7 +88,7 @@ const whole = (bytes: Buffer) => {
 
 const mostPixels = 70_000_000;
 
-/** Interlaced PNG and progressive JPEG cannot be decoded row by row. */
+/** Interlaced PNG and progressive JPEG cannot be decoded row by row, so the whole picture is in memory. */
 const mostHeldWhole = 160 * 1_048_576;
 const heldWhole = ({ isProgressive, format, width, height, channels, depth }: Metadata) => {
   if (!isProgressive) return 0;
@@ -100,7 +112,7 @@ const pngOf = (dataUrl: string, field: string, mostBytes: number) => {
   return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
 
-/** More than a speck stands out clearly from the most frequent grey. */
+/** True if more than a few pixels differ clearly from the most frequent grey. */
 const hasStrokes = (greys: Buffer) => {
   const count = new Array<number>(256).fill(0);
   for (const grey of greys) count[grey] = (count[grey] ?? 0) + 1;
@@ -109,11 +121,11 @@ const hasStrokes = (greys: Buffer) => {
   return ink >= 20;
 };
 
-/** A path, or the bytes themselves. */
+/** A path, or the bytes. */
 type Picture = string | Uint8Array;
 type Open = (picture: Picture) => Sharp;
 
-/** One picture or video at a time of each shop, and two in a process, however many arrive together: that, not the processor, bounds the memory. */
+/** At most one picture or video per shop and two per process at a time, to bound memory. */
 const inTurn = async <T>(shopId: string, work: () => Promise<T>): Promise<T> => {
   const giveBack = await turns.take(shopId);
   try {
@@ -142,7 +154,7 @@ const refusalOf = (error: unknown, field: string): unknown => {
 
 let opener: Promise<Open> | undefined;
 
-/** sharp is loaded with the first picture. It decodes png and jpeg and nothing else. */
+/** sharp is loaded with the first picture and limited to PNG and JPEG. */
 const loadSharp = async (): Promise<Open> => {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

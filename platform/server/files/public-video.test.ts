@@ -13,7 +13,7 @@ import { samples } from "../../../tests/support/sample-files.ts";
 import { publicVideo } from "./public-video.ts";
 import { mostSteps } from "./video-boxes.ts";
 
-test("place and device are gone from every box, and not a byte has moved", () => {
+test("location and device are removed from every box, and no byte is moved", () => {
   const { bytes, pictures, picturesAt } = videoWithPlace();
   expect(bytes.toString("latin1").split(place)).toHaveLength(11);
   const copy = publicVideo(bytes);
@@ -26,7 +26,7 @@ test("place and device are gone from every box, and not a byte has moved", () =>
   expect(publicVideo(copy).equals(copy)).toBe(true);
 });
 
-test("a track of measurements is emptied, samples and all", () => {
+test("a track of measurements is emptied, including its samples", () => {
   const { bytes, path } = videoWithPlace();
   expect(
     publicVideo(bytes)
@@ -52,7 +52,7 @@ test.each(["text", "sbtl", "subt", "clcp", "tmcd"])(
   },
 );
 
-test("bytes of the media that no shown track names are blanked, and notes and names wherever they stand", () => {
+test("media bytes that no shown track uses are zeroed, and so are notes and names anywhere", () => {
   const head = box("ftyp", "isom\0\0\u0002\0isomiso2mp41");
   const encoder = Buffer.alloc(78, 1);
   encoder.write(`${"x".repeat(9)}DRONE-ENCODER`, 42, "latin1");
@@ -105,7 +105,7 @@ test("bytes of the media that no shown track names are blanked, and notes and na
     expect(copy.toString("latin1"), needed).toContain(needed);
 });
 
-test("the original is left as it is, and a file cut short keeps the pictures it has", () => {
+test("the original stays unchanged, and a truncated file keeps its pictures", () => {
   const { bytes, pictures, picturesAt } = videoWithPlace();
   const before = Buffer.from(bytes);
   publicVideo(bytes);
@@ -114,7 +114,7 @@ test("the original is left as it is, and a file cut short keeps the pictures it 
   expect(cut.subarray(picturesAt).equals(pictures.subarray(0, 8))).toBe(true);
 });
 
-test("whatever is sent as a video, its copy has its length and nothing breaks", () => {
+test("a copy of any input sent as a video has the same length, and nothing fails", () => {
   const { bytes } = videoWithPlace();
   fc.assert(
     fc.property(
@@ -142,7 +142,7 @@ test.each(Object.entries(costlyVideos))("a file that would cost much is refused 
   expect(work.bytesZeroed).toBeLessThan(2 * 1024 * mostSteps);
 });
 
-test("a file whose places lie in fragments is refused; fragments of pictures stay", () => {
+test("a file with locations in fragments is refused; picture fragments stay", () => {
   expect(() => publicVideo(videoInFragments(2).bytes)).toThrow(expect.objectContaining({ code: "video-not-shown" }));
   const { bytes, pictures } = videoInFragments(1);
   const copy = publicVideo(bytes);
@@ -153,7 +153,7 @@ test("a file whose places lie in fragments is refused; fragments of pictures sta
   expect(copy.subarray(-pictures.length).equals(pictures)).toBe(true);
 });
 
-/** Counts what is done with buffers meanwhile. */
+/** Counts buffer operations during `action`. */
 const workOf = (action: () => void) => {
   const { readUInt32BE, fill } = Buffer.prototype;
   const work = { numbersRead: 0, bytesZeroed: 0 };
@@ -174,7 +174,7 @@ const workOf = (action: () => void) => {
   return work;
 };
 
-/** Tables that promise more samples than any file holds. */
+/** Tables that claim more samples than a file can hold. */
 const countless = () => {
   const { bytes } = videoWithPlace();
   const sizes = bytes.lastIndexOf("stsz") + 4;

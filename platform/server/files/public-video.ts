@@ -4,10 +4,11 @@ import { keepNamed } from "./video-media-data.ts";
 import { emptySamples, samplesOf } from "./video-samples.ts";
 
 /**
- * An mp4 as strangers may see it: without place, device or any other note. Nothing is encoded anew and nothing moves: what a player does not
- * need becomes free space of the same size, so every offset stays right. Tracks that are neither seen nor heard, such as a path driven or
- * the lines of text into which a drone writes it, are emptied too, and of a file without fragments every byte of media that no track names.
- * Refuses `video-not-shown` when that costs too much, or when such a track lies in fragments.
+ * A copy of an mp4 without location, device and other metadata, for public links. Nothing is re-encoded and
+ * nothing moves: removed boxes become free space of the same size, so all offsets stay valid. Tracks other than
+ * picture and sound, such as a recorded route or a drone's subtitles with coordinates, are emptied too; in a file
+ * without fragments, so are all media bytes that no track uses. Refuses `video-not-shown` if this costs too much,
+ * or if such a track has fragments.
  */
 export const publicVideo = (video: Uint8Array): Buffer => {
   const bytes = Buffer.from(video);
@@ -56,10 +57,10 @@ const neededInTable = new Set([
 ]);
 const neededInFragment = new Set(["mfhd", "traf", "pssh"]);
 const neededInTrackFragment = new Set(["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs", "saiz", "saio", "senc"]);
-/** Handlers of what is seen and heard; others carry measurements, or text that may be one. */
+/** Handler types of picture and sound; other tracks hold measurements, or text that may contain them. */
 const shownTracks = new Set(["vide", "soun"]);
 
-/** The ids of the tracks that stay, and where their samples lie. */
+/** The ids of the tracks that stay, and the byte ranges of their samples. */
 type Shown = { tracks: Set<number>; samples: Range[] };
 
 const cleanMovie = (bytes: Buffer, movie: Range, shown: Shown, spend: Spend) => {
@@ -87,7 +88,7 @@ const cleanTrack = (bytes: Buffer, track: Box, shown: Shown, spend: Spend) => {
   for (const box of boxes) if (!neededInTrack.has(box.type)) free(bytes, box);
   for (const box of boxesOfMedia) {
     if (!neededInMedia.has(box.type)) free(bytes, box);
-    // Behind its kind stand who made the handler and how it is called.
+    // After the handler's type follow its vendor and name.
     if (box.type === "hdlr") bytes.fill(0, Math.min(box.start + 12, box.end), box.end);
     if (box.type === "minf") cleanInformation(bytes, box, kind, spend);
   }
@@ -106,7 +107,10 @@ const cleanInformation = (bytes: Buffer, information: Range, kind: string, spend
   }
 };
 
-/** What a decoder needs stays. A description of pictures names its encoder, often by device, in 32 bytes behind the first 42. */
+/**
+ * Keeps what a decoder needs. A video sample description names its encoder, often the device, in 32 bytes after
+ * the first 42.
+ */
 const cleanDescriptions = (bytes: Buffer, descriptions: Range, kind: string, spend: Spend) => {
   for (const entry of boxesIn(bytes, descriptions, spend)) {
     if (kind === "vide" && entry.start + 78 <= entry.end) bytes.fill(0, entry.start + 42, entry.start + 74);
@@ -118,19 +122,19 @@ const cleanDescriptions = (bytes: Buffer, descriptions: Range, kind: string, spe
 
 const notes = new Set(["udta", "meta", "uuid", "free", "skip"]);
 
-/** QuickTime's versions 1 and 2 are longer. */
+/** QuickTime versions 1 and 2 are longer. */
 const lengthOfSound = (bytes: Buffer, { start, end }: Range) => {
   const version = start + 10 <= end ? bytes.readUInt16BE(start + 8) : 0;
   return version === 1 ? 44 : version === 2 ? 64 : 28;
 };
 
-/** Behind the two times, which are longer in version 1. */
+/** After the two times, which are longer in version 1. */
 const trackIdIn = (bytes: Buffer, head: Box | undefined) => {
   if (!head || head.start + 24 > head.end) return undefined;
   return bytes.readUInt32BE(head.start + (bytes[head.start] === 1 ? 20 : 12));
 };
 
-/** Samples of a fragment are not emptied, so a track that is not shown may have none in it. */
+/** Samples of fragments are not emptied, so a hidden track with samples in a fragment is refused. */
 const cleanFragment = (bytes: Buffer, fragment: Range, shown: ReadonlySet<number>, spend: Spend) => {
   for (const box of boxesIn(bytes, fragment, spend)) {
     if (!neededInFragment.has(box.type)) free(bytes, box);

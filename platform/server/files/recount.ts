@@ -2,7 +2,7 @@ import pg from "pg";
 import { Refusal } from "../../shared/refusals.ts";
 import { fileIdOf, type Files } from "./store.ts";
 
-/** Counts every shop's files again, as they lie in the storage, and corrects what was counted otherwise. Answers how many shops that were. */
+/** Recounts every shop's stored files from the store and corrects the counts. Answers how many shops were corrected. */
 export const recountFiles = async (ownerUrl: string, files: Files): Promise<number> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on("error", () => undefined);
@@ -25,7 +25,7 @@ const recountShop = async (client: pg.Client, files: Files, shopId: string) => {
   const missed: Sized[] = [];
   for await (const key of files.list(shopId)) {
     found.push(fileIdOf(key));
-    // What was known before may be removed by now, and is not counted anew.
+    // A file that was already counted may have been deleted by now; it is not added again.
     const size = known.has(fileIdOf(key)) ? undefined : await sizeOf(files, key);
     if (size !== undefined) missed.push({ id: fileIdOf(key), key, size });
   }
@@ -42,7 +42,7 @@ const recountShop = async (client: pg.Client, files: Files, shopId: string) => {
 
 type Sized = { id: string; key: string; size: number };
 
-/** Nothing when the file has been removed meanwhile. */
+/** Undefined if the file has been deleted meanwhile. */
 const sizeOf = async (files: Files, key: string) => {
   try {
     return await files.size(key);
@@ -52,7 +52,7 @@ const sizeOf = async (files: Files, key: string) => {
   }
 };
 
-/** The rows first and the sum last, as every call does it, so that none waits for another in a circle. */
+/** Updates the rows first and the sum last, in the same order as every call, to avoid deadlocks. */
 const correct = async (
   client: pg.Client,
   { shopId, found, missed, began }: { shopId: string; found: string[]; missed: Sized[]; began: string },

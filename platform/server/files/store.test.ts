@@ -27,7 +27,7 @@ describe.each([
     files = await openFiles(filesUrl);
   });
 
-  test("what is put is got back, whole or in part", async () => {
+  test("a stored file is read back, whole or in part", async () => {
     const key = newFileKey(shop, "pdf");
     await files.put(key, Buffer.from("0123456789"));
     expect(await text(await files.get(key))).toBe("0123456789");
@@ -44,14 +44,14 @@ describe.each([
     expect(stored.equals(Buffer.alloc(12 * 1_048_576, 7))).toBe(true);
   });
 
-  test("putting again replaces", async () => {
+  test("storing again replaces the file", async () => {
     const key = newFileKey(shop, "png");
     await files.put(key, Buffer.from("a longer first text"));
     await files.put(key, Buffer.from("second"));
     expect(await text(await files.get(key))).toBe("second");
   });
 
-  test("a removed file is gone, and removing it again is no error", async () => {
+  test("a deleted file is gone, and deleting it again is not an error", async () => {
     const key = newFileKey(shop, "jpg");
     await files.put(key, Buffer.from("x"));
     await files.remove(key);
@@ -61,20 +61,20 @@ describe.each([
     await expect(files.size(key)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("a shop's list holds its own files and no other's", async () => {
+  test("a shop's list contains its own files only", async () => {
     const own = [newFileKey(otherShop, "png"), newFileKey(otherShop, "jpg"), newFileKey(otherShop, "pdf")];
     for (const key of own) await files.put(key, Buffer.from(key));
     expect((await keysOf(files.list(otherShop))).toSorted()).toEqual(own.toSorted());
     expect(await keysOf(files.list())).toEqual(expect.arrayContaining(own));
   });
 
-  test("a source that breaks off leaves nothing", async () => {
+  test("a source that breaks off leaves no file", async () => {
     const key = newFileKey(shop, "mp4");
     await expect(files.put(key, brokenOff(new Error("gone")))).rejects.toThrow("gone");
     expect(await files.exists(key)).toBe(false);
   });
 
-  test("a full disk is refused as such and leaves nothing", async () => {
+  test("a full disk is refused as such and leaves no file", async () => {
     const key = newFileKey(shop, "mp4");
     await expect(files.put(key, brokenOff(Object.assign(new Error("full"), { code: "ENOSPC" })))).rejects.toMatchObject(
       { code: "storage-full" },
@@ -104,7 +104,7 @@ describe.each([
 });
 
 describe("a folder", () => {
-  test("keeps no half-written file, and none is ever listed", async () => {
+  test("keeps no half-written file and never lists one", async () => {
     const own = await mkdtemp(join(tmpdir(), "files-"));
     const files = await openFiles(own);
     await files.put(newFileKey(shop, "png"), brokenOff(new Error("gone"))).catch(() => undefined);
@@ -118,7 +118,7 @@ describe("a folder", () => {
     await rm(own, { recursive: true });
   });
 
-  test("may be given by a link", async () => {
+  test("may be given as a symbolic link", async () => {
     const link = `${folder}-link`;
     await symlink(folder, link);
     const files = await openFiles(link);
@@ -130,7 +130,7 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
-  test("large files go up in parts, and a broken upload is taken back", async () => {
+  test("uploads large files in parts and aborts a broken upload", async () => {
     const files = await openFiles(s3.filesUrl);
     const sixMegabytes = Buffer.alloc(6 * 1_048_576);
     s3.requests.length = 0;
@@ -157,7 +157,7 @@ describe("a bucket", () => {
     s3.failWith(undefined);
   });
 
-  test("that is away is unavailable", async () => {
+  test("that is unreachable is answered as unavailable", async () => {
     const gone = await startFakeS3();
     await gone.stop();
     const files = await openFiles(gone.filesUrl);
@@ -167,7 +167,7 @@ describe("a bucket", () => {
     });
   });
 
-  test("is addressed by one line", () => {
+  test("is configured by one address", () => {
     expect(bucketAddress("s3://AKIA:a/b+c@s3.eu-central-1.amazonaws.com/photos")).toEqual({
       endpoint: "https://s3.eu-central-1.amazonaws.com",
       region: "eu-central-1",

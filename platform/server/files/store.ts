@@ -6,29 +6,29 @@ import { openBucket } from "./bucket.ts";
 import type { ByteRange } from "./byte-range.ts";
 import { isDiskFull, openFolder } from "./folder.ts";
 
-/** The stored files of all shops. A key that is not one of `newFileKey` is a defect of the program and throws a RangeError. */
+/** The stored files of all shops. A key that `newFileKey` did not make is a programming error and throws a RangeError. */
 export type Files = {
-  /** Stores all of it or nothing, and has it on the disk when it answers. Refuses with `storage-full`. */
+  /** Stores the file completely or not at all; it is on disk when this resolves. Refuses `storage-full`. */
   put(key: string, content: Readable | Uint8Array): Promise<void>;
-  /** Refuses with `not-found` before a byte is read. */
+  /** Refuses `not-found` before any byte is read. */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Bytes. Refuses with `not-found`. */
+  /** In bytes. Refuses `not-found`. */
   size(key: string): Promise<number>;
   exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Deleting a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** The keys of one shop, or of all. */
+  /** The keys of one shop, or of all shops. */
   list(shopId?: string): AsyncIterable<string>;
 };
 
-/** `shopId/yyyy/uuid.ext`: nothing that a person typed is part of it, so no key leads out of the storage. */
+/** `shopId/yyyy/uuid.ext`: contains no user input, so no key can point outside the store. */
 export const newFileKey = (shopId: string, extension: string, year = new Date().getUTCFullYear()) =>
   checked(`${shopId}/${year}/${randomUUID()}.${extension}`);
 
-/** The id in a key of `newFileKey`. */
+/** The id in a key made by `newFileKey`. */
 export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
 
-/** Opens the storage that `FILES_URL` names: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
+/** Opens the store of `FILES_URL`: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
 export const openFiles = async (filesUrl: string): Promise<Files> => {
   const store = filesUrl.startsWith("s3://") ? await openBucket(filesUrl) : await openFolder(resolve(filesUrl));
   return {
@@ -72,7 +72,7 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The refusal that a failed read or write stands for; any other error is given back as it is. */
+/** Maps a failed read or write to a refusal; other errors are returned unchanged. */
 const storageRefusal = (error: unknown): unknown => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
@@ -107,7 +107,7 @@ const refusalByCode = [
   ],
 ] as const satisfies readonly (readonly [Set<string>, keyof typeof refuse.all])[];
 
-/** The HTTP status that the S3 client keeps beside its error. */
+/** The HTTP status that the S3 client attaches to its errors. */
 const statusOf = (error: object) => {
   const answer = "$metadata" in error ? error.$metadata : undefined;
   return typeof answer === "object" && answer !== null && "httpStatusCode" in answer

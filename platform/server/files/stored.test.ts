@@ -41,7 +41,7 @@ const counted = async () => {
 const allow = (bytes: number) =>
   rows.query("update shop_storage set most_bytes = $2 where shop_id = $1", [shop.shopId, bytes]);
 
-test("what is counted is what lies in the storage: pictures, thumbnails, copies, papers, what is removed and what is replaced", async () => {
+test("the count equals what is stored: pictures, thumbnails, copies, documents, after deletions and replacements", async () => {
   const vehicle = await shop.vehicle();
   const address = `/api/client-vehicles/${vehicle}/media`;
   const jpeg = { name: "front.jpg", bytes: await samples.jpeg(1200, 900) };
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("of uploads at once only those get in that there is room for", async () => {
+test("of concurrent uploads only those that fit are accepted", async () => {
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   await allow(3 * 5_000);
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ test("of uploads at once only those get in that there is room for", async () => 
   expect([await counted(), onDisk()]).toEqual([15_000, 15_000]);
 });
 
-test("counting again puts right what was counted otherwise", async () => {
+test("recounting corrects a wrong count", async () => {
   await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, {
     name: "front.png",
     bytes: await samples.png(400, 300),
@@ -133,7 +133,7 @@ test("counting again puts right what was counted otherwise", async () => {
   expect(await counted()).toBe(onDisk());
 });
 
-test("a count that ran away, of a shop whose files are all right, becomes the sum of its files", async () => {
+test("a wrong sum of a shop whose files are counted correctly is set to the sum of its files", async () => {
   await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, {
     name: "front.png",
     bytes: await samples.png(400, 300),
@@ -143,7 +143,7 @@ test("a count that ran away, of a shop whose files are all right, becomes the su
   expect(await counted()).toBe(onDisk());
 });
 
-test("a file that is removed while all are counted is passed over, counted before or not", async () => {
+test("a file that is deleted during the recount is skipped, counted before or not", async () => {
   const { body: picture } = await shop.upload(`/api/client-vehicles/${await shop.vehicle()}/media`, {
     name: "front.png",
     bytes: await samples.png(400, 300),
@@ -168,7 +168,7 @@ test("a file that is removed while all are counted is passed over, counted befor
   expect(await counted()).toBe(0);
 });
 
-test("what is removed or replaced is counted no more at once, even when its bytes cannot be removed", async () => {
+test("a deleted or replaced file is no longer counted, even if its bytes cannot be removed", async () => {
   const vehicle = await shop.vehicle();
   const { body: picture } = await shop.upload(`/api/client-vehicles/${vehicle}/media`, {
     name: "front.png",

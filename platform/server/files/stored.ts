@@ -6,10 +6,10 @@ import { refuse } from "../../shared/refusals.ts";
 import { type Db, type Pool, withShop } from "../db/database.ts";
 import { fileIdOf, type Files } from "./store.ts";
 
-/** A file that is kept, with its size in bytes. */
+/** A stored file with its size in bytes. */
 export type StoredFile = { readonly key: string; readonly size: number };
 
-/** How many bytes a shop may keep from now on. */
+/** Sets how many bytes a shop may store. */
 export const limitStorage = (db: Db, mostBytes: number) =>
   db.query(
     "stored-files.limit",
@@ -17,7 +17,10 @@ export const limitStorage = (db: Db, mostBytes: number) =>
     [mostBytes],
   );
 
-/** Counts files with the rows that name them, in one transaction. Refuses `storage-limit` when the shop then keeps more than it may. */
+/**
+ * Counts new files in the transaction that inserts their rows. Refuses `storage-limit` if the shop then exceeds
+ * its limit.
+ */
 export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) => {
   const { bytes, mostBytes } = await count(db, stored);
   if (bytes <= mostBytes) return;
@@ -25,8 +28,8 @@ export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) =>
 };
 
 /**
- * The files as a call uses them: what the program makes of files itself, such as small copies and papers, is counted too, but never
- * refused.
+ * The store for handlers: files that the program derives, such as thumbnails and printed documents, are counted
+ * too, but never refused.
  */
 export const countedFiles = (files: Files, pool: Pool): Files => ({
   ...files,
@@ -37,7 +40,7 @@ export const countedFiles = (files: Files, pool: Pool): Files => ({
   },
 });
 
-/** In one transaction with the rows that named them, files are counted no more; their bytes go once it has committed. */
+/** Subtracts deleted files from the count in this transaction; their bytes are deleted after the commit. */
 export const removeFiles = (db: Db, files: Files, keys: readonly string[]) => {
   db.alongside(discount(db, keys));
   db.afterCommit(() => void Promise.allSettled(keys.map((key) => files.remove(key))));

@@ -62,7 +62,7 @@ const formOf = (bytes: Uint8Array, name = "file", type = "image/png", field = "f
   return form;
 };
 
-describe("what is taken", () => {
+describe("accepted", () => {
   test.each([
     [
       "a png",
@@ -110,7 +110,7 @@ describe("what is taken", () => {
     });
   });
 
-  test("text fields come along, before the file and after it", async () => {
+  test("text fields before and after the file are accepted", async () => {
     const form = new FormData();
     form.append("collection", "step-1/فرامل");
     form.append("file", new Blob([Uint8Array.from(await samples.png())]), "x.png");
@@ -134,7 +134,7 @@ describe("what is taken", () => {
   });
 });
 
-describe("what is refused by its kind (415)", () => {
+describe("refused by type (415)", () => {
   test.each([
     ["svg", samples.svg()],
     ["html", samples.html()],
@@ -153,7 +153,7 @@ describe("what is refused by its kind (415)", () => {
   });
 });
 
-describe("an iPhone's own picture, with how to switch its camera", () => {
+describe("an iPhone's own format, with how to switch its camera", () => {
   test.each(["heic", "heix", "mif1", "msf1", "hevc"])("%s, whatever it is called", async (brand) => {
     expect(await send(formOf(samples.heic(brand), "x.jpg", "image/jpeg"))).toMatchObject({
       status: 415,
@@ -188,7 +188,7 @@ describe("names and texts that are not UTF-8 (400)", () => {
   });
 });
 
-describe("what is refused by its content (422 under the field)", () => {
+describe("refused by content (422 under the field)", () => {
   test.each([
     ["0 bytes", async () => Buffer.alloc(0), uploadWords.empty],
     ["a png of 30,000 × 30,000", async () => samples.pngBomb(), uploadWords.tooManyPixels],
@@ -218,7 +218,7 @@ describe("what is refused by its content (422 under the field)", () => {
   });
 });
 
-describe("what is refused by its size (413)", () => {
+describe("refused by size (413)", () => {
   test("one byte more than 20 MB", async () => {
     expect(await send(formOf(samples.pdf(largestUpload + 1), "x.pdf"))).toMatchObject({
       status: 413,
@@ -226,14 +226,14 @@ describe("what is refused by its size (413)", () => {
     });
   });
 
-  test("a length that says so, before a byte is stored", async () => {
+  test("a declared length that is too large, before a byte is stored", async () => {
     expect(await send(formOf(samples.pdf(largestUpload + 200_000), "x.pdf"))).toMatchObject({
       status: 413,
       code: "too-large",
     });
   });
 
-  test("a stream that never said its length", async () => {
+  test("a stream without a declared length", async () => {
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7\n';
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(Buffer.from(head)),
@@ -249,7 +249,7 @@ describe("what is refused by its size (413)", () => {
     expect((await fetch(`http://127.0.0.1:${port}/`, request)).status).toBe(413);
   });
 
-  test("text fields without end", async () => {
+  test("endless text fields", async () => {
     const many = formOf(await samples.png());
     for (let i = 0; i < 20; i++) many.append(`f${i}`, "x");
     expect(await send(many)).toMatchObject({ status: 413, code: "body-too-large" });
@@ -259,7 +259,7 @@ describe("what is refused by its size (413)", () => {
   });
 });
 
-describe("what is no form (400)", () => {
+describe("not a multipart form (400)", () => {
   test.each([
     ["json", "application/json", "{}"],
     ["no boundary", "multipart/form-data", "x"],
@@ -278,7 +278,7 @@ describe("what is no form (400)", () => {
     expect({ status: response.status, ...(await response.json()) }).toEqual({ status: 400, code: "malformed" });
   });
 
-  test("an upload broken off in the middle", async () => {
+  test("an upload that breaks off in the middle", async () => {
     const socket = connect(port, "127.0.0.1");
     socket.write(
       "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n",
@@ -291,7 +291,7 @@ describe("what is no form (400)", () => {
   });
 });
 
-test("a shop's 25th upload under way is refused before it is read, another shop's is taken; when one has ended there is room again", async () => {
+test("a shop's 25th concurrent upload is refused before it is read, while another shop's is accepted; after one has ended there is room again", async () => {
   const stalled = Array.from({ length: 24 }, () => {
     const socket = connect(port, "127.0.0.1");
     socket.write(
@@ -320,7 +320,7 @@ test("a shop's 25th upload under way is refused before it is read, another shop'
   for (const socket of stalled) socket.destroy();
 });
 
-test("a name with NUL or a line break in its header is no way out", async () => {
+test("a name with NUL or a line break in its header is safe", async () => {
   const png = await samples.png();
   for (const name of ["a\0b.png", "a%00.png", "%0d%0aset-cookie: x.png"]) {
     const body = Buffer.concat([
@@ -338,7 +338,7 @@ test("a name with NUL or a line break in its header is no way out", async () => 
   }
 });
 
-test("a place that cannot be written is a failure of ours, not of the sender", async () => {
+test("a folder that cannot be written is our error, not the sender's", async () => {
   place = join(folder, "missing");
   expect(await send(formOf(await samples.png()))).toMatchObject({
     status: 500,

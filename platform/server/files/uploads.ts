@@ -13,19 +13,19 @@ import { inspectPicture } from "./pictures.ts";
 import { openTurns } from "../db/turns.ts";
 import { uploadWords } from "./upload-words.ts";
 
-/** Bytes: 20 MB. */
+/** 20 MB. */
 export const largestUpload = 20 * 1_048_576;
 
-/** A checked file in a temporary place. Its receiver stores it under a new key, and calls `discard` whatever happens. */
+/** A checked file in a temporary folder. The receiver stores it under a new key and always calls `discard`. */
 export type Upload = {
   readonly path: string;
   readonly size: number;
-  /** What the content is, whatever was said of it. */
+  /** The type detected from the content; the declared one is ignored. */
   readonly type: "image/png" | "image/jpeg" | "video/mp4" | "application/pdf";
   readonly extension: "png" | "jpg" | "mp4" | "pdf";
   /** Safe to show and to offer for saving; see `safeFileName`. */
   readonly name: string;
-  /** The text fields that came along, such as `collection`. */
+  /** The text fields of the form, such as `collection`. */
   readonly fields: Readonly<Record<string, string>>;
   /** Of pictures only, upright. */
   readonly width?: number;
@@ -36,9 +36,9 @@ export type Upload = {
 };
 
 /**
- * Reads a multipart request of a shop with one file in the field `file`. Refuses with `malformed`, `too-large`, `kind-not-accepted`,
- * `invalid` (field `file`), `storage-full`, or before it is read `too-many-at-once`; then, and when the sender breaks off, nothing is left
- * behind in `folder`.
+ * Reads a multipart request with one file in the field `file`. Refuses `malformed`, `too-large`, `kind-not-accepted`,
+ * `invalid` (field `file`), `storage-full`, and `too-many-at-once` before reading. When it refuses or the sender
+ * breaks off, nothing is left in `folder`.
  */
 export const receiveUpload = async (
   request: IncomingMessage,
@@ -61,7 +61,10 @@ export const receiveUpload = async (
   }
 };
 
-/** Until its file is stored or refused, an upload lies on the disk or waits for its turn to be decoded. Nobody waits for a place here. */
+/**
+ * Counts uploads until their file is stored or refused, because they occupy disk or wait to be decoded. Nobody
+ * waits here; the next is refused.
+ */
 const underWay = openTurns({ places: 200, ofOneShop: 24, mostWaitingOfShop: 0, mostWaiting: 0, patienceMs: 0 });
 
 const once = (action: () => void) => {
@@ -72,7 +75,7 @@ const once = (action: () => void) => {
   };
 };
 
-/** What a form may add around its file: text fields, part headers, boundaries. */
+/** Bytes of a form besides its file: text fields, part headers, boundaries. */
 const mostAround = 65_536;
 const limits = {
   fileSize: largestUpload,
@@ -84,7 +87,7 @@ const limits = {
   headerSize: 8_192,
 };
 
-/** A refused request is read to its end by Node and thrown away, so that the sender gets to read the answer. */
+/** Node reads a refused request to its end and discards it, so that the sender can read the answer. */
 const readForm = async (request: IncomingMessage, path: string) => {
   const parser = formParser(request);
   const fields = new Map<string, string>();
@@ -121,14 +124,14 @@ const readForm = async (request: IncomingMessage, path: string) => {
   } catch (error) {
     request.unpipe(parser);
     request.resume();
-    // Without an error, a pipeline waits for ever for the end of a stream that was received but not yet read.
+    // Without an error, a pipeline would wait forever for the end of a stream that is not read further.
     sent.content?.destroy(new Error("refused"));
     await sent.saved?.catch(() => undefined);
     throw error;
   }
 };
 
-/** What was not sent in UTF-8 arrives with replacement characters. */
+/** Text that is not UTF-8 arrives with replacement characters. */
 const isGarbled = (text: string) => text.includes("\ufffd");
 
 const isOfTheDisk = (error: unknown) => error instanceof Error && "syscall" in error;

@@ -1,16 +1,19 @@
 import { refuse } from "../../shared/refusals.ts";
 
 export type Range = { start: number; end: number };
-/** `start` and `end` are of what it holds; its head begins at `from`. */
+/** `start` and `end` bound the content; the header begins at `from`. */
 export type Box = Range & { type: string; from: number };
 
-/** Takes steps from what the reading of one file may cost; refuses the file once they are spent. */
+/** Subtracts steps from a file's budget; refuses the file when it is used up. */
 export type Spend = (steps?: number) => void;
 
-/** Measurements of more than a day, once a second, with room for the rest. */
+/** Enough for more than a day of measurements, one per second. */
 export const mostSteps = 200_000;
 
-/** A step is a box, an entry of a table, or a kilobyte of samples that is emptied. All parts of a file share one budget: its tables may promise more than any file holds. */
+/**
+ * A step is a box, a table entry, or a kilobyte of samples to be zeroed. All parts of a file share one budget,
+ * because its tables may claim more than the file holds.
+ */
 export const openBudget = (): Spend => {
   let left = mostSteps;
   return (steps = 1) => {
@@ -19,7 +22,7 @@ export const openBudget = (): Spend => {
   };
 };
 
-/** The boxes one after the other. Bytes after the last valid box are zeroed. */
+/** The boxes in order. Bytes after the last valid box are zeroed. */
 export const boxesIn = (bytes: Buffer, { start, end }: Range, spend: Spend): Box[] => {
   const boxes: Box[] = [];
   let from = start;
@@ -29,7 +32,7 @@ export const boxesIn = (bytes: Buffer, { start, end }: Range, spend: Spend): Box
     if (from + head > end) break;
     const type = bytes.toString("latin1", from + 4, from + 8);
     const whole = stated === 1 ? Number(bytes.readBigUInt64BE(from + 8)) : stated === 0 ? end - from : stated;
-    // The pictures of a file that was cut short are shown as far as they go.
+    // The pictures of a truncated file are kept as far as they go.
     const size = type === "mdat" ? Math.min(whole, end - from) : whole;
     if (size < head || from + size > end || type === "\0\0\0\0") break;
     spend();

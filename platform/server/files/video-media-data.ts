@@ -1,6 +1,9 @@
 import type { Range } from "./video-boxes.ts";
 
-/** Zeroes what of the media no sample takes: cameras leave measurements there that no table names. Once over the media and the samples, however many. */
+/**
+ * Zeroes media bytes that no sample uses: cameras store measurements there that no table lists. Linear in media
+ * and samples.
+ */
 export const keepNamed = (bytes: Buffer, media: readonly Range[], samples: readonly Range[]) => {
   const named = apart(samples);
   let next = 0;
@@ -17,7 +20,7 @@ export const keepNamed = (bytes: Buffer, media: readonly Range[], samples: reado
   }
 };
 
-/** In order, those that touch or overlap as one. */
+/** Sorted; touching and overlapping ranges are merged. */
 const apart = (ranges: readonly Range[]): Range[] => {
   const joined: Range[] = [];
   for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {

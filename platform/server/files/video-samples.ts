@@ -1,6 +1,6 @@
 import { type Box, boxesIn, type Range, type Spend } from "./video-boxes.ts";
 
-/** Zeroes the samples of a track where its tables say they lie. */
+/** Zeroes the samples of a track. */
 export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend: Spend) => {
   for (const { start, end } of samplesOf(bytes, boxesOfMedia, spend)) {
     spend(Math.ceil((end - start) / 1024));
@@ -8,7 +8,7 @@ export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend:
   }
 };
 
-/** Where the samples of a track lie, those without a gap between them as one; tables that contradict the file's length end early. */
+/** The byte ranges of a track's samples, adjacent ones merged; stops at the first table entry that exceeds the file. */
 export function* samplesOf(bytes: Buffer, boxesOfMedia: readonly Box[], spend: Spend): Generator<Range> {
   const information = boxesOfMedia.find(({ type }) => type === "minf");
   const table = information && boxesIn(bytes, information, spend).find(({ type }) => type === "stbl");
@@ -35,7 +35,7 @@ export function* samplesOf(bytes: Buffer, boxesOfMedia: readonly Box[], spend: S
   }
 }
 
-/** Entries of one size after version, flags and count. */
+/** Fixed-size entries after version, flags and count. */
 const entriesOf = (bytes: Buffer, table: Range | undefined, size: number, head = 8) => {
   if (!table || table.start + head > table.end) return { count: 0, at: () => 0 };
   const first = table.start + head;
@@ -53,7 +53,7 @@ const chunkOffsets = (bytes: Buffer, short: Range | undefined, long: Range | und
   };
 };
 
-/** To be asked for one chunk after the other: each entry holds from its first chunk to that of the next entry. */
+/** Must be called for the chunks in order: each entry applies from its first chunk up to the next entry's. */
 const samplesPerChunk = (bytes: Buffer, table: Range | undefined, spend: Spend) => {
   const { count, at } = entriesOf(bytes, table, 12);
   const holds = (entry: number, chunk: number) => entry < count && bytes.readUInt32BE(at(entry)) <= chunk + 1;
@@ -69,7 +69,7 @@ const samplesPerChunk = (bytes: Buffer, table: Range | undefined, spend: Spend) 
 
 type Sizes = { shared: number; count: number; at: (sample: number) => number };
 
-/** Samples of one size share it; else each has its own. */
+/** A common size of all samples, or one size each. */
 const sampleSizes = (bytes: Buffer, table: Range | undefined): Sizes | undefined => {
   if (!table || table.start + 12 > table.end) return undefined;
   const { count, at } = entriesOf(bytes, table, 4, 12);
@@ -81,7 +81,7 @@ const sampleSizes = (bytes: Buffer, table: Range | undefined): Sizes | undefined
   };
 };
 
-/** Small sizes in 4, 8 or 16 bits each; of two in one byte the first has the upper half. */
+/** Sizes of 4, 8 or 16 bits; of two in a byte the first is in the upper half. */
 const compactSizes = (bytes: Buffer, table: Range | undefined): Sizes => {
   if (!table || table.start + 12 > table.end) return { shared: 0, count: 0, at: () => 0 };
   const bits = bytes[table.start + 7];

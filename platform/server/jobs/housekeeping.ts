@@ -3,7 +3,10 @@ import { type Pool, runOnce } from "../db/database.ts";
 import { readByHand } from "../db/read.ts";
 import { z } from "zod";
 
-/** Forgets what is kept for a while only: answers to idempotency keys after a day and sealed ones after ten minutes, counted tries after two, public links once they have expired. */
+/**
+ * Deletes expired data: idempotent answers after a day, their encrypted bodies after ten minutes, counted attempts
+ * after two days, expired public links.
+ */
 export const housekeeping = (pool: Pool) => () => runOnce(pool, oldForgotten, {});
 
 const oldForgotten = readByHand(

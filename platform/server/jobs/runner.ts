@@ -5,9 +5,9 @@ import { isDatabaseAway } from "../db/away.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 
 export type Jobs = {
-  /** Throws when they cannot be begun; while the database is away it is tried again. */
+  /** Retries while the database is away; throws on any other failure. */
   begin: () => Promise<void>;
-  /** Not told to begin counts as running: nothing is wrong yet. */
+  /** True before `begin`, because nothing is wrong yet. */
   isRunning: () => boolean;
   stop: () => Promise<void>;
 };
@@ -15,10 +15,10 @@ export type Jobs = {
 type Task = (payload: unknown) => Promise<unknown>;
 type Watched = { log: Log; report: (error: unknown) => void };
 
-/** When which task runs by itself: crontab lines. */
+/** Crontab lines of scheduled tasks. */
 const timetable = "*/10 * * * * housekeeping";
 
-/** Carries out queued jobs in this process, over the owner's connection; any number of processes share the queue. */
+/** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */
 export const openJobs = (
   ownerUrl: string,
   tasks: Record<"housekeeping" | (string & {}), Task>,
@@ -57,7 +57,10 @@ export const openJobs = (
   };
 };
 
-/** A failed job's message is kept in the jobs' table, in the log at each attempt, and reported at the first, so it must hold nothing of what was sent. */
+/**
+ * The message of a failed job is stored in the jobs' table, logged at each attempt and reported at the first, so
+ * it must not contain the payload.
+ */
 const carriedOut = async (attempt: () => Promise<unknown>, report: Watched["report"]): Promise<void> => {
   await attempt().catch((error: unknown) => {
     const safe = withoutValues(error);
@@ -68,7 +71,10 @@ const carriedOut = async (attempt: () => Promise<unknown>, report: Watched["repo
 
 const restartAfterMs = 2_000;
 
-/** The runner gives up on some failures of the database; a server without jobs would lose mail in silence. */
+/**
+ * The runner stops after some database failures; restarted here, because a server without jobs would silently send
+ * no mail.
+ */
 const keptRunning = (options: RunnerOptions) => {
   let runner: Runner | undefined;
   let restart: NodeJS.Timeout | undefined;

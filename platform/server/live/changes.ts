@@ -4,20 +4,20 @@ import type { ChangeKind } from "../../shared/live.ts";
 import { type Changes, gathering } from "./gathering.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 
-/** `sessions`: some may have ended; of no concern to a page. */
+/** `sessions`: some sessions may have ended; pages ignore it. */
 export type AnnouncedKind = ChangeKind | "sessions";
 export type Announce = (shopId: string, kind: AnnouncedKind) => void;
 
 type Ears = {
-  /** A shop has changed, in this process or another. */
+  /** A shop has changed, in this or another process. */
   heard: (shopId: string, kinds: readonly string[]) => void;
-  /** The line was down: whatever happened meanwhile was not heard. */
+  /** The connection was lost, so changes may have been missed. */
   missed: () => void;
 };
 
 export type ChangesLine = {
   announce: Announce;
-  /** The first attempt to connect is over. */
+  /** Resolves after the first connection attempt. */
   connected: Promise<void>;
   close: () => Promise<void>;
 };
@@ -28,9 +28,9 @@ const longestPauseMs = 10_000;
 const patienceMs = 10_000;
 
 /**
- * Tells all processes which shops have changed, and hears it from them: LISTEN and NOTIFY over one connection of its own, made anew
- * when it breaks. A notification takes a lock of the whole database, so it is never part of a shop's transaction: it follows the
- * commit, gathered, without waiting for the disk.
+ * Notifies all processes of changed shops and receives their notifications, by LISTEN and NOTIFY over one separate
+ * connection, which is reopened when it breaks. NOTIFY takes a lock on the whole database, so it is not part of a
+ * shop's transaction: it is sent after the commit, batched, without waiting for the disk.
  */
 export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logger): ChangesLine => {
   let line: pg.Client | undefined;
@@ -82,11 +82,11 @@ export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logge
     if (changes.size === 0) return;
     const payloads = [...changes].map(([shopId, kinds]) => [shopId, ...kinds].join(" "));
     const told = await ask("select pg_notify($1, payload) from unnest($2::text[]) payload", [channel, payloads]);
-    // Kept until the line is back, for the other processes.
+    // Kept for the other processes until the connection is back.
     if (!told && !isClosed) for (const [shopId, kinds] of changes) outgoing.add(shopId, kinds);
   };
   const outgoing = gathering(tell);
-  // A line that died without a word is found out by asking.
+  // Detects a connection that broke silently.
   const checking = setInterval(() => void ask("select 1"), checkedEveryMs);
 
   return {

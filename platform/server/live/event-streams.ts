@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { refuse } from "../../shared/refusals.ts";
 import { gathering } from "./gathering.ts";
 
-/** Whoever holds a stream open. */
+/** The owner of an open stream. */
 export type Holder = {
   shopId: string;
-  /** The session, or whatever else its streams are counted by. */
+  /** The session, or another key by which streams are counted. */
   key: string;
-  /** Sent by who was connected before and lost the line. */
+  /** Sent by a browser that reconnects. */
   lastEventId: string | undefined;
-  /** Whether the session still is, and still may. */
+  /** Whether the session is still valid and has the permission. */
   stillMay: () => Promise<boolean>;
 };
 
@@ -18,10 +18,10 @@ export type EventStreams = ReturnType<typeof openEventStreams>;
 const beatMs = 20_000;
 const mostOfSession = 10;
 const mostOfShop = 1000;
-/** Bytes that wait for a reader who does not read; beyond them it is hung up on. */
+/** Unread bytes after which a stalled reader is disconnected. */
 const mostUnread = 16_384;
 
-/** The open event streams of this process, by shop. How a change comes to be known is not their matter. */
+/** The open event streams of this process, by shop. */
 export const openEventStreams = (clock: () => Date) => {
   const streams = new Map<string, Set<Stream>>();
   let isClosed = false;
@@ -55,7 +55,7 @@ export const openEventStreams = (clock: () => Date) => {
       const shown = kinds.filter((kind) => kind !== "sessions");
       if (shown.length > 0 && streams.has(shopId)) told.add(shopId, shown);
     },
-    /** What changed meanwhile, nobody here knows. */
+    /** Changes may have been missed, so that every stream is told to refetch everything. */
     tellAllMissed: () => {
       for (const shopId of streams.keys()) told.add(shopId, ["all"]);
     },
@@ -79,7 +79,7 @@ const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
     if (content.readableLength > mostUnread) content.destroy();
     else if (!isOver && !content.destroyed) content.push(text);
   };
-  /** A session that has ended ends it. While the database is away nobody knows, and it stays. */
+  /** Ends the stream if its session has ended. While the database is away the stream stays. */
   const check = async () => {
     if (!(await stillMay().catch(() => true))) end();
   };
@@ -89,7 +89,7 @@ const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
     clearInterval(beating);
     onClose();
   });
-  // Browsers that lost a server come back one after the other.
+  // A random delay, so that browsers that lost a server do not reconnect all at once.
   say(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n: open\n\n`);
   return { key, content, say, check, end };
 };

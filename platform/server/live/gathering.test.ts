@@ -12,7 +12,7 @@ const gathered = () => {
   return { handed, add, flush };
 };
 
-test("the first change is handed on at once, and what follows together, a tenth of a second after it", () => {
+test("the first change is passed on at once, later ones together after a tenth of a second", () => {
   const { handed, add } = gathered();
   add("a", ["clients"]);
   vi.advanceTimersByTime(0);
@@ -27,7 +27,7 @@ test("the first change is handed on at once, and what follows together, a tenth 
   expect(handed.slice(1)).toEqual([["a: clients", "b: vehicles clients"]]);
 });
 
-test("however many changes come in a second, they are handed on eleven times at most, and none is lost", () => {
+test("however many changes occur in a second, they are passed on at most eleven times, and none is lost", () => {
   const { handed, add } = gathered();
   for (let millisecond = 0; millisecond < 1000; millisecond += 1) {
     add("a", [`kind-${millisecond}`]);
@@ -38,7 +38,7 @@ test("however many changes come in a second, they are handed on eleven times at 
   expect(handed.flat().join(" ").match(/kind-/g)).toHaveLength(1000);
 });
 
-test("what is left is handed on when it is asked for, once", () => {
+test("remaining changes are passed on when flushed, once", () => {
   const { handed, add, flush } = gathered();
   add("a", ["clients"]);
   flush();

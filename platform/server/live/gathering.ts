@@ -1,7 +1,7 @@
-/** Shop → kinds of what changed in it. */
+/** Shop → kinds of changes. */
 export type Changes = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Gathers what changes and hands it on together: the first at once, and then not again before `everyMs`. */
+/** Batches changes: the first is passed on at once, later ones together after `everyMs`. */
 export const gathering = <Handed>(handOn: (changes: Changes) => Handed, everyMs = 100) => {
   let gathered = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export const gathering = <Handed>(handOn: (changes: Changes) => Handed, everyMs 
       gathered.set(shopId, new Set([...(gathered.get(shopId) ?? []), ...kinds]));
       timer ??= setTimeout(hand, Math.max(0, last + everyMs - performance.now()));
     },
-    /** Hands on what is left, now. */
+    /** Passes on the remaining changes at once. */
     flush: hand,
   };
 };

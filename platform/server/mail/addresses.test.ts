@@ -15,7 +15,7 @@ const refusalOf = (text: string, field?: string): unknown => {
 };
 
 describe("addresses", () => {
-  test("are separated by commas of either script, each once", () => {
+  test("are separated by Latin or Arabic commas; repeated ones count once", () => {
     expect(mailAddresses(" a@b.co, c.d+e@sub.f-g.com ، A@B.CO,")).toEqual(["a@b.co", "c.d+e@sub.f-g.com"]);
   });
 
@@ -70,7 +70,7 @@ describe("addresses", () => {
     expect(refusalOf(text)).toMatchObject(says(mailWords.notAnAddress));
   });
 
-  test("there must be one, and at most 50", () => {
+  test("must be at least one and at most 50", () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@b.co`).join(",");
     expect(refusalOf(" , ,")).toMatchObject(says(mailWords.noAddress));
     expect(refusalOf("")).toMatchObject(says(mailWords.noAddress));
@@ -80,7 +80,7 @@ describe("addresses", () => {
   });
 });
 
-test("one address keeps the letters before its @ as they are", () => {
+test("keep the case of the letters before the @", () => {
   expect(mailAddress("Ali.O'Neil@Example.COM")).toBe("Ali.O'Neil@example.com");
   expect(mailAddress("a@b.co, c@d.co")).toBeUndefined();
 });

@@ -3,8 +3,9 @@ import { refuseField } from "../../shared/refusals.ts";
 import { words } from "../../shared/words.ts";
 
 /**
- * Plain addresses, separated by commas (Arabic ones too), at most 50, each once. Names before an address, groups, comments, quotes
- * and line breaks are refused (422, `field`): they are how one address is made to look like, or to carry, another.
+ * Plain addresses, separated by commas (Arabic ones too), at most 50, duplicates removed. Names before an address,
+ * groups, comments, quotes and line breaks are refused (422, `field`), because they can disguise an address or add
+ * another one.
  */
 export const mailAddresses = (text: string, field = "to"): string[] => {
   if (/[\r\n]/.test(text)) throw refuseField(field, mailWords.notAnAddress);
@@ -24,11 +25,11 @@ export const mailAddresses = (text: string, field = "to"): string[] => {
   );
 };
 
-/** One plain address, its domain in ASCII and small letters; undefined when it is none. */
+/** One plain address, its domain in lower-case ASCII; undefined if it is invalid. */
 export const mailAddress = (text: string): string | undefined => {
   const at = text.lastIndexOf("@");
   const [local, written] = [text.slice(0, at), text.slice(at + 1)];
-  // domainToASCII cuts at a slash and reads %-escapes, so only what a name is made of gets to it.
+  // domainToASCII cuts at a slash and decodes %-escapes, so only letters, digits, dots and hyphens are passed to it.
   const domain = /^[\p{L}\p{M}\p{N}.-]+$/u.test(written) ? domainToASCII(written) : "";
   const isAddress =
     at > 0 && local.length <= 64 && localPart.test(local) && domain.length <= 253 && domainName.test(domain);

@@ -9,7 +9,7 @@ const reset = {
 };
 
 describe("a mail's body", () => {
-  test("is plain text and HTML that say the same", () => {
+  test("has plain text and HTML with the same content", () => {
     const { text, html } = mailBody({ language: "en", ...reset });
     expect(text).toBe(
       "Choose a new password\n\nSomeone asked for a new password.\n\nTwo\nlines\n\nChoose:\nhttps://warsha.example/en/reset?token=abc&x=1",
@@ -24,7 +24,7 @@ describe("a mail's body", () => {
       expect(html).toContain(part);
   });
 
-  test("runs in the direction of its language", () => {
+  test("has the direction of its language", () => {
     expect(mailBody({ language: "en", ...reset }).html).toMatch(/<html lang="en" dir="ltr">[^]*text-align:left/);
     const arabic = mailBody({
       language: "ar",
@@ -35,7 +35,7 @@ describe("a mail's body", () => {
     expect(arabic).toContain("فاتورة رقم \u2066INV-7\u2069");
   });
 
-  test("takes text as text", () => {
+  test("escapes text in HTML", () => {
     const nasty = "<script>alert(\"1\")</script><img onerror='x'>&";
     const { html } = mailBody({
       language: "en",

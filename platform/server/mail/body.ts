@@ -1,8 +1,9 @@
 import { directionOf, type Language } from "../../shared/words.ts";
 
 /**
- * The two bodies of a mail, plain and HTML, in the reader's language and direction. All given is text, never markup;
- * `action.url` must be http(s). Codes, plates and amounts come wrapped by `isolated`.
+ * The plain and the HTML body of a mail, in the recipient's language and direction. All inputs are text, never
+ * markup;
+ * `action.url` must be http(s). Wrap codes, plates and amounts in `isolated`.
  */
 export const mailBody = ({ language, title, paragraphs, action }: MailContent) => {
   if (action && !/^https?:\/\//.test(action.url)) throw new RangeError("an action leads to http or https");
@@ -21,7 +22,7 @@ const plainBody = ({ title, paragraphs, action }: Omit<MailContent, "language">)
 
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
-/** Tables and inline styles, because mail programs know little else. */
+/** Tables and inline styles, because mail clients support little else. */
 const htmlBody = ({ language, title, paragraphs, action }: MailContent) => {
   const direction = directionOf(language);
   const side = direction === "rtl" ? "right" : "left";
@@ -42,7 +43,7 @@ ${action ? button(action) : ""}
 `;
 };
 
-/** The address stands below the button too, for programs that show no links. */
+/** The address is repeated below the button, for clients that show no links. */
 const button = ({ label, url }: { label: string; url: string }) => `<p style="margin:22px 0">
 <a href="${escaped(url)}" style="display:inline-block;padding:10px 22px;background:#6548e8;color:#ffffff;border-radius:6px;text-decoration:none">${escaped(label)}</a></p>
 <p dir="ltr" style="margin:0;font-size:13px;color:#6b6570;word-break:break-all">${escaped(url)}</p>`;

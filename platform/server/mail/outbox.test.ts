@@ -20,7 +20,7 @@ afterAll(() => Promise.all([smtp.stop(), lateSmtp.stop()]));
 const opened: { close: () => Promise<void> }[] = [];
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-/** A shop whose messages are queued as a handler does it, and their rows. */
+/** A shop that queues messages as a handler does, and its rows. */
 const sender = async (api: typeof withMail) => {
   const shop = await api.newShop();
   const rows = await openRows(api.database.ownerUrl);
@@ -39,7 +39,7 @@ const sender = async (api: typeof withMail) => {
     queue: (to: string) => withShop(pool, shop.shopId, (db) => queueMail(db, { to, subject: "فاتورة", text: "مرفقة" })),
     states: async () => (await messages()).map(({ state, attempts }) => `${state} after ${attempts}`),
     jobs: () => rows.query("select 1 from graphile_worker.jobs where task_identifier = 'send-message'"),
-    /** Lets what waits for its next try be tried now. */
+    /** Makes waiting retries due now. */
     hurry: () =>
       rows.query(
         "select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'send-message'",
@@ -73,7 +73,7 @@ test("while the mail server is down a message waits; once it is up it is sent, o
   expect(lateSmtp.received[0]?.source).toMatch(/^Message-ID: <[0-9a-f-]{36}@warsha\.test>\r?$/im);
 });
 
-test("a message that is sent is not sent again, whoever asks for it", async () => {
+test("a message that was sent is not sent again, whoever triggers its job", async () => {
   const { queue, states, rows, jobs, shop } = await sender(withMail);
   const { id } = await queue("salem@client.test");
   await expect.poll(states, { timeout: 10_000 }).toEqual(["sent after 1"]);
@@ -85,7 +85,7 @@ test("a message that is sent is not sent again, whoever asks for it", async () =
   expect(smtp.received.filter(({ to }) => to === "salem@client.test")).toHaveLength(1);
 });
 
-test("an address that is refused for good is not tried again", async () => {
+test("a permanently refused address is not tried again", async () => {
   const { queue, states, messages, jobs } = await sender(withMail);
   await queue("nobody@client.test");
   await expect.poll(states, { timeout: 10_000 }).toEqual(["failed after 1"]);
@@ -93,7 +93,7 @@ test("an address that is refused for good is not tried again", async () => {
   await expect.poll(jobs).toEqual([]);
 });
 
-test("the token of a link is kept sealed, leaves in its place, and is forgotten once it left", async () => {
+test("the token of a link is stored encrypted, inserted when sent, and deleted afterwards", async () => {
   const { shop, rows, pool, states } = await sender(withMail);
   const kept = await sender(withoutMail);
   const token = `3D${randomToken().slice(2)}`;
@@ -134,7 +134,7 @@ test("the token of a link is kept sealed, leaves in its place, and is forgotten 
   expect(await stored(rows)).not.toContain(token);
 });
 
-test("a message from before tokens were sealed leaves whole, and is covered then", async () => {
+test("a message with a plain token is sent unchanged, and its token is masked afterwards", async () => {
   const { shop, rows, states } = await sender(withMail);
   const token = randomToken();
   const [{ id }] = (await rows.query<{ id: string }>(
@@ -152,7 +152,7 @@ test("a message from before tokens were sealed leaves whole, and is covered then
   ]);
 });
 
-test("what is rolled back sends nothing", async () => {
+test("a transaction that is rolled back sends nothing", async () => {
   const { pool, shop, states, jobs } = await sender(withMail);
   const work = withShop(pool, shop.shopId, async (db) => {
     await queueMail(db, { to: "faisal@client.test", subject: "S", text: "T" });
@@ -185,7 +185,7 @@ test("a job of one shop cannot send another shop's message", async () => {
   expect(await theirs.states()).toEqual(["waiting after 0"]);
 });
 
-test("that a message was sent is noted also when the shop or the server was too busy at first; another refusal is not repeated", async () => {
+test("that a message was sent is recorded even if the shop or server was busy at first; other refusals are not retried", async () => {
   const answers = [refuse("too-many-at-once"), refuse("unavailable")];
   const work = async () => {
     const refusal = answers.shift();

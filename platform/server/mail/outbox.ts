@@ -8,20 +8,23 @@ import { outboxMessages } from "../db/kernel-tables.ts";
 import { isRefusedForGood } from "./sender.ts";
 import { openSafe } from "../secrets.ts";
 
-/** A message to one address. `id` is the same at each attempt, so that a receiver who got the first drops the second. */
+/** A message to one address. `id` stays the same at each attempt, so that a receiver can drop duplicates. */
 export type Mail = { to: string; subject: string; text: string; html?: string; id?: string };
 
-/** Sends one message; absent when no mail server is configured. */
+/** Sends one message; absent if no mail server is configured. */
 export type Send = (mail: Mail) => Promise<void>;
 
 const mostAttempts = 12;
 
-/** Stands in a stored message for the token of its link, which opens an account or a thing to whoever reads it. */
+/** A placeholder for a link's token in a stored message, because the token gives access to whoever reads it. */
 export const tokenMark = "{{token}}";
 
 type NewMail = Omit<Mail, "id"> & { createdBy?: string; secret?: { token: string; secretKey: string } };
 
-/** Puts a message into the outbox, in the caller's transaction; it leaves after the commit. The `token` of a link in it is kept sealed. */
+/**
+ * Adds a message to the outbox in the caller's transaction; it is sent after the commit. The link's `token` is
+ * stored encrypted.
+ */
 export const queueMail = async (db: Db, { to, createdBy, subject, text, html, secret }: NewMail) => {
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
@@ -41,7 +44,7 @@ export const queueMail = async (db: Db, { to, createdBy, subject, text, html, se
   return message;
 };
 
-/** The words of a message as they leave, its token in their place. */
+/** The bodies of a message with its token inserted. */
 export const wordsOf = (
   { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
   secretKey: string,
@@ -52,7 +55,7 @@ export const wordsOf = (
 
 const purpose = "outbox-token";
 
-/** The job behind every message. The row is the truth, the job only carries its id; no row is held while the mail server talks. */
+/** The job that sends a message. The message is in its row; no row is locked while the mail server is contacted. */
 export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: string) => async (payload: unknown) => {
   const { shopId, messageId } = payload as { shopId: string; messageId: string };
   if (!isId(shopId) || !isId(messageId)) return;
@@ -67,7 +70,10 @@ export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: strin
   await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
 };
 
-/** A message that was sent and not noted would be sent again, so a restart of the database and a busy shop are waited for. */
+/**
+ * A message that was sent but not recorded would be sent again, so this retries while the database restarts or the
+ * shop is busy.
+ */
 export const patiently = async (work: () => Promise<unknown>, pauseMs = 1_000) => {
   for (let left = 20; ; left -= 1) {
     try {
@@ -79,13 +85,13 @@ export const patiently = async (work: () => Promise<unknown>, pauseMs = 1_000) =
   }
 };
 
-/** Whether the same work may succeed a moment later: the database is away, or every connection is taken. */
+/** Whether a retry may succeed: the database is away, or every connection is taken. */
 const mayPass = (error: unknown) =>
   isDatabaseAway(error) || (error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code));
 
 type Message = Row<typeof outboxMessages>;
 
-/** Counts the attempt; undefined when there is nothing to send. Without a way to send, the message is kept. */
+/** Counts the attempt; undefined if there is nothing to send. Without a mail server the message is kept. */
 const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | undefined> => {
   const message = await db.lock(outboxMessages, id);
   if (message.state !== "waiting") return undefined;
@@ -95,7 +101,7 @@ const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | u
 };
 
 const noteOutcome = async (db: Db, { id, attempts, body, html }: Message, failure: Error | undefined) => {
-  // A message queued before tokens were sealed is covered here.
+  // Masks the token of a message that was stored in plain text.
   const ended = { body: withoutTokens(body), html: html && withoutTokens(html), sealedToken: null };
   if (!failure) {
     await db.update(outboxMessages, id, { state: "sent", sentAt: new Date().toISOString(), lastError: null, ...ended });

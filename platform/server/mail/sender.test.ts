@@ -41,13 +41,13 @@ afterAll(() => new Promise<void>((closed) => server.close(closed)));
 const send = openMail(`smtp://127.0.0.1:${port}`, "Warsha <no-reply@warsha.example>");
 if (!send) throw new Error("mail is configured here");
 
-test("without a server there is no way out", () => {
+test("without a mail server nothing is sent", () => {
   expect(openMail(undefined, "no-reply@warsha.example")).toBeUndefined();
   expect(openMail("", "no-reply@warsha.example")).toBeUndefined();
 });
 
 describe("a mail", () => {
-  test("arrives in both forms, in Arabic, with its paper, under the same id at each attempt", async () => {
+  test("arrives in both forms, in Arabic, with its attachment, under the same id at each attempt", async () => {
     const mail = {
       id: "018f3c5e-0000-7000-8000-000000000001",
       from: { name: "ورشة النخبة", address: "no-reply@warsha.example" },
@@ -78,7 +78,7 @@ describe("a mail", () => {
     expect(idOf(second?.source)).toBe(idOf(first?.source));
   });
 
-  test("has no more headers than ours, whatever its texts hold", async () => {
+  test("has only our headers, whatever its texts contain", async () => {
     await send({
       from: { name: "Shop\r\nBcc: spy@evil.example", address: "no-reply@warsha.example" },
       to: "ali@example.com",
@@ -92,18 +92,18 @@ describe("a mail", () => {
   });
 });
 
-describe("a mail that is not taken", () => {
+describe("a refused mail", () => {
   const failureOf = (to: string | string[], way = send) =>
     way({ to, subject: "x", text: "x" }).then(
       () => undefined,
       (error: unknown) => error,
     );
 
-  test("by a mailbox that does not exist is refused for good", async () => {
+  test("to a mailbox that does not exist is refused permanently", async () => {
     expect(isRefusedForGood(await failureOf("nobody@example.com"))).toBe(true);
   });
 
-  test("for now, by a server that is away or does not know us, is to be tried again", async () => {
+  test("refused because the server is away or rejects our sign-in is to be retried", async () => {
     expect(isRefusedForGood(await failureOf("later@example.com"))).toBe(false);
     const away = openMail("smtp://127.0.0.1:1", "a@b.co");
     expect(isRefusedForGood(await failureOf("ali@example.com", away))).toBe(false);
@@ -113,7 +113,7 @@ describe("a mail that is not taken", () => {
     expect(isRefusedForGood(refusal)).toBe(false);
   });
 
-  test("by one of its addresses is no success", async () => {
+  test("by one of its addresses is a failure", async () => {
     expect(await failureOf(["ali@example.com", "nobody@example.com"])).toBeInstanceOf(Error);
   });
 });

@@ -1,10 +1,10 @@
-/** A message as it is handed over. Addresses are plain ones that `mailAddresses` let pass. */
+/** A message to send. Addresses were validated by `mailAddresses`. */
 export type Mail = {
   readonly to: string | readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Other than `MAIL_FROM`: a shop's name before the same address. */
+  /** If not `MAIL_FROM`: a shop's name before the same address. */
   readonly from?: { readonly name: string; readonly address: string };
   readonly replyTo?: string;
   readonly attachments?: readonly {
@@ -12,13 +12,15 @@ export type Mail = {
     readonly contentType: string;
     readonly content: Buffer;
   }[];
-  /** The same at each attempt, so that a receiver who got the first one drops the second. */
+  /** The same at each attempt, so that a receiver can drop duplicates. */
   readonly id?: string;
 };
 
 /**
- * The way out for mail, or undefined without `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…`): messages are then kept.
- * `from` is `MAIL_FROM`. Resolves once the server has taken the message for every address, else rejects; see `isRefusedForGood`.
+ * Opens the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…`); undefined without one,
+ * messages are then kept.
+ * `from` is `MAIL_FROM`. Sending resolves once the server has accepted the message for every address, else
+ * rejects; see `isRefusedForGood`.
  */
 export const openMail = (smtpUrl: string | undefined, from: string) => {
   if (!smtpUrl) return undefined;
@@ -44,14 +46,14 @@ export const openMail = (smtpUrl: string | undefined, from: string) => {
   };
 };
 
-/** Whether trying the same message again is pointless: the server answered 5xx to it, and not to our sign-in. */
+/** Whether a retry is pointless: the server answered 5xx to the message, not to our sign-in. */
 export const isRefusedForGood = (error: unknown): boolean => {
   if (!(error instanceof Error) || !("responseCode" in error)) return false;
   const isSignIn = "code" in error && error.code === "EAUTH";
   return !isSignIn && typeof error.responseCode === "number" && error.responseCode >= 500;
 };
 
-/** nodemailer is loaded with the first message. Nothing in a message can make it read a file or call an address. */
+/** nodemailer is loaded with the first message. Its access to files and URLs is disabled. */
 const connect = async (smtpUrl: string) => {
   const { createTransport } = await import("nodemailer");
   return createTransport({

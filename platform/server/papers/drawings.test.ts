@@ -17,7 +17,7 @@ const saudi = (letters: string) =>
     }),
   );
 
-test("a plate is drawn with its own signs in the place of the example's", () => {
+test("a plate is drawn with its own characters", () => {
   const svg = saudi("س ص ط");
   expect(svg).toContain(">س ص ط</text>");
   expect(svg).toContain(">S X T</text>");
@@ -25,18 +25,18 @@ test("a plate is drawn with its own signs in the place of the example's", () => 
   expect(svg).not.toContain("ك ن ر");
 });
 
-test("wide letters are squeezed into their field, narrow ones stay as they are", () => {
+test("wide letters are condensed to fit, narrow ones stay unchanged", () => {
   expect(saudi("س ص ط")).toMatch(/<text[^>]* textLength="112"/);
   expect(saudi("ا ب ح")).not.toMatch(/<text[^>]* textLength=/);
 });
 
-test("a plate without a pattern is drawn plain, and what was typed cannot become part of the drawing", () => {
+test("a plate without a pattern is drawn plain, and input cannot become part of the SVG", () => {
   const svg = text(drawPlate({ kind: "plain", slots: { title: "x", text: '<script>&"' } }));
   expect(svg).toContain(">&#60;script&#62;&#38;&#34;</text>");
   expect(svg).not.toContain("<script>");
 });
 
-test("a slot that is not given is empty", () => {
+test("a slot without a value is empty", () => {
   expect(text(drawPlate({ kind: "kuwait", slots: { digits: "58324" } }))).toMatch(/data-slot="category"[^>]*><\/text>/);
 });
 

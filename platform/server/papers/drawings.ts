@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { renderSVG } from "uqr";
 import { inProject } from "../paths.ts";
 
-/** A plate to draw: the name of a file in `data/plates`, and the texts of its `data-slot`s as that file describes them. */
+/** A plate to draw: the name of a file in `data/plates`, and the texts of its `data-slot`s. */
 export type PlateDrawing = { readonly kind: PlateKind; readonly slots: Readonly<Record<string, string>> };
 export type PlateKind = "saudi" | "bahrain" | "kuwait" | "uae" | "oman" | "qatar" | "plain";
 
-/** The plate as SVG; slots that are not given are emptied. */
+/** The plate as SVG; slots without a value are emptied. */
 export const drawPlate = ({ kind, slots }: PlateDrawing): Uint8Array => {
   const svg = plateFile(kind).replace(
     slotPattern,
@@ -32,7 +32,7 @@ const plateFile = (kind: PlateKind) => {
   return known;
 };
 
-/** Room and font size of the slots whose text may be too wide for its field. */
+/** Width and font size of the slots whose text may be too wide. */
 const rooms: Readonly<Record<string, { room: number; size: number }>> = {
   "letters-arabic": { room: 112, size: 44 },
   text: { room: 300, size: 62 },
@@ -46,7 +46,7 @@ const squeezed = (slot: string, text: string) => {
 
 const widthOf = (text: string) => [...text].reduce((width, letter) => width + (letterWidths[letter] ?? 0.62), 0);
 
-/** Widths of the plates' letters in IBM Plex Sans Arabic 600, in ems, of the font itself. */
+/** Widths of the plates' letters in IBM Plex Sans Arabic 600, in em. */
 const letterWidths: Readonly<Record<string, number>> = {
   " ": 0.24,
   ا: 0.24,

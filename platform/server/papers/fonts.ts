@@ -1,6 +1,6 @@
 /**
- * Vazirmatn sets the text, because its Arabic can be searched in and copied from a PDF; Plex draws the plates, as on screen.
- * No font has the riyal sign U+20C1 yet.
+ * Vazirmatn for text, because its Arabic can be searched and copied in a PDF; IBM Plex for plates, as on screen.
+ * Neither font has the riyal sign U+20C1 yet.
  */
 export const fontFiles = [
   "@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf",

@@ -2,17 +2,20 @@ import { hijri, shortDate } from "../../shared/dates.ts";
 import type { DigitScript } from "../../shared/digits.ts";
 import type { Language, Pair } from "../../shared/words.ts";
 
-/** The shop as it stands at the head of its papers: its row, and its logo. On an approved paper, as it stood then. */
+/**
+ * The shop's data in a document's letterhead: fields of its row, and its logo. An approved document keeps those of
+ * its approval.
+ */
 export type PaperShop = {
-  /** Which of the two languages leads, and with it the direction. */
+  /** The main language, which also sets the direction. */
   readonly language: Language;
   readonly timeZone: string;
   readonly currency: string;
-  /** Figures as 123 or ١٢٣; codes stay Latin. */
+  /** Digits of numbers, 123 or ١٢٣; codes stay Latin. */
   readonly digitScript?: DigitScript;
   readonly name: string;
   readonly nameAr?: string | null;
-  /** The legal name, which tax papers carry. */
+  /** The legal name, required on tax documents. */
   readonly sellerName?: string | null;
   readonly sellerNameAr?: string | null;
   readonly vatNumber?: string | null;
@@ -31,7 +34,7 @@ export type PaperShop = {
   readonly logo?: Uint8Array | null;
 };
 
-/** Of a shop's row, what stands on its papers. */
+/** The fields of a shop's row that its documents print. */
 export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   language: shop.language,
   timeZone: shop.timeZone,
@@ -55,7 +58,7 @@ export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   swiftCode: shop.swiftCode,
 });
 
-/** What `shared.typ` reads of the shop; the logo goes along as a picture. */
+/** The shop's data as `shared.typ` reads it; the logo is passed as a picture. */
 export const letterhead = (shop: PaperShop) => ({
   language: shop.language,
   isEastern: shop.digitScript === "eastern",
@@ -85,22 +88,21 @@ export const asSeller = (shop: PaperShop): PaperShop => ({
   nameAr: shop.sellerNameAr || shop.nameAr,
 });
 
-/** The name that leads on the paper. */
 export const leadingName = (shop: PaperShop): string => inOrder(shop, shop.name, shop.nameAr)[0] ?? "";
 
-/** A day as papers write it, the Hijri one under it in the leading language. */
+/** A date as documents print it, with the Hijri date in the main language. */
 export const paperDate = (date: string, { language }: PaperShop) => ({
   day: shortDate(date),
   hijri: hijri(date, language),
 });
 
-/** What there is of a text, the leading language first. */
+/** The available texts, the main language first. */
 const inOrder = ({ language }: PaperShop, en: string | null | undefined, ar: string | null | undefined) =>
   (language === "ar" ? [ar, en] : [en, ar]).filter((text) => text !== null && text !== undefined && text !== "");
 
 const grouped = (iban: string | null | undefined) => iban?.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ") ?? null;
 
-/** How Arabic writes the currency; no font has the riyal's new sign yet. */
+/** Arabic currency signs; no font has the riyal's new sign yet. */
 const signs: Readonly<Record<string, string>> = {
   SAR: "ر.س",
   BHD: "د.ب",
@@ -114,5 +116,5 @@ const signs: Readonly<Record<string, string>> = {
   USD: "$",
 };
 
-/** A name in both languages, where it has two. */
+/** A name in both languages; if there is no Arabic name, the same in both. */
 export const inBoth = (name: string, nameAr: string | null | undefined): Pair => ({ en: name, ar: nameAr || name });

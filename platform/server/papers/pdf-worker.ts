@@ -11,7 +11,7 @@ import type { Paper, Printed, Priority } from "./pdf.ts";
 
 const require = createRequire(import.meta.url);
 
-// On Linux a thread has a priority of its own; elsewhere this would lower that of the whole program.
+// On Linux this applies to the thread; elsewhere it would lower the whole program's priority.
 if ((workerData as Priority) === "low" && process.platform === "linux") setPriority(10);
 
 const compiler = NodeCompiler.create({
@@ -26,7 +26,7 @@ parentPort?.on("message", (paper: Paper) => {
   const printed = print(paper);
   compiler.evictCache(1);
   setImmediate(() => {
-    // A document is freed only when its small JavaScript handle is collected, which V8 alone is in no hurry to do.
+    // A document's memory is freed only when its small JavaScript handle is collected, which V8 alone does late.
     collectGarbage({ type: "minor" });
     parentPort?.postMessage(printed);
   });
@@ -43,5 +43,5 @@ const print = ({ template, data, pictures = {}, at }: Paper): Printed => {
   return { pdf: new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp: Math.floor(at.getTime() / 1000) })) };
 };
 
-/** Where a template finds what it is given; nothing is written to the disk. */
+/** Virtual paths from which a template reads its data; nothing is written to disk. */
 const given = (name: string) => inProject("paper", name);

@@ -4,21 +4,21 @@ import { Worker } from "node:worker_threads";
 import { inProject } from "../paths.ts";
 import { openTurns } from "../db/turns.ts";
 
-/** One document to print. */
 export type Paper = {
   /** A Typst file by its path in the project: `modules/invoices/paper.typ`. */
   readonly template: string;
-  /** JSON: everything a person typed reaches the template as data, never as markup. */
+  /** JSON. User input reaches the template as data, never as markup. */
   readonly data: unknown;
-  /** SVG, PNG, JPEG or WebP by name; a template asks for them with `picture("logo")`. */
+  /** SVG, PNG, JPEG or WebP by name; a template reads them by `picture("logo")`. */
   readonly pictures?: Readonly<Record<string, Uint8Array>>;
-  /** The paper's own time, so that the same paper has the same bytes whenever it is printed. */
+  /** The document's own time, so that printing it again gives the same bytes. */
   readonly at: Date;
 };
 
 /**
- * Prints a paper of a shop to PDF in a worker. Shops take turns, one printer is always left to the others, and while more papers of the same
- * shop wait, it prints at a lower priority. The first paper after a quiet minute costs the start of a worker (about 0.2 s).
+ * Prints a document to PDF in a worker. Shops take turns, one worker is always left for other shops, and while
+ * more documents of the same shop wait, it prints at a lower priority. After an idle minute the first document
+ * costs the start of a worker (about 0.2 s).
  */
 export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Array> => {
   papersOf.set(shopId, (papersOf.get(shopId) ?? 0) + 1);
@@ -39,7 +39,7 @@ export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Arr
   }
 };
 
-/** Ends the workers; papers still waiting are refused. For a clean shutdown. */
+/** Stops the workers and refuses waiting documents, for shutdown. */
 export const closePrinters = async () => {
   turns.refuseWaiting(new Error("The printers are closed"));
   await Promise.all([...printers].map(({ worker }) => worker.terminate()));
@@ -50,7 +50,7 @@ type Job = {
   readonly resolve: (pdf: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 };
-/** Of its worker's thread. Nobody but an administrator raises one that was lowered, so each priority has its own workers. */
+/** Thread priority. Only an administrator can raise a lowered one, so each priority has its own workers. */
 export type Priority = "usual" | "low";
 type Printer = {
   readonly worker: Worker;
@@ -58,11 +58,10 @@ type Printer = {
   job: Job | undefined;
   rest: NodeJS.Timeout | undefined;
 };
-/** What a worker answers to a paper. */
 export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
 
 const printers = new Set<Printer>();
-/** Shop → papers that wait or are being printed. */
+/** Documents waiting or in print, by shop. */
 const papersOf = new Map<string, number>();
 const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
 const turns = openTurns({
@@ -117,13 +116,16 @@ const openPrinter = (priority: Priority) => {
   return printer;
 };
 
-/** Forgotten before it ends, so that it is given no other paper. */
+/** Removed from the list before it ends, so that it gets no further document. */
 const close = (printer: Printer) => {
   printers.delete(printer);
   void printer.worker.terminate();
 };
 
-/** From source a worker has to be taught TypeScript first: it does not inherit tsx, and under the test runner there is none to inherit. */
+/**
+ * When run from source, a worker must load tsx itself: it does not inherit it, and the test runner has none to
+ * inherit.
+ */
 const sourceWorker = (priority: Priority) => {
   const tsx = import.meta.resolve("tsx/esm/api");
   const entry = pathToFileURL(inProject("platform", "server", "papers", "pdf-worker.ts")).href;

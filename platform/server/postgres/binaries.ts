@@ -4,7 +4,10 @@ import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { canReach, databaseUser } from "./system-user.ts";
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that came with the packages, where the database's user can run it. */
+/**
+ * The folder with `bin`, `lib` and `share` of the packaged PostgreSQL, in a place where the database's user can
+ * run it.
+ */
 export const postgresBinaries = async (): Promise<string> => {
   const native = await packagedBinaries();
   await restoreSymlinks(native);
@@ -25,7 +28,7 @@ const packagedBinaries = async () => {
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages carry no symbolic links: they are made by an install script, which npm may have skipped. */
+/** npm packages contain no symbolic links; an install script creates them, which npm may have skipped. */
 const restoreSymlinks = async (native: string) => {
   const listed = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of symlinkList.parse(JSON.parse(listed))) {
@@ -42,7 +45,7 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
   if (error.code !== "EEXIST") throw error;
 };
 
-/** Only root comes here: another user runs the server under his own name and reaches what he installed. */
+/** Needed only for root: any other user runs the server as itself and can read its own installation. */
 const copyToCache = async (native: string) => {
   const manifest = z
     .object({ version: z.string() })

@@ -31,7 +31,7 @@ const ask = async <R extends object>(url: string, sql: string): Promise<R[]> => 
 const postmasterPid = async () =>
   Number((await readFile(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
 
-test("what was written is there after a stop and a start, on the same port", async () => {
+test("data is kept across a stop and a start, on the same port", async () => {
   const first = await startPostgres({ dataDir });
   await ask(first.ownerUrl, "create table kept (word text); insert into kept values ('ورشة')");
   await first.stop();
@@ -43,7 +43,7 @@ test("what was written is there after a stop and a start, on the same port", asy
   await second.stop();
 });
 
-test("a server that outlived its program is adopted, and the last program connected stops it", async () => {
+test("a server that outlived its program is adopted, and the last connected program stops it", async () => {
   const first = await startPostgres({ dataDir });
   const adopted = await startPostgres({ dataDir });
   expect(adopted.ownerUrl).toBe(first.ownerUrl);
@@ -86,7 +86,7 @@ const answers = (url: string) =>
     () => undefined,
   );
 
-test("a server that recovers because one of its workers was killed is adopted once it has", async () => {
+test("a server that recovers from a killed worker is adopted after its recovery", async () => {
   const first = await startPostgres({ dataDir });
   for (let round = 0; round < 3; round += 1) {
     const user = new pg.Client({ connectionString: first.ownerUrl });
@@ -98,13 +98,13 @@ test("a server that recovers because one of its workers was killed is adopted on
     process.kill(worker?.pid ?? 0, "SIGKILL");
     await ended;
     const adopted = await startPostgres({ dataDir });
-    // Adopted before it noticed that its worker is gone, it drops its connections a moment later.
+    // Adopted before it noticed the killed worker, the server drops its connections a moment later.
     await expect.poll(() => answers(adopted.ownerUrl), soon).toBe(1);
   }
   await first.stop();
 });
 
-test("a database that was killed is started again on its port, every time, by one of the programs that use it", async () => {
+test("a killed database is restarted on its port, every time, by one of the programs that use it", async () => {
   const [first, second] = [await startPostgres({ dataDir }), await startPostgres({ dataDir })];
   const said: string[] = [];
   const kept = Promise.allSettled(
@@ -132,7 +132,7 @@ test("a database that was killed is started again on its port, every time, by on
   await expect(ask(first.ownerUrl, "select 1")).rejects.toThrow();
 });
 
-test("where another program has taken the port of a killed database, the one that kept it ends with a sentence; the next start takes another port", async () => {
+test("if another program has taken the port of a killed database, its keeper ends with a message; the next start takes another port", async () => {
   const first = await startPostgres({ dataDir });
   process.kill(await postmasterPid(), "SIGKILL");
   const taker = createServer();
@@ -153,11 +153,11 @@ test("where another program has taken the port of a killed database, the one tha
   await next.stop();
 });
 
-test("the pauses before a database that keeps ending is started again grow to half a minute", () => {
+test("the pauses before restarting a database that keeps failing grow to half a minute", () => {
   expect([0, 1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([0, 500, 1000, 2000, 16_000, 30_000, 30_000]);
 });
 
-test("a database that ran for long and then cannot start is tried again after growing pauses, and at once when it ends after that", async () => {
+test("a database that ran long and then cannot start is retried after growing pauses, and at once when it ends after that", async () => {
   let now = 0;
   const pauses: number[] = [];
   const said: string[] = [];
@@ -188,7 +188,7 @@ test("a database that ran for long and then cannot start is tried again after gr
   ]);
 });
 
-test("it listens on this machine alone, and asks for the password", async () => {
+test("it listens on this machine only and requires the password", async () => {
   const { ownerUrl, stop } = await startPostgres({ dataDir });
   expect(
     await ask(

@@ -13,18 +13,21 @@ import { whileLocked } from "./process-lock.ts";
 export type EmbeddedPostgres = {
   readonly ownerUrl: string;
   readonly port: number;
-  /** Starts the server again whenever it ends by itself. Returns once it is stopped; throws `PortTaken`. */
+  /** Restarts the server whenever it ends by itself. Resolves once it is stopped; throws `PortTaken`. */
   readonly keepRunning: (say: (sentence: string) => void) => Promise<void>;
-  /** Stops the server, unless another program is still connected to it: the last one out stops it. */
+  /** Stops the server, unless another program is connected; the last one to leave stops it. */
   readonly stop: () => Promise<void>;
 };
 
 type Settings = {
-  /** The database lives in its folder `postgres`. */
+  /** The database is in its folder `postgres`. */
   readonly dataDir: string;
-  /** False gives up every promise about power failures and kills: tests only. */
+  /** False disables durability, for tests only. */
   readonly durable?: boolean;
-  /** Called at the start, when the server is launched: what can be done while it recovers. Its answer is called when the server ends instead. */
+  /**
+   * Called when the server is launched, for work during its recovery. The returned function is called if the
+   * server ends instead.
+   */
   readonly whileStarting?: () => () => void;
 };
 
@@ -33,7 +36,7 @@ type Postmaster = { readonly pid: number; readonly port: number; readonly ready:
 const database = "warsha";
 const startWithinMs = 60_000;
 
-/** Starts the PostgreSQL of `dataDir` on 127.0.0.1, or adopts the one that outlived an earlier start. */
+/** Starts the PostgreSQL of `dataDir` on 127.0.0.1, or adopts one that is still running. */
 export const startPostgres = async ({
   dataDir,
   durable = true,
@@ -41,7 +44,7 @@ export const startPostgres = async ({
 }: Settings): Promise<EmbeddedPostgres> => {
   const binaries = await postgresBinaries();
   const folder = await preparePostgresFolder(dataDir, binaries);
-  /** One process at a time: what is left of a dead server is cleared only by who starts the next. */
+  /** One process at a time, because starting also removes the remains of a dead server. */
   const reach = (onPort?: number) =>
     whileLocked(join(folder.cluster, "..", "starting"), async () => {
       const running =
@@ -55,7 +58,8 @@ export const startPostgres = async ({
       return running;
     });
   let isStopping = false;
-  // A server that is being killed still looks alive for a moment and then drops the connection; one of whose workers was killed recovers while it calls itself ready.
+  // A server that is being killed looks alive for a moment and then drops the connection; one with a killed worker
+  // recovers while it reports ready.
   const patiently = async (onPort?: number) => {
     for (const deadline = Date.now() + startWithinMs; ; await wait(100)) {
       try {
@@ -83,7 +87,7 @@ export const startPostgres = async ({
       }),
     stop: async () => {
       isStopping = true;
-      // What is about to start would otherwise run on after the stop.
+      // A pending start would otherwise leave a server running after the stop.
       await starting.catch(() => undefined);
       await stop(folder, ownerUrl);
     },
@@ -93,7 +97,7 @@ export const startPostgres = async ({
 const urlOf = (folder: PostgresFolder, port: number, name: string) =>
   `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
 
-/** The running server, if there is one and it is ours by data folder and binary; its password proves the rest. */
+/** The running server, if its data folder and binary are ours; connecting with our password proves the rest. */
 const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmaster | undefined> => {
   const running = await readPostmaster(folder);
   if (running === undefined) return undefined;
@@ -104,7 +108,7 @@ const adopt = async (folder: PostgresFolder, binaries: string): Promise<Postmast
   return running.ready ? running : awaitReady(folder, () => !isAlive(running.pid)).catch(() => undefined);
 };
 
-/** A killed server whose parent does not collect it keeps its number, but has no program any more. */
+/** A killed server that its parent has not reaped keeps its process id, but has no executable. */
 const isServing = async (folder: PostgresFolder) => {
   const running = await readPostmaster(folder);
   if (running === undefined || !isAlive(running.pid)) return false;
@@ -118,7 +122,7 @@ const inUse = ({ cluster }: PostgresFolder, pid: number) =>
     `The database in ${cluster} is already run by another program (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
   );
 
-/** After a kill the number of the dead server may belong to another program or a zombie, and PostgreSQL would refuse to start. */
+/** After a kill the process id may belong to another program or a zombie, and PostgreSQL would refuse to start. */
 const discardStale = async ({ cluster }: PostgresFolder) => {
   await rm(join(cluster, "postmaster.pid"), { force: true });
   return undefined;
@@ -131,7 +135,7 @@ const readPostmaster = async ({ cluster }: PostgresFolder): Promise<Postmaster |
   return pid > 0 ? { pid, port, ready: port > 0 && lines[7]?.trim() === "ready" } : undefined;
 };
 
-/** The executable of a process; a package installed again leaves its running one marked as deleted. */
+/** The executable of a process; if its package was reinstalled, the running one is marked as deleted. */
 const programOf = async (pid: number): Promise<string | undefined> => {
   if (process.platform === "linux")
     return (await readlink(`/proc/${pid}/exe`).catch(() => undefined))?.replace(/ \(deleted\)$/, "");
@@ -143,7 +147,7 @@ const programOf = async (pid: number): Promise<string | undefined> => {
 type Launch = {
   durable: boolean;
   whileStarting: Settings["whileStarting"];
-  /** On this port and no other. */
+  /** If set, no other port is tried. */
   onPort: number | undefined;
 };
 
@@ -164,19 +168,22 @@ const launch = async (folder: PostgresFolder, binaries: string, settings: Launch
   }
 };
 
-/** Another process was quicker; an earlier server's workers are still going; the port was taken; it was ready and was killed at once. */
+/**
+ * Failures after which a retry makes sense: another process was faster, workers of an earlier server still run,
+ * the port was taken, or the server was killed at once.
+ */
 const isPassing = (failure: string) =>
   failure === "" ||
   /ready to accept connections|postmaster\.pid|pre-existing shared memory block|could not bind|could not create any TCP/.test(
     failure,
   );
 
-/** Answers what the server said before it ended, or nothing once it is ready. */
+/** Answers the server's last output if it ended, or an empty text once it is ready. */
 const tryLaunch = async (folder: PostgresFolder, port: number, { durable, whileStarting }: Launch): Promise<string> => {
   await rename(folder.log, `${folder.log}.before`).catch(() => undefined);
   const log = await open(folder.log, "w", 0o600);
   const { command, args, options } = folder.run("postgres", ["-D", folder.cluster, ...configuration(port, durable)]);
-  // A session of its own: Ctrl+C in a terminal must not stop the database before the answers in flight are given.
+  // A separate session, so that Ctrl+C in a terminal does not stop the database before running calls are answered.
   const child = spawn(command, args, {
     ...options,
     stdio: ["ignore", log.fd, log.fd],
@@ -215,10 +222,10 @@ const configuration = (port: number, durable: boolean) => {
     max_wal_size: "1GB",
     random_page_cost: 1.1,
     jit: "off",
-    // Statements that fail are answered to the program, which logs them without the values of people.
+    // Failed statements are reported to the program, which logs them without values.
     log_min_messages: "log",
     log_checkpoints: "off",
-    // After a kill one call for the whole disk instead of one for each of some thousand files, before anything is recovered.
+    // After a kill, one sync of the whole disk instead of one for each of several thousand files.
     ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
@@ -230,13 +237,13 @@ const rememberedPort = async ({ portFile }: PostgresFolder) => {
   return remembered > 0 && (await isFree(remembered)) ? remembered : freePort();
 };
 
-/** Below the range from which systems take ports for outgoing connections, so it is still free after a restart. */
+/** Below the range of ephemeral ports, so that it is still free after a restart. */
 const freePort = async (): Promise<number> => {
   const port = 15_000 + Math.floor(Math.random() * 15_000);
   return (await isFree(port)) ? port : freePort();
 };
 
-/** Another program may only be looking whether it is free. */
+/** Retries, because another program may only be probing the port. */
 const isFreeSoon = async (port: number) => {
   for (let tries = 0; tries < 10; tries += 1) {
     if (await isFree(port)) return true;
@@ -285,13 +292,13 @@ const stop = async (folder: PostgresFolder, ownerUrl: string) => {
   } catch {
     return;
   }
-  // The file goes last; the process itself may stay behind as a zombie when nobody collects it.
+  // The file is removed last; the process may remain as a zombie.
   for (const deadline = Date.now() + startWithinMs; Date.now() < deadline; await wait(10)) {
     if (!isAlive(pid) || (await readPostmaster(folder))?.pid !== pid) return;
   }
 };
 
-/** A connection that was just closed on our side may linger for a moment on the server's. */
+/** A connection that we just closed may remain on the server for a moment. */
 const isUsed = async (ownerUrl: string) => {
   for (let tries = 0; tries < 20; tries += 1) {
     const others = await otherConnections(ownerUrl).catch(() => 0);

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } f
 import { join, resolve } from "node:path";
 import { canReach, databaseUser, walkingPrefix, type SystemUser } from "./system-user.ts";
 
-/** Where one embedded PostgreSQL lives, who runs it, and how to run a program of it. */
+/** The location of an embedded PostgreSQL, its user, and how to run its programs. */
 export type PostgresFolder = {
   readonly cluster: string;
   readonly log: string;
@@ -20,7 +20,7 @@ export type PostgresProgram = (
 
 export const superuser = "warsha";
 
-/** The database's folder inside `dataDir`, made and initialised when it is not there yet. */
+/** The database's folder inside `dataDir`, created and initialised if it does not exist. */
 export const preparePostgresFolder = async (dataDir: string, binaries: string): Promise<PostgresFolder> => {
   const user = databaseUser();
   const folder = join(resolve(dataDir), "postgres");
@@ -32,7 +32,7 @@ export const preparePostgresFolder = async (dataDir: string, binaries: string): 
   return { cluster: join(folder, "cluster"), log: join(folder, "log"), portFile: join(folder, "port"), password, run };
 };
 
-/** Closed to other people, but for the database's user, who must walk through it. */
+/** Closed to other users, except that the database's user must be able to traverse it. */
 const openDataDir = async (dataDir: string, user: SystemUser | undefined) => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const { uid, mode } = await stat(dataDir);
@@ -52,7 +52,7 @@ const refuseForeign = async (folder: string, user: SystemUser | undefined) => {
 };
 
 const programRunner = (binaries: string, dataDir: string, user: SystemUser | undefined): PostgresProgram => {
-  // Without TZ, initdb compares the clock with every time zone there is.
+  // Without TZ, initdb compares the clock with every time zone.
   const env = { PATH: process.env["PATH"], SystemRoot: process.env["SystemRoot"], TZ: "UTC", LC_ALL: "C" };
   const executable = (program: string) =>
     join(binaries, "bin", process.platform === "win32" ? `${program}.exe` : program);
@@ -62,7 +62,7 @@ const programRunner = (binaries: string, dataDir: string, user: SystemUser | und
   return (program, args) => ({ command, args: [...prefix, executable(program), ...args], options: { env } });
 };
 
-/** Made aside and renamed at the end, so a kill in the middle or a second process leaves no half of it. */
+/** Created under another name and renamed at the end, so that neither a kill nor a second process leaves a half. */
 const initialise = async (folder: string, run: PostgresProgram, user: SystemUser | undefined) => {
   await removeAbandoned(folder);
   const partial = `${folder}.${process.pid}`;
@@ -102,7 +102,7 @@ const removeAbandoned = async (folder: string) => {
   for (const name of abandoned) await rm(join(folder, "..", name), { recursive: true, force: true });
 };
 
-/** Is there a process of this number, whoever owns it? */
+/** Whether a process with this id exists, whoever owns it. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -2,16 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 
 type Kept = {
   isRunning: () => Promise<boolean>;
-  /** Starts it on the same port, unless another process was quicker. Throws `PortTaken` when that port is not free. */
+  /** Starts it on the same port, unless another process was faster. Throws `PortTaken` if the port is not free. */
   startAgain: () => Promise<void>;
   isStopping: () => boolean;
-  /** What is worth a line in the log. */
+  /** Writes a line to the log. */
   say: (sentence: string) => void;
   pause?: (milliseconds: number) => Promise<void>;
   now?: () => number;
 };
 
-/** The address under which this process and others know the database cannot be had again. */
+/** The port under which all processes know the database is taken by another program. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(
@@ -20,7 +20,10 @@ export class PortTaken extends Error {
   }
 }
 
-/** Starts the database again whenever it ends, after pauses that grow while it keeps ending or cannot start. Returns when it is stopped on purpose; throws `PortTaken`. */
+/**
+ * Restarts the database whenever it ends, after pauses that grow while it keeps ending. Resolves when it is
+ * stopped on purpose; throws `PortTaken`.
+ */
 export const keepRunning = async ({
   isRunning,
   startAgain,
@@ -30,7 +33,7 @@ export const keepRunning = async ({
   now = Date.now,
 }: Kept): Promise<void> => {
   let failures = 0;
-  /** Undefined while it does not run. */
+  /** Undefined while it is down. */
   let runningSince: number | undefined = now();
   while (!isStopping()) {
     await pause(checkedEveryMs);
@@ -61,8 +64,11 @@ export const keepRunning = async ({
 const unreferenced = (milliseconds: number) => wait(milliseconds, undefined, { ref: false });
 
 const checkedEveryMs = 250;
-/** A database that ran so long before it ended is started again at once. */
+/** After running this long, a database that ends is restarted at once. */
 const steadyMs = 60_000;
 
-/** Milliseconds before the next start, after so many in a row: none at first, then longer each time, never above half a minute. */
+/**
+ * Milliseconds before the next start after this many failures in a row: 0 at first, then doubling up to half a
+ * minute.
+ */
 export const pauseAfter = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));

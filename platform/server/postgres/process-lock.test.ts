@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), "lock-"));
 afterAll(() => rm(folder, { recursive: true }));
 const path = join(folder, "lock");
 
-test("work under one lock is never done by two at once, and nothing stays behind", async () => {
+test("work under one lock is never done by two processes at once, and no file is left behind", async () => {
   let atWork = 0;
   const most = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -28,7 +28,7 @@ test("work under one lock is never done by two at once, and nothing stays behind
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("the lock of a process that was killed is taken over, also when its number is another's by now", async () => {
+test("the lock of a killed process is taken over, even if another process has its id by now", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   await writeFile(path, `${pid} killed`);
   expect(await whileLocked(path, async () => "done")).toBe("done");

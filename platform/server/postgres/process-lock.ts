@@ -3,10 +3,13 @@ import { link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { isAlive } from "./folder.ts";
 
-/** Work under a lock takes less than this; an older lock belongs to a process that was killed and whose number another one has now. */
+/** Work under a lock takes less than this; an older lock belongs to a killed process whose id is in use again. */
 const longestWorkMs = 180_000;
 
-/** Does work while no other process of this machine does any under the same path. The lock of a process that was killed is taken over. */
+/**
+ * Runs `work` while no other process of this machine runs any under the same path. The lock of a killed process is
+ * taken over.
+ */
 export const whileLocked = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const own = `${process.pid} ${randomUUID()}`;
   while (!(await take(path, own))) await wait(50);
@@ -24,7 +27,7 @@ const take = async (path: string, own: string) => {
   return false;
 };
 
-/** A link appears with its whole content or not at all, and never replaces what is there. */
+/** Creating a hard link is atomic and never replaces an existing file. */
 const claim = async (path: string, own: string) => {
   const written = `${path}.${own.split(" ")[1]}`;
   await writeFile(written, own, { mode: 0o600 });
@@ -47,7 +50,7 @@ const isAbandoned = async (path: string, holder: string) => {
   return state !== undefined && Date.now() - state.mtimeMs > longestWorkMs;
 };
 
-/** Of several who remove it one has it; whoever got a lock that was taken meanwhile puts it back. */
+/** If several processes remove it, one of them gets it; a process that removed a newly taken lock puts it back. */
 const remove = async (path: string, abandoned: string) => {
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(() => undefined);

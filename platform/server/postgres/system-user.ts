@@ -6,10 +6,10 @@ export type SystemUser = { readonly uid: number; readonly gid: number };
 
 const nobody: SystemUser = { uid: 65534, gid: 65534 };
 
-/** PostgreSQL refuses to run as root; then it runs as an unprivileged user. Undefined: as ourselves. */
+/** PostgreSQL refuses to run as root; then it runs as an unprivileged user. Undefined: as the current user. */
 export const databaseUser = (): SystemUser | undefined => (process.getuid?.() === 0 ? nobody : undefined);
 
-/** May this user walk down to the folder? Undefined is ourselves, who may. */
+/** Whether this user can traverse the path to the folder. Undefined, the current user, always can. */
 export const canReach = (user: SystemUser | undefined, folder: string): boolean => {
   if (user === undefined) return true;
   for (let at = realpathSync(folder); ; at = dirname(at)) {
@@ -21,8 +21,8 @@ export const canReach = (user: SystemUser | undefined, folder: string): boolean 
 };
 
 /**
- * The words to put before a command so that it runs as `user` and still reaches `folder` below a closed one, such as /root.
- * It gains the right to walk through closed folders and nothing else.
+ * The command prefix that runs a command as `user` with access to `folder` below a closed one, such as /root. It
+ * grants the capability to traverse closed folders and nothing else.
  */
 export const walkingPrefix = (user: SystemUser, folder: string): readonly string[] => {
   const capable = ["dac_read_search", "dac_override"].map((capability) => setpriv(user, capability));
