@@ -4,7 +4,7 @@ import type { Needs } from "../../../platform/shared/route.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
-import { displayed } from "../../vehicles/server/makes.ts";
+import { displayedOrNull } from "../../vehicles/server/makes.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import type { BoardRow } from "../contract.ts";
@@ -85,8 +85,8 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
   const { language } = reader;
   return {
     ...visit,
-    vehicleMake: named(visit.vehicleMakeId, visit.makeName, visit.makeNameAr, language),
-    vehicleModel: named(visit.vehicleModelId, visit.modelName, visit.modelNameAr, language),
+    vehicleMake: displayedOrNull(visit.vehicleMakeId, visit.makeName, visit.makeNameAr, language),
+    vehicleModel: displayedOrNull(visit.vehicleModelId, visit.modelName, visit.modelNameAr, language),
     client: {
       id: visit.clientId,
       name: visit.clientName,
@@ -100,6 +100,3 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     viewUrl: viewUrlOf(visit.id),
   };
 };
-
-const named = (id: string | null, name: string | null, nameAr: string | null, language: Language) =>
-  id && name && nameAr ? displayed({ id, name, nameAr }, language) : null;

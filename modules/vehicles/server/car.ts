@@ -1,36 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { castOrNull, select } from "../../../platform/server/db/select.ts";
+import { textOf } from "../../../platform/server/db/statement-text.ts";
+import { toSnake } from "../../../platform/shared/wire.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../tables.ts";
 
-/** A vehicle with what its make and model are called; of a select that joins the three tables. */
-export const carFields = {
+/** A vehicle with the names of its make and model, to be joined by its id. PostgreSQL reads it as the joins that it consists of. */
+const carSelect = select({
+  id: vehicles.id,
+  licensePlate: vehicles.licensePlate,
+  licensePlateCountry: vehicles.licensePlateCountry,
+  plateKey: vehicles.plateKey,
   vehicleMakeId: vehicles.vehicleMakeId,
   vehicleModelId: vehicles.vehicleModelId,
   vehicleYear: vehicles.vehicleYear,
   vehicleColour: vehicles.vehicleColour,
   vinNumber: vehicles.vinNumber,
-  makeName: vehicleMakes.name,
-  makeNameAr: vehicleMakes.nameAr,
-  modelName: vehicleModels.name,
-  modelNameAr: vehicleModels.nameAr,
+  makeName: castOrNull(vehicleMakes.name, "text").as("make_name"),
+  makeNameAr: castOrNull(vehicleMakes.nameAr, "text").as("make_name_ar"),
+  modelName: castOrNull(vehicleModels.name, "text").as("model_name"),
+  modelNameAr: castOrNull(vehicleModels.nameAr, "text").as("model_name_ar"),
+})
+  .from(vehicles)
+  .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicles.vehicleMakeId))
+  .leftJoin(vehicleModels, eq(vehicleModels.id, vehicles.vehicleModelId));
+
+/** Its plate is the one that it has now; a visit shows its own. */
+export const cars = carSelect.as("car");
+
+/** What a read of visits selects of their cars, once it has joined `cars`. */
+export const carFields = {
+  vehicleMakeId: cars.vehicleMakeId,
+  vehicleModelId: cars.vehicleModelId,
+  vehicleYear: cars.vehicleYear,
+  vehicleColour: cars.vehicleColour,
+  vinNumber: cars.vinNumber,
+  makeName: cars.makeName,
+  makeNameAr: cars.makeNameAr,
+  modelName: cars.modelName,
+  modelNameAr: cars.modelNameAr,
 };
 
-export type Car = {
-  vehicleMakeId: string | null;
-  vehicleModelId: string | null;
-  vehicleYear: number | null;
-  vehicleColour: string | null;
-  vinNumber: string | null;
-  makeName: string | null;
-  makeNameAr: string | null;
-  modelName: string | null;
-  modelNameAr: string | null;
-};
+export type Car = Pick<(typeof carSelect)["_"]["result"][number], keyof typeof carFields>;
 
 /** The same in SQL by hand; `carJoins` goes with it. */
-export const carColumns =
-  "car.vehicle_make_id, car.vehicle_model_id, car.vehicle_year, car.vehicle_colour, car.vin_number, make.name as make_name, make.name_ar as make_name_ar, model.name as model_name, model.name_ar as model_name_ar";
+export const carColumns = Object.keys(carFields)
+  .map((name) => `car.${toSnake(name)}`)
+  .join(", ");
 
-/** The vehicle of a visit `v`. */
-export const carJoins = `
-  join vehicles car on car.shop_id = $1 and car.id = v.vehicle_id
-  left join vehicle_makes make on make.shop_id = $1 and make.id = car.vehicle_make_id
-  left join vehicle_models model on model.shop_id = $1 and model.id = car.vehicle_model_id`;
+/** The car of a visit `v`. */
+export const carJoins = `join (${textOf(carSelect.getSQL()).text}) car on car.id = v.vehicle_id`;
+
+/** As `vinKey`: the letters that no VIN has count as the digits they were written for. */
+export const vinKeyOf = (car: string) => sql.raw(`translate(${car}.vin_number, 'OQI', '001')`);

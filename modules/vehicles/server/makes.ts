@@ -50,6 +50,10 @@ export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({
   displayName: language === "ar" ? nameAr : name,
 });
 
+/** The make or model of a vehicle as a read of cars has it; null of none. */
+export const displayedOrNull = (id: string | null, name: string | null, nameAr: string | null, language: Language) =>
+  id && name && nameAr ? displayed({ id, name, nameAr }, language) : null;
+
 export const displayedModel = (model: Named, make: Named, language: Language) => ({
   ...displayed(model, language),
   make: displayed(make, language),

@@ -7,6 +7,7 @@ import { cast, select, shop as ofShop } from "../../../platform/server/db/select
 import { serve } from "../../../platform/server/http/serve.ts";
 import { plateKey } from "../../vehicles/license-plate.ts";
 import { vinOf } from "../../vehicles/rules.ts";
+import { vinKeyOf } from "../../vehicles/server/car.ts";
 import { vehicles } from "../../vehicles/tables.ts";
 import type { Vehicle } from "../../vehicles/verbs.ts";
 import { vinKey } from "../../vehicles/vin.ts";
@@ -22,9 +23,6 @@ export type KnownVehicle = Vehicle & { lastVisitId: string; lastClientId: string
 
 type Sought = { country: string; plateKey: string; vinKey: string | null; ownId: string | null };
 
-/** As `vinKey`: the letters that no VIN has count as the digits they were written for. */
-const vinKeyOf = sql.raw("translate(car.vin_number, 'OQI', '001')");
-
 const knownVehicle = readByHand(
   "visits.known-vehicle",
   { ...tableSchema(vehicles), place: z.int(), lastVisitId: z.string(), lastClientId: z.string() },
@@ -38,12 +36,12 @@ const knownVehicle = readByHand(
        where car.shop_id = ${ofShop} and car.merged_into_id is null and car.id is distinct from ${ownId}::uuid and ${condition}
        order by last.vehicle_entered_at desc limit 1)`;
     return sql`select known.* from (
-      ${latest(1, sql`car.vin_number is not null and ${vinKeyOf} = ${vin}::text`)}
+      ${latest(1, sql`car.vin_number is not null and ${vinKeyOf("car")} = ${vin}::text`)}
       union all
       ${latest(
         2,
         sql`car.license_plate_country = ${country}::text and car.plate_key = ${key}::text and ${key}::text <> ''
-          and (car.vin_number is null or ${vin}::text is null or ${vinKeyOf} = ${vin}::text)`,
+          and (car.vin_number is null or ${vin}::text is null or ${vinKeyOf("car")} = ${vin}::text)`,
       )}) known order by known.place limit 1`;
   },
 );
@@ -78,7 +76,7 @@ const lockText = (db: Db, text: string) =>
 /** Whether another visit under this plate has not left yet. */
 export const isInside = async (
   db: Db,
-  { licensePlateCountry, plateKey: key }: Identity,
+  { licensePlateCountry, plateKey: key }: Omit<Identity, "vinNumber">,
   ownId: string | null = null,
 ): Promise<boolean> => {
   const found = await db.query(

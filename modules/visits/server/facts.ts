@@ -10,11 +10,10 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { users } from "../../team/tables.ts";
-import { carFields } from "../../vehicles/server/car.ts";
-import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
 import type { vehicle } from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
-import { displayed, displayedModel } from "../../vehicles/server/makes.ts";
+import { displayedOrNull } from "../../vehicles/server/makes.ts";
 
 type Reader = { language: Language; timeZone: string };
 
@@ -37,9 +36,7 @@ const factsRead = read("visits.facts", (value: Values<{ id: string }>) =>
     .from(clientVehicles)
     .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
     .innerJoin(users, eq(users.id, clientVehicles.createdBy))
-    .innerJoin(vehicles, eq(vehicles.id, clientVehicles.vehicleId))
-    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicles.vehicleMakeId))
-    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicles.vehicleModelId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, clientVehicles.insuranceCompanyId))
     .where(eq(clientVehicles.id, value.id)),
 );
@@ -54,8 +51,8 @@ export const vehicleFacts = async (db: Db, id: string, reader: Reader): Promise<
 };
 
 const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts => {
-  const make = named(row.vehicleMakeId, row.makeName, row.makeNameAr);
-  const model = named(row.vehicleModelId, row.modelName, row.modelNameAr);
+  const make = displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language);
+  const model = displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language);
   return {
     ...row,
     client: {
@@ -66,8 +63,8 @@ const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts =>
       vatNumber: row.clientVatNumber,
       viewUrl: `/back/clients/${row.clientId}`,
     },
-    vehicleMake: make && displayed(make, language),
-    vehicleModel: make && model && displayedModel(model, make, language),
+    vehicleMake: make,
+    vehicleModel: make && model && { ...model, make },
     vehicleEnteredAtDate: dateIn(row.vehicleEnteredAt, timeZone),
     vehicleEnteredAtTime: timeIn(row.vehicleEnteredAt, timeZone),
     insuranceCompany:
@@ -123,6 +120,3 @@ export const versionOfVisit = (
   });
 
 export const viewUrlOf = (id: string) => `/back/vehicles/${id}`;
-
-const named = (id: string | null, name: string | null, nameAr: string | null) =>
-  id && name && nameAr ? { id, name, nameAr } : null;

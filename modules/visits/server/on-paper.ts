@@ -5,8 +5,7 @@ import { select } from "../../../platform/server/db/select.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
 import { type Letterhead, letterheadOf } from "../../media/server/logo.ts";
-import { carFields } from "../../vehicles/server/car.ts";
-import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../tables.ts";
 
 const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>) =>
@@ -22,9 +21,7 @@ const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>)
   })
     .from(clientVehicles)
     .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
-    .innerJoin(vehicles, eq(vehicles.id, clientVehicles.vehicleId))
-    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicles.vehicleMakeId))
-    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicles.vehicleModelId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
     .where(eq(clientVehicles.id, value.visitId)),
 );
 
