@@ -8,7 +8,7 @@ import { drawn, pngUrl } from "./support/sample-files.ts";
 const api = await startApi();
 const signature = pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>'));
 
-test("what is signed or has ended says the same after shop, client, vehicle and employee are changed", async () => {
+test("what is signed or has ended says the same after shop, client, vehicle and employee are changed and the vehicle is merged", async () => {
   const owner = await api.newShop();
   const shop = { ...owner, ...billing(owner) };
   const vehicle = await shop.vehicle({
@@ -66,6 +66,9 @@ test("what is signed or has ended says the same after shop, client, vehicle and 
       days_to_fix: 9,
     }),
   );
+  const other = await shop.vehicle({ client_name: "Nasser", vehicle_colour: "Red", vehicle_year: 2025 });
+  const facts = { license_plate: "other", vehicle_year: "other", vehicle_colour: "other" };
+  succeeded(await shop.post(`/api/client-vehicles/${vehicle}/merge`, { other_id: other, facts }));
   succeeded(await shop.put("/api/shop", { name: "Another name" }));
   succeeded(await shop.put("/api/me", { name: "Somebody else" }));
   expect(await papers()).toEqual(before);
@@ -76,5 +79,5 @@ test("what is signed or has ended says the same after shop, client, vehicle and 
       values: [{ step: 7, label: "note", value: "Seen" }],
     }),
   );
-  expect((await papers()).diagnostic).toContain("Hyundai Elantra 2024");
+  expect((await papers()).diagnostic).toContain("Hyundai Elantra 2025");
 });

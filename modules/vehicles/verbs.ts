@@ -60,17 +60,24 @@ export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof veh
   vinNumber: kept.vinNumber ?? merged.vinNumber,
 });
 
+type RecordedMerge = {
+  /** The vehicle that is kept, as it was and as it is. */
+  before: Vehicle;
+  kept: Vehicle;
+  merged: Vehicle;
+  visitIds: string[];
+};
+
 /** Records that two vehicles, both held, are one car. The plates of the merged one go over; its visits are the caller's. */
 export const recordMerge = async (
   db: Db,
-  { kept, merged, visitIds }: { kept: Vehicle; merged: Vehicle; visitIds: string[] },
+  { before, kept, merged, visitIds }: RecordedMerge,
   actor: Actor,
 ): Promise<void> => {
-  const earlier = await db.list(vehiclePlates, { where: inArray(vehiclePlates.vehicleId, [merged.id]) });
+  const replaced = [before, merged].find((vehicle) => !isSamePlate(vehicle, kept));
+  await db.updateWhere(vehiclePlates, inArray(vehiclePlates.vehicleId, [merged.id]), { vehicleId: kept.id });
   await Promise.all([
-    earlier.length > 0 &&
-      db.updateWhere(vehiclePlates, inArray(vehiclePlates.vehicleId, [merged.id]), { vehicleId: kept.id }),
-    !isSamePlate(kept, merged) && keepPlate(db, kept.id, merged, actor),
+    replaced && keepPlate(db, kept.id, replaced, actor),
     db.update(vehicles, merged.id, { mergedIntoId: kept.id }),
     db.insert(vehicleMerges, {
       keptId: kept.id,

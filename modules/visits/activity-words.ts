@@ -14,6 +14,7 @@ export const visitActivity = {
     "POST restore": { en: "Restored", ar: "استعادة من الأرشيف" },
     "POST exit-entry": { en: "Recorded the exit", ar: "تسجيل خروج المركبة" },
     "POST undo-exit": { en: "Undid an exit", ar: "التراجع عن الخروج" },
+    "POST merge": { en: "Merged two vehicles", ar: "دمج مركبتين" },
     "POST status": { en: "Changed the status", ar: "تغيير الحالة" },
   }),
   fields: words({
@@ -26,6 +27,7 @@ export const visitActivity = {
     insuranceCompanyId: { en: "Insurer", ar: "شركة التأمين" },
     insuranceReferenceNumber: { en: "Claim number", ar: "رقم المطالبة" },
     insuranceApprovedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
+    mergedVehicle: { en: "Merged with", ar: "دُمجت مع" },
     deletedAt: { en: "Archived", ar: "تاريخ الأرشفة" },
   }),
   values: words({

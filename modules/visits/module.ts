@@ -1,11 +1,22 @@
 import type { Module } from "../../platform/server/module.ts";
 import { visitActivity } from "./activity-words.ts";
+import { changeVehicle } from "./server/change.ts";
 import { findEarlierVisit } from "./server/earlier.ts";
 import { servedVehicleFiles } from "./server/media.ts";
-import { changeVehicle, enterVehicle, moveVehicle } from "./server/visits.ts";
+import { mergeVehicles } from "./server/merge.ts";
+import { findMergeable } from "./server/mergeable.ts";
+import { enterVehicle, moveVehicle } from "./server/visits.ts";
 
 export const visitsModule = {
-  handlers: [findEarlierVisit, enterVehicle, changeVehicle, moveVehicle, ...servedVehicleFiles.handlers],
+  handlers: [
+    findEarlierVisit,
+    enterVehicle,
+    changeVehicle,
+    moveVehicle,
+    findMergeable,
+    mergeVehicles,
+    ...servedVehicleFiles.handlers,
+  ],
   files: servedVehicleFiles.files,
   activity: visitActivity,
   functions: "modules/visits/functions.sql",

@@ -20,6 +20,11 @@ export const refuse = refusals({
     en: "The VINs of the two vehicles differ, so they are not one.",
     ar: "رقما الهيكل (VIN) للمركبتين مختلفان، فهما مركبتان.",
   },
+  "already-one-vehicle": {
+    status: 409,
+    en: "These visits are of one vehicle already.",
+    ar: "هذه الزيارات مسجلة لمركبة واحدة.",
+  },
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
 });
 

@@ -25,11 +25,16 @@ export type HeldVisit = ReturnType<typeof heldVisits.rowsOf>[number];
 /** Vehicles and all their visits, held until the transaction ends: the visits first, each in the order of their ids. */
 export type Held = { vehicles: Vehicle[]; visits: HeldVisit[] };
 
-/** One that was merged meanwhile stands for the one that it was merged into. */
+/**
+ * One that was merged meanwhile stands for the one that it was merged into. The visits are read twice, in one packet: before the
+ * vehicles for the order of locks, and after them because a visit may have been entered while a vehicle was waited for.
+ */
 export const holdVehicles = async (db: Db, ids: readonly string[]): Promise<Held> => {
-  const [visits, vehicles] = await Promise.all([
-    db.read(heldVisits, { vehicleIds: [...new Set(ids)] }),
-    lockVehicles(db, [...new Set(ids)]),
+  const vehicleIds = [...new Set(ids)];
+  const [, vehicles, visits] = await Promise.all([
+    db.read(heldVisits, { vehicleIds }),
+    lockVehicles(db, vehicleIds),
+    db.read(heldVisits, { vehicleIds }),
   ]);
   if (vehicles.every(({ mergedIntoId }) => mergedIntoId === null)) return { vehicles, visits };
   return holdVehicles(

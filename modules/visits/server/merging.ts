@@ -1,29 +1,43 @@
-import type { Db } from "../../../platform/server/db/database.ts";
-import { refuse } from "../words.ts";
-import { blanksFilled, changeVehicle, recordMerge } from "../../vehicles/verbs.ts";
+import type { Changes, Db } from "../../../platform/server/db/database.ts";
+import type { ChangedField } from "../../../platform/server/db/changed-rows.ts";
+import type { vehicles } from "../../vehicles/tables.ts";
+import { blanksFilled, changeVehicle, type PlateFields, recordMerge, type Vehicle } from "../../vehicles/verbs.ts";
 import { vinKey } from "../../vehicles/vin.ts";
+import { refuse } from "../words.ts";
 import { type Held, moveVisits, rewriteSearchTexts } from "./holding.ts";
 
 type Actor = { userId: string; now: string };
 
-/** Two held vehicles become one: what the kept one lacks is filled in, visits and plates of the other go over. Refuses `vins-differ`. */
-export const merge = async (
-  db: Db,
-  held: Held,
-  { keptId, mergedId }: { keptId: string; mergedId: string },
-  actor: Actor,
-): Promise<Held> => {
+type Merge = {
+  keptId: string;
+  mergedId: string;
+  /** The facts of the one that is kept, after the merge; unless said, what it does not know yet is taken over from the other. */
+  facts?: Changes<typeof vehicles> & Partial<PlateFields>;
+};
+
+/** Two held vehicles become one: visits and plates of the merged one go over to the one that is kept. Refuses `vins-differ`. */
+export const merge = async (db: Db, held: Held, { keptId, mergedId, facts }: Merge, actor: Actor): Promise<Held> => {
   const find = (wanted: string) => held.vehicles.find(({ id }) => id === wanted)!;
   const [kept, merged] = [find(keptId), find(mergedId)];
-  if (kept.vinNumber !== null && merged.vinNumber !== null && vinKey(kept.vinNumber) !== vinKey(merged.vinNumber))
-    throw refuse("vins-differ");
+  if (haveTwoVins(kept, merged)) throw refuse("vins-differ");
   const visits = held.visits.map((visit) => ({ ...visit, vehicleId: keptId }));
   const visitIds = held.visits.filter(({ vehicleId }) => vehicleId === mergedId).map(({ id }) => id);
   await moveVisits(db, visitIds, keptId);
-  const [{ vehicle }] = await Promise.all([
-    changeVehicle(db, kept, blanksFilled(kept, merged)),
-    recordMerge(db, { kept, merged, visitIds }, actor),
+  const { vehicle } = await changeVehicle(db, kept, facts ?? blanksFilled(kept, merged));
+  await Promise.all([
+    recordMerge(db, { before: kept, kept: vehicle, merged, visitIds }, actor),
+    rewriteSearchTexts(db, vehicle, visits),
   ]);
-  await rewriteSearchTexts(db, vehicle, visits);
   return { vehicles: [vehicle], visits };
 };
+
+/** VINs that are written alike but for letters that no VIN has are one. */
+export const haveTwoVins = (vehicle: Pick<Vehicle, "vinNumber">, other: Pick<Vehicle, "vinNumber">): boolean =>
+  vehicle.vinNumber !== null && other.vinNumber !== null && vinKey(vehicle.vinNumber) !== vinKey(other.vinNumber);
+
+/** What the activity log keeps of a merge: the plate of the other vehicle. */
+export const mergedWith = ({ licensePlate }: Pick<Vehicle, "licensePlate">): ChangedField => ({
+  field: "mergedVehicle",
+  from: null,
+  to: licensePlate,
+});

@@ -1,0 +1,53 @@
+type PlateFacts = { licensePlate: string; licensePlateCountry: string; plateKey: string };
+
+export type CarFacts = PlateFacts & {
+  vinNumber: string | null;
+  vehicleMakeId: string | null;
+  vehicleModelId: string | null;
+  vehicleYear: number | null;
+  vehicleColour: string | null;
+};
+
+/** What two vehicles may say differently. Make and model are chosen together. */
+export const mergedFactNames = ["licensePlate", "vinNumber", "vehicleModel", "vehicleYear", "vehicleColour"] as const;
+export type MergedFactName = (typeof mergedFactNames)[number];
+
+export const mergeSides = ["this", "other"] as const;
+export type MergeChoices = { [Name in MergedFactName]?: (typeof mergeSides)[number] | undefined };
+
+/** The facts of two vehicles that become one: those chosen, else those of this one; what one does not know the other one tells. */
+export const mergedFacts = (own: CarFacts, other: CarFacts, choices: MergeChoices = {}): CarFacts => {
+  const inOrder = (name: MergedFactName) => (choices[name] === "other" ? [other, own] : [own, other]) as Two;
+  const [{ licensePlate, licensePlateCountry, plateKey }] = inOrder("licensePlate");
+  return {
+    licensePlate,
+    licensePlateCountry,
+    plateKey,
+    ...makeAndModelOf(inOrder("vehicleModel")),
+    vinNumber: firstOf(inOrder("vinNumber"), "vinNumber"),
+    vehicleYear: firstOf(inOrder("vehicleYear"), "vehicleYear"),
+    vehicleColour: firstOf(inOrder("vehicleColour"), "vehicleColour"),
+  };
+};
+
+/** The facts that both know and tell differently. */
+export const differingFacts = (own: CarFacts, other: CarFacts): MergedFactName[] =>
+  mergedFactNames.filter((name) => {
+    const [withOwn, withOther] = [mergedFacts(own, other), mergedFacts(own, other, { [name]: "other" })];
+    return isOtherPlate(withOwn, withOther) || rest.some((fact) => withOwn[fact] !== withOther[fact]);
+  });
+
+type Two = readonly [CarFacts, CarFacts];
+
+const firstOf = <Name extends keyof CarFacts>([one, another]: Two, name: Name) => one[name] ?? another[name];
+
+const makeAndModelOf = ([one, another]: Two) => {
+  const knowsMore = one.vehicleModelId === null && one.vehicleMakeId === another.vehicleMakeId;
+  const { vehicleMakeId, vehicleModelId } = one.vehicleMakeId === null || knowsMore ? another : one;
+  return { vehicleMakeId, vehicleModelId };
+};
+
+const isOtherPlate = (one: PlateFacts, another: PlateFacts) =>
+  one.plateKey !== another.plateKey || one.licensePlateCountry !== another.licensePlateCountry;
+
+const rest = ["vinNumber", "vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;

@@ -1,0 +1,67 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { clients } from "../../clients/tables.ts";
+import { vehicles } from "../../vehicles/tables.ts";
+import { isSamePlate, type PlateFields, type Vehicle } from "../../vehicles/verbs.ts";
+import { vinKey } from "../../vehicles/vin.ts";
+import { clientVehicles } from "../tables.ts";
+import { lockActive, type Visit } from "../verbs.ts";
+import { findKnown, lockIdentity } from "./earlier.ts";
+import { versionOfVisit } from "./facts.ts";
+import { type Held, holdVehicles } from "./holding.ts";
+import { vinIn } from "./sent.ts";
+import { plateOf, type Saving } from "./visit-fields.ts";
+
+/** Another vehicle that a changed VIN or plate leads to. */
+type Other = { by: "vin" | "plate"; vehicle: Vehicle };
+
+/** A visit that is changed, its vehicle before the change, and the visit's plate after it. */
+export type Change = { visit: Visit; held: Held; vehicle: Vehicle; plate: PlateFields; other: Other | undefined };
+
+/** The visit, its vehicle, and the vehicle that a changed VIN or plate leads to, all held. What was read before it was held is read again. */
+export const holdForChange = async (call: Saving & { params: { id: string } }): Promise<Change> => {
+  const { db, params, body } = call;
+  const seen = await db.find(clientVehicles, params.id);
+  const plate = plateOf(body.licensePlate ?? seen.licensePlate, body.licensePlateCountry ?? seen.licensePlateCountry);
+  const found = await findOther(db, seen, plate, {
+    vin: vinIn(body.vinNumber),
+    isOther: body.plateChange === "other-vehicle",
+  });
+  const held = await holdVehicles(db, [seen.vehicleId, ...(found ? [found.id] : [])]);
+  const [visit, client] = await Promise.all([
+    lockActive(db, params.id),
+    body.version === undefined ? undefined : db.find(clients, seen.clientId),
+  ]);
+  const vehicle = held.vehicles.find(({ id }) => id === visit.vehicleId);
+  const isAsSeen = visit.clientId === seen.clientId && isSamePlate(visit, seen);
+  if (!vehicle || !isAsSeen) return holdForChange(call);
+  if (client) checkVersion(body.version, versionOfVisit({ ...visit, ...versionedOf(vehicle) }, client));
+  const other = held.vehicles.find(({ id }) => id === found?.id && id !== vehicle.id);
+  return { visit, held, vehicle, plate, other: found && other && { by: found.by, vehicle: other } };
+};
+
+/** Another vehicle of a VIN that is typed; else one of a plate that is new to the visit, its VIN unknown or equal. */
+const findOther = async (
+  db: Db,
+  visit: Visit,
+  plate: PlateFields,
+  { vin, isOther }: { vin: string | null | undefined; isOther: boolean },
+): Promise<{ id: string; by: Other["by"] } | undefined> => {
+  const isNewPlate = !isSamePlate(plate, visit);
+  if (!vin && !isNewPlate) return undefined;
+  const own = vin === undefined && !isOther ? (await db.find(vehicles, visit.vehicleId)).vinNumber : null;
+  const vinNumber = vin ?? own;
+  await lockIdentity(db, { ...plate, vinNumber });
+  const found = await findKnown(db, { ...plate, vinNumber }, visit.vehicleId);
+  if (!found) return undefined;
+  if (vin && found.vinNumber !== null && vinKey(found.vinNumber) === vinKey(vin)) return { id: found.id, by: "vin" };
+  return isNewPlate ? { id: found.id, by: "plate" } : undefined;
+};
+
+const versionedOf = ({ vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber }: Vehicle) => ({
+  vehicleMakeId,
+  vehicleModelId,
+  vehicleYear,
+  vehicleColour,
+  vinNumber,
+});

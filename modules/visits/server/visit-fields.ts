@@ -1,0 +1,47 @@
+import type { Changes, Db } from "../../../platform/server/db/database.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { checkPlate, plateKey } from "../../vehicles/license-plate.ts";
+import type { PlateFields } from "../../vehicles/verbs.ts";
+import type { changeVehicle } from "../contract.ts";
+import { clientVehicles } from "../tables.ts";
+import { isInside } from "./earlier.ts";
+import { checkYear, enteredAtOf } from "./sent.ts";
+
+export type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "now" | "today">;
+
+/** The fields of the visit itself, kept as sent, once checked; absent ones stay undefined. */
+export const visitFields = async ({ db, body, shop, now, today }: Saving): Promise<Changes<typeof clientVehicles>> => {
+  checkYear(body.vehicleYear, today);
+  if (body.insuranceCompanyId) await db.find(insuranceCompanies, body.insuranceCompanyId);
+  const { mileage, daysToFix, insuranceCompanyId, insuranceReferenceNumber, insuranceApprovedAmount } = body;
+  return {
+    mileage,
+    daysToFix,
+    insuranceCompanyId,
+    insuranceReferenceNumber,
+    insuranceApprovedAmount,
+    vehicleEnteredAt: enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now),
+  };
+};
+
+export const plateOf = (licensePlate: string, licensePlateCountry: string): PlateFields => ({
+  licensePlate,
+  licensePlateCountry,
+  plateKey: plateKey(licensePlate, licensePlateCountry),
+});
+
+export const plateWarnings = async (db: Db, plate: PlateFields, ownId: string | null) => [
+  ...(checkPlate(plate.licensePlate, plate.licensePlateCountry) ? ["plate-unusual" as const] : []),
+  ...((await isInside(db, plate, ownId)) ? ["already-inside" as const] : []),
+];
+
+type MakeAndModel = { vehicleMakeId?: string | null; vehicleModelId?: string | null };
+
+/** What is sent of make and model; what is not said stays as known, but a model goes with its make. */
+export const makeAndModel = (sent: MakeAndModel, known: MakeAndModel = {}): [string | null, string | null] => {
+  if (sent.vehicleModelId) return [sent.vehicleMakeId ?? null, sent.vehicleModelId];
+  const makeId = (sent.vehicleMakeId === undefined ? known.vehicleMakeId : sent.vehicleMakeId) ?? null;
+  const keepsModel = sent.vehicleModelId === undefined && makeId === known.vehicleMakeId;
+  return [makeId, (keepsModel ? known.vehicleModelId : null) ?? null];
+};
