@@ -14,9 +14,9 @@ export const listIncomeAccounts = route({
   method: "GET",
   path: "/api/income-accounts",
   needs: "signed-in",
-  summary: "Accounts that a line of an invoice may go to",
+  summary: "Accounts to which a line of an invoice can be posted",
   description:
-    "In the order of their codes, archived ones left out. A chart has some dozens of accounts, so there are no pages.",
+    "Ordered by code, without archived accounts. Not paged, because a chart has only some dozens of accounts.",
   answer: wholeListOf(account),
 });
 
@@ -24,8 +24,8 @@ export const listExpenseAccounts = route({
   method: "GET",
   path: "/api/expense-accounts",
   needs: "signed-in",
-  summary: "Accounts that a purchase may go to, in three groups",
-  description: "The groups come in the order expenses, asset, equity; in each, accounts in the order of their codes.",
+  summary: "Accounts to which a purchase can be posted, in three groups",
+  description: "Groups in the order expenses, asset, equity; within each, accounts ordered by code.",
   answer: wholeListOf(
     z.object({ group: z.enum(purchaseGroups), name: z.string(), nameAr: z.string(), accounts: z.array(account) }),
   ),

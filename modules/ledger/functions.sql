@@ -1,9 +1,10 @@
--- The ledger is written here and nowhere else: the program's role may read it and call post_entries.
+-- The runtime role may only read the ledger and call post_entries, which is the only writer.
 revoke insert, update, delete on journal_entries, journal_lines, tax_entries, account_balances, open_items from :runtime_role;
 revoke update, delete on books from :runtime_role;
 grant update (locked_through) on books to :runtime_role;
 
--- What the hash of an entry is taken of, posted or read again. Without a search path of their own, so that they are put into the statement that asks.
+-- The text of an entry that its hash covers, for posting and for verification. Without a search path of its own,
+-- so that PostgreSQL can inline it.
 create or replace function line_text(line journal_lines, dated date) returns text language sql stable as $$
   select jsonb_build_array(line.position, line.account_id, line.debit, line.credit, line.party_id, line.memo, dated::text, line.branch_id)::text;
 $$;
@@ -18,14 +19,16 @@ create or replace function entry_hash(entry journal_entries, lines text, taxes t
     entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines || coalesce(taxes, ''), 'UTF8'));
 $$;
 
--- Posts entries with their lines, tax entries, balances and open items, all or none, and gives each its numbers last.
--- Locks: open items by id, the books with the end of the chain, balances by account, the counters of numbers.
+-- Posts entries with their lines, tax entries, balances and open items, all or none, and assigns the numbers last.
+-- Locks, in this order: open items by id, the books (end of the hash chain), balances by account, number counters.
 -- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
 --   lines: [{id, position, account_id, debit, credit, party_id, memo}],
 --   taxes: [{id, position, code, direction, rate, base, vat, is_note, corrected_period}],
 --   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
--- `series` asks for the number of the posted paper, which the entries after it share unless they bring their own; a negative settlement opens again.
--- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005 open item unknown,
+-- `series` assigns the next number to the document; later entries share it unless they have their own. A
+-- negative settlement reopens an item.
+-- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
+-- open item unknown,
 -- LG007 tax entries differ from the lines on the VAT accounts.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
@@ -151,7 +154,7 @@ begin
   end if;
 end $$;
 
--- More than what remains, or less than nothing, is refused by the column's own constraint.
+-- A settlement above the open amount, or one that makes it negative, violates the column's check constraint.
 create or replace function settle_open_items(of_shop uuid, settles jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -168,7 +171,7 @@ begin
 end $$;
 revoke all on function settle_open_items(uuid, jsonb) from public;
 
--- What is posted stays, whoever asks.
+-- Posted rows can be neither changed nor deleted, whatever the role.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '%: what is posted is never changed or deleted', tg_table_name using errcode = 'LG006';
@@ -179,7 +182,7 @@ create or replace trigger tax_entries_stay before update or delete on tax_entrie
 create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount on open_items
   for each row execute function refuse_change();
 
--- What was posted to an account stays what it was: its type is fixed from the first line on. The lock waits for whoever is posting.
+-- The type of an account is fixed from its first line on. The lock waits for concurrent postings.
 create or replace function keep_account_type() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform 1 from accounts where shop_id = old.shop_id and id = old.id for update;
@@ -191,7 +194,7 @@ end $$;
 create or replace trigger accounts_stay before update of type, contra on accounts for each row
   when (new.type is distinct from old.type or new.contra is distinct from old.contra) execute function keep_account_type();
 
--- The last net, at commit: every debit has its credit.
+-- A deferred check at commit: the debits of every entry equal its credits.
 create or replace function entry_balances() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if (select count(*) < 2 or sum(debit) <> sum(credit) from journal_lines where shop_id = new.shop_id and entry_id = new.id) then
@@ -203,7 +206,8 @@ drop trigger if exists journal_entries_balance on journal_entries;
 create constraint trigger journal_entries_balance after insert on journal_entries deferrable initially deferred
   for each row execute function entry_balances();
 
--- Lines come in one statement with their entry, so those added later would have to balance alone; then the entry's hash tells.
+-- Lines are inserted in the same statement as their entry. Lines added later would have to balance by themselves,
+-- and verification finds them by the entry's hash.
 create or replace function lines_balance() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from added group by shop_id, entry_id having sum(debit) <> sum(credit)) then
@@ -214,7 +218,7 @@ end $$;
 create or replace trigger journal_lines_balance after insert on journal_lines referencing new table as added
   for each statement execute function lines_balance();
 
--- What is wrong with a shop's books; no row when nothing is. Reads everything, under the caller's own rights.
+-- The faults of a shop's books; no row if there are none. Reads all entries, under the caller's rights.
 create or replace function verify_books(of_shop uuid) returns table (problem text, subject text)
 language sql stable set search_path = public, pg_temp as $$
   with chained as (

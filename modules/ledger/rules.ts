@@ -5,7 +5,7 @@ import type { Series } from "../../platform/shared/kinds.ts";
 export const accountTypes = ["asset", "liability", "equity", "income", "expense"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** What the program itself posts to; each role belongs to one account of a shop. */
+/** Accounts that the program posts to by itself; each role belongs to one account of a shop. */
 export const accountRoles = [
   "cash",
   "bank",
@@ -36,54 +36,63 @@ export const accountRoles = [
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Where the purchase picker lists an account. */
+/** The group of an account in the purchase picker. */
 export const purchaseGroups = ["expenses", "asset", "equity"] as const;
 export type PurchaseGroup = (typeof purchaseGroups)[number];
 
-/** Client, insurer and vendor share their id with their party. */
+/** A client, insurer or vendor has the same id as its party. */
 export type PartyKind = "client" | "insurer" | "vendor";
 
-/** A source posts once of each kind: itself, the deposits applied to it, its undoing. `closing` stays out of the income reports. */
+/**
+ * A source has at most one entry of each kind: the posting, the deposits applied to it, the reversal. `closing`
+ * entries are left out of income reports.
+ */
 export type EntryKind = "posting" | "advance" | "reversal" | "closing";
 
-/** A posted paper or a manual entry, by the module that owns it; each part of a payment that waits for its invoice's day is a source of its own. */
+/**
+ * The kind of document or manual entry that was posted. Each part of a payment that waits for its invoice's date
+ * is a source of its own.
+ */
 export type SourceKind = "client-invoice" | "client-payment" | "payment-allocation";
 
 export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null };
 
-/** What a paper begins to be owed on; `due` is a day. */
+/** An amount that a party owes from this document on; `due` is a date. */
 export type NewOpenItem = { id: string; partyId: string; accountId: string; due: string; amount: Minor };
 
-/** A part of an open item that is paid; a negative one opens it again. */
+/** A payment of part of an open item; a negative amount reopens it. */
 export type Settlement = { openItemId: string; amount: Minor };
 
 export type TaxDirection = "output" | "input";
 
-/** What an entry says to the tax authority of one treatment; amounts are what they do to the VAT return. */
+/** What an entry contributes to the VAT return, for one tax treatment; amounts carry the sign that they have there. */
 export type NewTaxEntry = {
   code: TaxCode;
   direction: TaxDirection;
   rate: BasisPoints;
   base: Minor;
   vat: Minor;
-  /** Of a credit or debit note. */
+  /** From a credit or debit note. */
   isNote: boolean;
-  /** The first day of the period whose filed return it corrects. */
+  /** First day of the filed period that it corrects. */
   correctedPeriod: string | null;
 };
 
-/** One entry to post: its lines balance, its open items agree with them, and its tax entries with its lines on the VAT accounts. */
+/**
+ * An entry to post: its lines must balance, its open items must agree with them, and its tax entries with the
+ * lines on the VAT accounts.
+ */
 export type NewEntry = {
   id: string;
-  /** Where it happened: each of its lines is of this branch. */
+  /** The branch of the entry and of all its lines. */
   branchId: string;
   date: string;
   kind: EntryKind;
   sourceKind: SourceKind;
   sourceId: string;
-  /** Number of the paper when it has one already. */
+  /** The document's number, if it has one already. */
   sourceLabel?: string;
-  /** The series in which the paper gets its number with the posting. */
+  /** The series from which posting takes the document's number. */
   series?: Series;
   memo?: string | null;
   reversalOf?: string;
@@ -107,7 +116,7 @@ export const credit = (accountId: string, amount: Minor, partyId: string | null 
   partyId,
 });
 
-/** One line for each account, party and side, in the order first met; nothing is not posted. */
+/** Adds up lines by account, party and side, in order of first occurrence; leaves out zero lines. */
 export const gathered = (lines: readonly Line[]): Line[] => {
   const met = new Map<string, Line>();
   for (const line of lines) {
@@ -118,7 +127,7 @@ export const gathered = (lines: readonly Line[]): Line[] => {
   return [...met.values()].filter((line) => line.debit !== line.credit);
 };
 
-/** The tax entries of a sale, one for each treatment of its lines; what is given away is none. */
+/** The tax entries of a sale, one for each tax treatment; none for lines without amount. */
 export const taxesOnSale = (lines: readonly TaxedLine[], country: string): NewTaxEntry[] =>
   vatGroups(lines)
     .filter(({ subTotal, vat }) => subTotal !== 0n || vat !== 0n)

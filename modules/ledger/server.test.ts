@@ -34,7 +34,7 @@ const shopWithParty = async () => {
     opens: [{ id: newId(), partyId: party, accountId: accounts.receivables, due: "2026-11-20", amount: 11_500n }],
     ...changes,
   });
-  /** A sale of 100.00 with 15.00 of VAT, and what it says of them. */
+  /** A sale of 100.00 with 15.00 VAT and its tax entry. */
   const taxedSale = (changes: Partial<NewEntry> = {}) =>
     sale({
       lines: [
@@ -57,7 +57,7 @@ const standardRated = {
   correctedPeriod: null,
 } as const;
 
-test("an entry is numbered, kept in the balances and in the chain, and the books verify", async () => {
+test("an entry gets a number, changes balances and hash chain, and the books verify", async () => {
   const shop = await shopWithParty();
   const [first] = await shop.posting(shop.sale());
   const [second] = await shop.posting(shop.sale());
@@ -74,7 +74,7 @@ test("an entry is numbered, kept in the balances and in the chain, and the books
   expect(await books.inside(shop.shopId, verifyBooks)).toEqual([]);
 });
 
-test("the first posting opens the books: country and currency stay", async () => {
+test("the first posting opens the books: country and currency are then fixed", async () => {
   const shop = await shopWithParty();
   expect((await shop.get("/api/shop")).body.books_opened_at).toBeNull();
   await shop.posting(shop.sale());
@@ -104,14 +104,14 @@ test("of several entries all are posted or none", async () => {
   expect(posted?.sourceLabel).toBe("INV-000001");
 });
 
-test("a line on receivables names who owes", async () => {
+test("a line on receivables must name its party", async () => {
   const shop = await shopWithParty();
   await expect(
     shop.posting(shop.sale({ lines: [debit(shop.accounts.receivables, 5n), credit(shop.accounts.cash, 5n)] })),
   ).rejects.toMatchObject({ code: "LG004" });
 });
 
-test("an archived account takes no more postings", async () => {
+test("an archived account accepts no postings", async () => {
   const shop = await shopWithParty();
   await books.rows("update accounts set archived_at = now() where shop_id = $1 and id = $2", [
     shop.shopId,
@@ -127,14 +127,14 @@ test("nothing is posted on or before the day through which the books are closed"
   await expect(shop.posting(shop.sale({ date: "2026-11-20" }))).resolves.toHaveLength(1);
 });
 
-test("a paper posts once of each kind", async () => {
+test("a document is posted at most once per entry kind", async () => {
   const shop = await shopWithParty();
   const sale = shop.sale();
   await shop.posting(sale);
   await expect(shop.posting(shop.sale({ sourceId: sale.sourceId }))).rejects.toMatchObject({ code: "already-posted" });
 });
 
-test("every line is of the branch of its entry, and balances are kept by branch, with what closes a year apart", async () => {
+test("every line has the branch of its entry, and balances are kept by branch, closing entries separately", async () => {
   const shop = await shopWithParty();
   await shop.posting(
     shop.sale(),
@@ -159,7 +159,7 @@ test("every line is of the branch of its entry, and balances are kept by branch,
   });
 });
 
-test("tax entries are posted with their entry and dated as it is; a note takes back, and names the period that it corrects", async () => {
+test("tax entries are posted with their entry under its date; those of a note are negative and name the corrected period", async () => {
   const shop = await shopWithParty();
   const { receivables, labour, "output-vat": outputVat } = shop.accounts;
   await shop.posting(
@@ -183,7 +183,7 @@ test("tax entries are posted with their entry and dated as it is; a note takes b
   expect(problems.filter(({ problem }) => problem !== "open items differ from their account")).toEqual([]);
 });
 
-test("VAT is not posted without tax entries that say as much, nor the other way round", async () => {
+test("VAT is not posted without equal tax entries, nor tax entries without VAT", async () => {
   const shop = await shopWithParty();
   const { cash, "input-vat": inputVat } = shop.accounts;
   const tax = { ...standardRated, base: 10_000n, vat: 1_500n };
@@ -198,7 +198,7 @@ test("VAT is not posted without tax entries that say as much, nor the other way 
   expect(await books.balances(shop.shopId)).toEqual({});
 });
 
-test("an open item is settled to nothing and no further", async () => {
+test("an open item is settled down to zero and no further", async () => {
   const shop = await shopWithParty();
   const sale = shop.sale();
   await shop.posting(sale);
@@ -222,7 +222,7 @@ test("an open item is settled to nothing and no further", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("the program itself may not write the journal, nor the books of another shop", async () => {
+test("the runtime role may not write the journal, nor another shop's books", async () => {
   const shop = await shopWithParty();
   const other = await shopWithParty();
   await shop.posting(shop.sale());
@@ -252,7 +252,7 @@ test("the program itself may not write the journal, nor the books of another sho
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("what is posted stays, even for the database's owner", async () => {
+test("a posted entry cannot be changed, even by the database's owner", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.taxedSale());
   for (const text of [
@@ -268,7 +268,7 @@ test("what is posted stays, even for the database's owner", async () => {
     await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed or deleted/);
 });
 
-test("the type of an account is free until something is posted to it, then fixed, even for who posts at that moment", async () => {
+test("the type of an account can be changed until its first posting, even under concurrent posting", async () => {
   const shop = await shopWithParty();
   const retype = (id: string, type = "expense") =>
     books.rows("update accounts set type = $3 where shop_id = $1 and id = $2", [shop.shopId, id, type]);
@@ -298,7 +298,7 @@ test("the type of an account is free until something is posted to it, then fixed
   ]);
 });
 
-test("an entry without its lines does not survive the commit", async () => {
+test("an entry without lines is refused at commit", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.sale());
   const copied = `insert into journal_entries select shop_id, gen_random_uuid(), number + 1, label, date, 'closing', source_kind, gen_random_uuid(), null, null, null, posted_at, hash, hash
@@ -306,7 +306,7 @@ test("an entry without its lines does not survive the commit", async () => {
   await expect(books.rows(copied, [shop.shopId])).rejects.toMatchObject({ code: "LG002" });
 });
 
-test("whoever gets past all of this is found by the chain", async () => {
+test("a change that bypasses all checks is found by the hash chain", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.sale());
   await shop.posting(shop.sale());
@@ -327,7 +327,7 @@ test("whoever gets past all of this is found by the chain", async () => {
   ]);
 });
 
-test("a tax entry, a branch or a day that somebody changed in the database is found", async () => {
+test("a tax entry, branch or date that was changed in the database is found", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.taxedSale());
   await shop.posting(shop.taxedSale({ date: "2026-10-02" }));
@@ -392,7 +392,7 @@ test("a tax entry, a branch or a day that somebody changed in the database is fo
   ).toEqual([broken]);
 });
 
-test("many post at once: numbers without a gap, one chain", async () => {
+test("concurrent postings get numbers without gaps and one hash chain", async () => {
   const shop = await shopWithParty();
   await Promise.all(Array.from({ length: 24 }, () => shop.posting(shop.sale())));
   const numbers = await books.rows<{ number: number }>(
@@ -403,7 +403,7 @@ test("many post at once: numbers without a gap, one chain", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("the pickers list income accounts without discounts, and three groups for purchases", async () => {
+test("the pickers list income accounts without discounts, and purchase accounts in three groups", async () => {
   const shop = await api.newShop();
   const nobody = await shop.colleague([]);
   const income = await nobody.get("/api/income-accounts");

@@ -15,10 +15,9 @@ import type {
 
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Whoever owes or is owed. A client, an insurer and a vendor each have the id of their party. */
+/** Who owes or is owed. A client, insurer or vendor has the id of its party. */
 export const parties = shopTable("parties", { kind: text().$type<PartyKind>().notNull(), name: text().notNull() });
 
-/** The chart of accounts. */
 export const accounts = shopTable(
   "accounts",
   {
@@ -27,11 +26,11 @@ export const accounts = shopTable(
     nameAr: text().notNull(),
     type: text().$type<AccountType>().notNull(),
     role: text().$type<AccountRole>(),
-    /** Where the purchase picker lists it; null keeps it out. */
+    /** The group in the purchase picker; null leaves the account out. */
     groupFlag: text().$type<PurchaseGroup>(),
     /** Reduces its type, as discounts reduce income. */
     contra: boolean().notNull().default(false),
-    /** Every line on it names who owes or is owed. */
+    /** Every line on this account must name a party. */
     needsParty: boolean().notNull().default(false),
     archivedAt: time(),
     createdAt: createdAt(),
@@ -43,7 +42,7 @@ export const accounts = shopTable(
   ],
 );
 
-/** The books of a shop, one row whose id is the shop's: the end of the chain of entries, and until when periods are closed. */
+/** The state of a shop's books, one row whose id is the shop's: the end of the hash chain and the period lock. */
 export const books = shopTable(
   "books",
   {
@@ -51,7 +50,7 @@ export const books = shopTable(
       .notNull()
       .default(sql`'\\x'`),
     entries: integer().notNull().default(0),
-    /** Entries are posted one after the other in time too, however the clocks of processes differ. */
+    /** Posting times never decrease, even if the clocks of processes differ. */
     lastPostedAt: time(),
     /** Nothing is posted on or before this day. */
     lockedThrough: day(),
@@ -59,7 +58,7 @@ export const books = shopTable(
   (t) => [check("books_own_id", sql`${t.id} = ${t.shopId}`)],
 );
 
-/** Written by `post_entries` alone; never changed, never deleted. */
+/** Written only by `post_entries`; never changed, never deleted. */
 export const journalEntries = shopTable(
   "journal_entries",
   {
@@ -69,13 +68,13 @@ export const journalEntries = shopTable(
     kind: text().$type<EntryKind>().notNull(),
     sourceKind: text().$type<SourceKind>().notNull(),
     sourceId: uuid().notNull(),
-    /** The number of the posted paper, as printed. */
+    /** The number of the document, as printed. */
     sourceLabel: text(),
     memo: text(),
     reversalOf: uuid(),
     postedAt: time().notNull(),
     prevHash: hash().notNull(),
-    /** sha256 over the hash before and this entry with its lines and tax entries. */
+    /** SHA-256 of the previous entry's hash and this entry with its lines and tax entries. */
     hash: hash().notNull(),
   },
   (t) => [
@@ -86,7 +85,10 @@ export const journalEntries = shopTable(
   ],
 );
 
-/** Written by `post_entries` alone. The date stands here too, so that an account is read in order without its entries. */
+/**
+ * Written only by `post_entries`. The date is repeated here, so that an account can be read in order without
+ * joining entries.
+ */
 export const journalLines = shopTable(
   "journal_lines",
   {
@@ -119,8 +121,9 @@ export const journalLines = shopTable(
 );
 
 /**
- * What an entry says to the tax authority, a row for each treatment: the VAT return reads these alone. Written by `post_entries` alone.
- * Base and VAT are what they do to the return: those of a credit note are negative.
+ * What an entry contributes to the VAT return, one row per tax treatment; the return reads only this table.
+ * Written only by `post_entries`. Base and VAT have the sign that they have in the return: those of a credit note
+ * are negative.
  */
 export const taxEntries = shopTable(
   "tax_entries",
@@ -130,14 +133,14 @@ export const taxEntries = shopTable(
     code: text().$type<TaxCode>().notNull(),
     /** Output VAT is owed on sales, input VAT is reclaimed on purchases. */
     direction: text().$type<TaxDirection>().notNull(),
-    /** Hundredths of a per cent. */
+    /** Hundredths of a percent. */
     rate: integer().notNull(),
     base: money().notNull(),
     vat: money().notNull(),
     date: day().notNull(),
-    /** Of a credit or debit note. */
+    /** From a credit or debit note. */
     isNote: boolean().notNull(),
-    /** The first day of the period whose filed return it corrects. */
+    /** First day of the filed period that it corrects. */
     correctedPeriod: day(),
   },
   (t) => [
@@ -150,12 +153,15 @@ export const taxEntries = shopTable(
   ],
 );
 
-/** Movement of an account in a branch and a month, kept with every entry; of entries that close a year apart, for income reports leave them out. */
+/**
+ * Monthly totals of an account in a branch, updated with every entry. Closing entries are kept apart, because
+ * income reports leave them out.
+ */
 export const accountBalances = shopTable(
   "account_balances",
   {
     accountId: uuid().notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: day().notNull(),
     debit: money().notNull(),
     credit: money().notNull(),
@@ -169,7 +175,7 @@ export const accountBalances = shopTable(
   ],
 );
 
-/** What a party owes (or is owed) for one paper, and what of it is still open. Written by `post_entries` alone. */
+/** What a party owes (or is owed) for one document, and what is still open. Written only by `post_entries`. */
 export const openItems = shopTable(
   "open_items",
   {

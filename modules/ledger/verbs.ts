@@ -13,7 +13,7 @@ import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
 import { accounts, books, parties } from "./tables.ts";
 import { accountWords, dateWords, refuse } from "./words.ts";
 
-/** Opens a new shop's books: the default chart, and the row where the chain of entries begins. Answers the accounts made. */
+/** Opens a new shop's books: the default chart and the first state of the hash chain. Answers the accounts. */
 export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
   await db.insert(books, { id: db.shopId });
   return db.insertAll(
@@ -22,7 +22,7 @@ export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
   );
 };
 
-/** A client, an insurer or a vendor begins with its party, under the same id. */
+/** Adds the party of a new client, insurer or vendor, under the same id. */
 export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string }) => db.insert(parties, party);
 
 export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
@@ -37,12 +37,13 @@ const posted = readByHand(
   },
   (value: Values<{ entries: string }>) => sql`select * from post_entries(${shop}, ${value.entries})`,
 );
-/** `postedAt` is never before that of the entry posted before it. */
+/** `postedAt` is never before that of the previous entry. */
 export type Posted = RowOf<typeof posted>;
 
 /**
- * Posts entries, all or none, in one statement, and gives their papers the numbers that they ask for. In the order given.
- * Refuses `period-locked`, `already-posted`, `account-archived`; an entry that does not balance is a defect and throws.
+ * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
+ * Refuses `period-locked`, `already-posted`, `account-archived`; an entry that does not balance is a programming
+ * error and throws.
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
   try {
@@ -55,7 +56,7 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
   }
 };
 
-/** The shop's account for each role asked for. */
+/** The shop's accounts for these roles. */
 export const accountsByRole = async <const Wanted extends AccountRole>(
   db: Db,
   ...roles: Wanted[]
@@ -68,7 +69,7 @@ const accountsOfRoles = read("ledger.accounts-by-role", (value: Values<{ roles: 
   select({ role: accounts.role, id: accounts.id }).from(accounts).where(isAnyOf(accounts.role, value.roles)),
 );
 
-/** Refuses a field that names no account whose income an invoice may go to; another shop's is not found. */
+/** Checks that this id is an income account to which an invoice can be posted; refuses under `field`. */
 export const checkIncomeAccount = async (db: Db, id: string, field = "income_account_id") => {
   const account = await db.find(accounts, id);
   if (account.type !== "income" || account.contra || account.archivedAt)
@@ -76,18 +77,21 @@ export const checkIncomeAccount = async (db: Db, id: string, field = "income_acc
   return account;
 };
 
-/** Refuses a date that nothing may be posted on: after today, or in a closed period. */
+/** Refuses a posting date that is in the future or in a locked period. */
 export const checkPostingDay = (date: string, today: string, lockedThrough: string | null, field: string) => {
   if (date > today) throw refuseField(field, fieldKinds["in-future"]);
   if (lockedThrough !== null && date <= lockedThrough)
     throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
 };
 
-/** The same, for a caller who has not read the books. */
+/** Like `checkPostingDay`, but reads the period lock itself. */
 export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>
   checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
 
-/** What is wrong with the shop's books: the chain, balances and open items recomputed, tax entries beside the VAT accounts. Nothing: an empty list. */
+/**
+ * The faults of the shop's books (hash chain, balances, open items, tax entries against VAT accounts); an empty
+ * list if there are none.
+ */
 export const verifyBooks = (db: Db) => db.read(problemsFound);
 
 const problemsFound = readByHand(
@@ -96,7 +100,7 @@ const problemsFound = readByHand(
   () => sql`select * from verify_books(${shop})`,
 );
 
-/** As `post_entries` reads it: snake_case, amounts as text. */
+/** As `post_entries` expects it: snake_case, amounts as text. */
 const sent = (entry: NewEntry, postedAt: string) => ({
   id: entry.id,
   branch_id: entry.branchId,

@@ -7,7 +7,7 @@ test("a line shows its VAT and total while it is typed", () => {
   expect(previewLine(line, 15, 2)).toEqual({ unitPrice: "342.50", vat: "97.50", grandTotal: "747.50" });
 });
 
-test("a line entered by its total shows the unit price that makes it", () => {
+test("a line entered by its total shows the resulting unit price", () => {
   expect(previewLine({ ...line, unitPrice: undefined, grandTotal: "747.50" }, 15, 2)).toEqual({
     unitPrice: "342.50",
     vat: "97.50",
@@ -23,13 +23,13 @@ test("an exempt line has no VAT, and Bahrain counts three decimals", () => {
   });
 });
 
-test("nothing is promised while a number is half written or the quantity is nothing", () => {
+test("there is no preview while a number is incomplete or the quantity is zero", () => {
   for (const half of ["", "-", "1.234", "1e3", "NaN"])
     expect(previewLine({ ...line, unitPrice: half }, 15, 2)).toBeUndefined();
   for (const none of ["", "0", "1.2345"]) expect(previewLine({ ...line, quantity: none }, 15, 2)).toBeUndefined();
 });
 
-test("a discount above the line is said before it is sent", () => {
+test("a discount above the line's amount is reported before it is sent", () => {
   expect(previewLine({ ...line, flatDiscount: "685.01" }, 15, 2)).toBe("discount-too-large");
   expect(previewLine({ ...line, flatDiscount: "685" }, 15, 2)).toEqual({
     unitPrice: "342.50",
@@ -38,7 +38,7 @@ test("a discount above the line is said before it is sent", () => {
   });
 });
 
-test("a barcode scanned into the quantity, or a price beyond all measure, is said and never thrown", () => {
+test("a barcode scanned into the quantity, or an excessive price, is reported and never throws", () => {
   expect(previewLine({ ...line, quantity: "6281234567890" }, 15, 2)).toBe("amount-too-large");
   expect(previewLine({ ...line, unitPrice: "99999999999", quantity: "99999999" }, 15, 2)).toBe("amount-too-large");
   expect(previewLine({ ...line, unitPrice: undefined, grandTotal: "999999999999999", quantity: "0.001" }, 15, 2)).toBe(

@@ -1,7 +1,7 @@
 import { toDecimal, toMinor, toThousandths } from "../../platform/shared/money.ts";
 import { isAmountTooLarge, isDiscountTooLarge, lineTotals, unitPriceFromGrandTotal } from "./rules.ts";
 
-/** A line as somebody is typing it: decimal texts, any of them still empty or half written. */
+/** A line while it is typed: decimal texts, which may be empty or incomplete. */
 export type TypedLine = {
   quantity: string;
   unitPrice?: string;
@@ -10,14 +10,15 @@ export type TypedLine = {
   vatExempted: boolean;
 };
 
-/** Decimal texts of what the line will come to. */
+/** Decimal texts of the line's amounts. */
 export type LinePreview = { unitPrice: string; vat: string; grandTotal: string };
 
-/** Why a line cannot be kept as it is typed. */
+/** Why a line cannot be saved as typed. */
 export type LineObstacle = "discount-too-large" | "amount-too-large";
 
 /**
- * What a line will come to, by the same rule as when it is saved; undefined while it cannot be told. It never throws: it is worked out at every key.
+ * The amounts of a typed line, by the same rule as when it is saved; undefined while it is incomplete. Never
+ * throws, because it runs at every keystroke.
  * `ratePercent` is the document's rate, `digits` the currency's decimals.
  */
 export const previewLine = (

@@ -45,7 +45,7 @@ describe("a line", () => {
     expect(lineTotals(one, 1500)).toEqual({ preDiscountSubTotal, subTotal, vat, grandTotal });
   });
 
-  test("A discount above the line is refused under its field, by one halala too", () => {
+  test("A discount above the line's amount is refused under its field, even by one halala", () => {
     expect(isDiscountTooLarge(entry(10_000n, "1", 10_001n))).toBe(true);
     expect(isDiscountTooLarge(entry(10_000n, "1", 10_000n))).toBe(false);
     const refusal = refusalOf(() => lineTotals(entry(10_000n, "1", 10_001n), 1500));
@@ -53,13 +53,13 @@ describe("a line", () => {
     expect(Object.keys(refusal.details.errors ?? {})).toEqual(["flat_discount"]);
   });
 
-  test("A total beyond the column is refused", () => {
+  test("A total that the column cannot store is refused", () => {
     expect(refusalOf(() => lineTotals(entry(largestAmount, "2"), 0)).code).toBe("amount-too-large");
     expect(refusalOf(() => lineTotals(entry(largestAmount), 1500)).code).toBe("amount-too-large");
     expect(lineTotals(entry(largestAmount), 0).grandTotal).toBe(largestAmount);
   });
 
-  test("Every step adds up, and VAT is the nearest halala to its rate", () => {
+  test("Amounts add up, and VAT is rounded to the nearest halala", () => {
     fc.assert(
       fc.property(line, rate, (one, basisPoints) => {
         const totals = lineTotals(one, basisPoints);
@@ -83,7 +83,7 @@ describe("a line entered by its total", () => {
     expect(unitPriceFromGrandTotal({ grandTotal, quantity: count, flatDiscount, vatExempted }, 1500)).toBe(unitPrice);
   });
 
-  test("The total of one piece comes back within a halala", () => {
+  test("The total of a single piece is reproduced within one halala", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: largestAmount / 2n }),
@@ -101,7 +101,7 @@ describe("a line entered by its total", () => {
     );
   });
 
-  test("A price goes to its total and back, for whole quantities without discount", () => {
+  test("A unit price survives conversion to its total and back, for whole quantities without discount", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10_000_000n }),
@@ -124,7 +124,7 @@ describe("a document", () => {
     vatExempted: one.vatExempted,
   });
 
-  test("The invoice of eight lines: 1,898.00 less 50.00, VAT 259.95, in all 2,107.95", () => {
+  test("The invoice of eight lines: 1,898.00 less 50.00, VAT 259.95, total 2,107.95", () => {
     const lines = [
       entry(16_000n, "2.5"),
       entry(28_500n, "1", 1500n),
@@ -148,7 +148,7 @@ describe("a document", () => {
     ]);
   });
 
-  test("Zero rated and exempt stay apart", () => {
+  test("Zero-rated and exempt lines are grouped separately", () => {
     const groups = vatGroups([
       totalled(entry(100n, "1", 0n, true), 1500),
       totalled(entry(200n), 0),
@@ -161,7 +161,7 @@ describe("a document", () => {
     ]);
   });
 
-  test("A document of nothing is nothing", () => {
+  test("A document without lines has zero totals", () => {
     expect(documentTotals([])).toEqual({
       preDiscountSubTotal: 0n,
       discount: 0n,
@@ -172,7 +172,7 @@ describe("a document", () => {
     expect(vatGroups([])).toEqual([]);
   });
 
-  test("Totals and groups are sums of the lines, and gross is net and VAT", () => {
+  test("Totals and groups are sums of the lines, and gross is net plus VAT", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(line, rate), { maxLength: 20 }), (entries) => {
         const lines = entries.map(([one, vatRate]) => totalled(one, vatRate));
@@ -186,7 +186,7 @@ describe("a document", () => {
     );
   });
 
-  test("A sum beyond the column is refused", () => {
+  test("A sum that the column cannot store is refused", () => {
     const huge = totalled(entry(largestAmount), 0);
     expect(refusalOf(() => documentTotals([huge, totalled(entry(1n), 0)])).code).toBe("amount-too-large");
   });

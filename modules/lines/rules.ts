@@ -11,23 +11,22 @@ import {
 } from "../../platform/shared/money.ts";
 import { refuse } from "./words.ts";
 
-/** What a person enters for a line of any document. */
+/** What a user enters for a line of any document. */
 export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Minor; vatExempted: boolean };
 
 export type LineTotals = { preDiscountSubTotal: Minor; subTotal: Minor; vat: Minor; grandTotal: Minor };
 
-/** A line as it is kept: its totals, and the rate by which they were made. */
+/** A saved line: its totals, and the rate by which they were computed. */
 export type TotalledLine = LineTotals & { vatRate: BasisPoints; vatExempted: boolean };
 
-/** What grouping needs of a line. */
 export type TaxedLine = Pick<TotalledLine, "vatRate" | "vatExempted" | "subTotal" | "vat">;
 
-/** The lines of one treatment, added: screens and papers name each apart, and the books keep each as a tax entry. */
+/** The sum of the lines of one tax treatment: shown separately on screens and documents, and stored as one tax entry. */
 export type VatGroup = TaxedLine;
 
 /**
- * How a treatment is called in tax entries: `S` the standard rate, `Z` zero, `O` outside the tax, where Saudi Arabia has a code for the reason.
- * That a line, a product or the shop names another reason is planned.
+ * The code of a treatment in tax entries: `S` standard rate, `Z` zero rate, `O` outside the tax, with a reason
+ * code in Saudi Arabia. Planned: other reasons, chosen by line, product or shop.
  */
 export type TaxCode = "S" | "Z" | "O" | "VATEX-SA-OOS";
 
@@ -55,15 +54,18 @@ const amountsOf = (line: LineEntry, rate: BasisPoints): LineTotals => {
   return { preDiscountSubTotal, subTotal, vat, grandTotal: subTotal + vat };
 };
 
-/** Whether a discount could be given on this line: for a form, before it sends. */
+/** Whether the discount exceeds the line's amount; a form checks it before sending. */
 export const isDiscountTooLarge = (line: Pick<LineEntry, "unitPrice" | "quantity" | "flatDiscount">): boolean =>
   line.flatDiscount > times(line.unitPrice, line.quantity);
 
-/** Whether the line comes to more than can be kept: for a form, before it sends. */
+/** Whether the line's amounts are too large to store; a form checks it before sending. */
 export const isAmountTooLarge = (line: LineEntry, rate: BasisPoints): boolean =>
   line.unitPrice > largestAmount || isTooLarge(amountsOf(line, rate));
 
-/** The unit price of a line entered by its grand total, rounded once; the total that it makes can differ by the rounding, and is shown before saving. */
+/**
+ * The unit price of a line entered by its grand total, rounded once. The resulting total can differ by the
+ * rounding; it is shown before saving.
+ */
 export const unitPriceFromGrandTotal = (
   line: Omit<LineEntry, "unitPrice"> & { grandTotal: Minor },
   rate: BasisPoints,
@@ -77,7 +79,10 @@ export const unitPriceFromGrandTotal = (
 
 type PricedEntry = Omit<LineEntry, "quantity"> & { qty: Quantity; grandTotal: Minor | undefined };
 
-/** What is kept of a line's amounts, by its unit price or, where its total is given, by the unit price worked out of that. */
+/**
+ * The amounts to store for a line, from its unit price or, if the grand total is given, from the unit price
+ * derived from it.
+ */
 export const pricedLine = (
   { qty, grandTotal, flatDiscount, vatExempted, ...entry }: PricedEntry,
   rate: BasisPoints,
@@ -107,7 +112,7 @@ export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals =
   return { ...totals, discount: totals.preDiscountSubTotal - totals.subTotal };
 };
 
-/** A group for each rate in falling order, the exempt last. */
+/** One group per rate in descending order, exempt lines last. */
 export const vatGroups = (lines: readonly TaxedLine[]): VatGroup[] => {
   const groups = new Map<string, VatGroup>();
   for (const { vatExempted, subTotal, vat, ...line } of lines) {

@@ -1,7 +1,7 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
-/** The table of items and its totals, the same on every screen and paper. */
+/** Labels of the lines table and its totals, the same on every screen and document. */
 export const lineWords = words({
   lines: { en: "Items", ar: "البنود" },
   line: { en: "Item", ar: "البند" },

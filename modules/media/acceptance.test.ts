@@ -4,7 +4,7 @@ import { fileTypes, heicTypes, isHeic, largestFile, pictureTypes, typeOf, unfitn
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
-test("png, jpg, mp4 and pdf go, whatever else is said at once, a video with its advice", () => {
+test("png, jpg, mp4 and pdf are accepted; other types are refused at once, videos with advice", () => {
   for (const type of fileTypes) expect(unfitnessOf(file("x", type))).toBeUndefined();
   expect(unfitnessOf(file("sketch.svg", "image/svg+xml"))).toBe("kindNotAccepted");
   expect(unfitnessOf(file("engine.mov", "video/quicktime"))).toBe("videoKind");
@@ -12,7 +12,7 @@ test("png, jpg, mp4 and pdf go, whatever else is said at once, a video with its 
   expect(unfitnessOf(file("empty.pdf", "application/pdf", 0))).toBe("empty");
 });
 
-test("20 MB is the most, to the byte; a picture is shrunk first", () => {
+test("the limit is 20 MB exactly; a picture is shrunk first", () => {
   expect(unfitnessOf(file("a.pdf", "application/pdf", largestFile))).toBeUndefined();
   expect(unfitnessOf(file("a.pdf", "application/pdf", largestFile + 1))).toBe("tooLarge");
   expect(unfitnessOf(file("a.mp4", "video/mp4", largestFile + 1))).toBe("videoTooLarge");
@@ -20,7 +20,7 @@ test("20 MB is the most, to the byte; a picture is shrunk first", () => {
   expect(unfitnessOf(file("a.jpg", "image/jpeg", 5 * largestFile))).toBe("tooLarge");
 });
 
-test("an iPhone's own picture is tried as a picture, by its kind or its name", () => {
+test("an iPhone's picture is tried as a picture, by its type or its name", () => {
   for (const described of [
     file("IMG_1.HEIC", ""),
     file("IMG_1.heif", ""),
@@ -38,14 +38,14 @@ test("an iPhone's own picture is tried as a picture, by its kind or its name", (
   expect(isHeic(file("IMG_1.heic", "image/jpeg"))).toBe(false);
 });
 
-test("a device that does not know the kind leaves the ending to tell", () => {
+test("if the device does not know the type, the file extension decides", () => {
   expect(typeOf(file("ENGINE.MP4", ""))).toBe("video/mp4");
   expect(typeOf(file("photo.jpeg", ""))).toBe("image/jpeg");
   expect(unfitnessOf(file("notes", ""))).toBe("kindNotAccepted");
   for (const name of ["notes.constructor", "__proto__"]) expect(unfitnessOf(file(name, ""))).toBe("kindNotAccepted");
 });
 
-test("nothing of another kind is ever fit", () => {
+test("a file of any other type is never accepted", () => {
   const described = fc.record({
     name: fc.string(),
     type: fc.oneof(fc.constantFrom(...fileTypes), fc.string()),

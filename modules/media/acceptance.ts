@@ -1,7 +1,7 @@
-/** Bytes: 20 MB, whatever the kind. */
+/** 20 MB, for every type. */
 export const largestFile = 20 * 1_048_576;
 
-/** A picture may be larger before it is shrunk; beyond this a tablet's memory would not hold it. */
+/** A picture may be larger before it is shrunk, up to what a tablet's memory can hold. */
 const largestPicture = 4 * largestFile;
 
 const typeOfExtension: ReadonlyMap<string, string> = new Map([
@@ -17,21 +17,21 @@ const typeOfExtension: ReadonlyMap<string, string> = new Map([
 export const pictureTypes = ["image/png", "image/jpeg"];
 export const fileTypes = [...pictureTypes, "video/mp4", "application/pdf"];
 
-/** An iPhone's own pictures. A browser that opens them makes a jpg of each before it is sent. */
+/** Formats of iPhone pictures. A browser that can decode them converts each to jpg before upload. */
 export const heicTypes = ["image/heic", "image/heif"];
 
-/** Why a file is not sent at all; the names are those of the words that say so. */
+/** Why a file is not uploaded; the names are keys of its messages. */
 export type Unfit = "empty" | "tooLarge" | "videoTooLarge" | "kindNotAccepted" | "videoKind" | "heic" | "onlyPictures";
 
 type Described = { readonly name: string; readonly size: number; readonly type: string };
 
-/** What a file says to be; a device that does not know the kind leaves the name's ending to tell. */
+/** The declared type, or by the file extension if the device does not know it. */
 export const typeOf = ({ name, type }: Described): string =>
   type || (typeOfExtension.get(name.split(".").at(-1)?.toLowerCase() ?? "") ?? "");
 
 export const isHeic = (file: Described): boolean => heicTypes.includes(typeOf(file));
 
-/** Judges a file before anything of it is sent. The server judges again, by content. */
+/** Checks a file before upload. The server checks again, by content. */
 export const unfitnessOf = (file: Described, accepted: readonly string[] = fileTypes): Unfit | undefined => {
   const type = isHeic(file) ? "image/jpeg" : typeOf(file);
   if (!accepted.includes(type))

@@ -5,20 +5,23 @@ import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 
 export const mediaFile = z.object({
-  url: z.string().describe("Address of the file itself"),
-  thumbnailUrl: z.string().nullable().describe("A picture 150 wide; null for video and pdf"),
+  url: z.string().describe("Address of the file"),
+  thumbnailUrl: z.string().nullable().describe("Address of a picture 150 px wide; null for video and pdf"),
   file: z.object({
     id: z.uuid(),
     name: z.string(),
-    size: z.number().int().describe("Bytes"),
+    size: z.number().int().describe("In bytes"),
     type: z.string().describe("image/png, image/jpeg, video/mp4 or application/pdf, by content"),
   }),
-  collection: z.string().nullable().describe("Which part of the thing it belongs to; null where a thing has none"),
+  collection: z
+    .string()
+    .nullable()
+    .describe("Part of the record to which the file belongs; null if the record has no parts"),
 });
 
 export type MediaFile = z.output<typeof mediaFile>;
 
-/** The upload and retrieve calls of one kind of thing, under its own permissions. */
+/** The calls to list and upload files of one kind of thing, under its permissions. */
 export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission; edit: Permission }) => {
   const things: string = kind;
   return {
@@ -32,7 +35,7 @@ export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission;
       description: "Oldest first.",
       answer: listOf(mediaFile),
       query: pageQuery.extend({
-        collection: z.string().max(120).optional().describe("Of this part only, where the thing has parts"),
+        collection: z.string().max(120).optional().describe("Only files of this part, if the record has parts"),
       }),
     }),
     upload: route({
@@ -43,7 +46,7 @@ export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission;
       status: 201,
       summary: `Add a file to one of ${things}`,
       description:
-        "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, decided by content (HEIC is refused with how to switch the iPhone's camera); where the thing has parts, with a field `collection`. Refusals: too-large, kind-not-accepted, storage-limit.",
+        "Multipart with one field `file`: png, jpg, mp4 or pdf of at most 20 MB, determined by content (HEIC is refused with how to change the iPhone's camera setting). If the record has parts, the field `collection` names one. Refusals: too-large, kind-not-accepted, storage-limit.",
       answer: mediaFile,
     }),
   };
@@ -53,7 +56,7 @@ export type MediaRoutes = ReturnType<typeof mediaRoutes>;
 
 const logoPermissions = { view: "view-client-vehicles", edit: "edit-system-settings" } as const;
 
-/** The shop's logo: one file, signed-in to see. */
+/** The shop's logo: one file, visible to signed-in users. */
 export const shopLogo = {
   permissions: logoPermissions,
   list: route({
@@ -70,7 +73,7 @@ export const shopLogo = {
     kind: "upload",
     status: 201,
     summary: "Set the shop's logo",
-    description: "png or jpg; takes the place of the one before.",
+    description: "png or jpg; replaces the previous logo.",
     answer: mediaFile,
   }),
 };
@@ -81,8 +84,7 @@ export const download = route({
   needs: "signed-in",
   kind: "file",
   summary: "A file",
-  description:
-    "The reader needs the permission to view what the file belongs to. `thumbnail=1` answers the small picture.",
+  description: "Needs the permission to view the record that the file belongs to. `thumbnail=1` answers the thumbnail.",
   query: z.object({ thumbnail: z.literal("1").optional(), download: z.literal("1").optional() }),
 });
 
@@ -92,5 +94,6 @@ export const remove = route({
   needs: "signed-in",
   status: 204,
   summary: "Remove a file",
-  description: "Id and name must be of the same file; needs the permission to edit what it belongs to.",
+  description:
+    "Id and name must belong to the same file. Needs the permission to edit the record that the file belongs to.",
 });

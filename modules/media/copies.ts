@@ -1,13 +1,16 @@
 import { v5 } from "uuid";
 
-/** Copies of a picture: for strangers with a link, and for papers. Pixels at most on a side. A video has one for strangers. */
+/**
+ * Longest side in pixels of a picture's copies, for public links and for printed documents. A video has a copy for
+ * links only.
+ */
 export const copySizes = { link: 1600, paper: 700 } as const;
 export type Copy = keyof typeof copySizes;
 
-/** `refused` lies where the copy of a video could not be made, so that the video is not read again. */
+/** `refused` marks a video of which no copy could be made, so that it is not processed again. */
 type Kept = Copy | "refused";
 
-/** Where a copy is kept: always the same of the same file, so that nothing else need know of it. */
+/** The key of a copy, derived from the file's key, so that it need not be stored. */
 export const copyKeyOf = (storageKey: string, copy: Kept) =>
   storageKey.replace(/[^/.]+(?=\.)/, (name) => v5(`${copy}/${name}`, copies));
 

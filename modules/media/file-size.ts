@@ -1,9 +1,9 @@
 const million = 1_048_576;
 
-/** Bytes as people read them: `820 KB`, `3.3 MB`. */
+/** `820 KB`, `3.3 MB`. */
 export const fileSize = (bytes: number): string =>
   bytes < million ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / million).toFixed(1)} MB`;
 
-/** How much of a file has been sent: `2.1 / 3.3 MB`. */
+/** How much has been uploaded: `2.1 / 3.3 MB`. */
 export const sentSize = (bytes: number, share: number): string =>
   bytes < million ? fileSize(bytes) : `${((bytes * share) / million).toFixed(1)} / ${fileSize(bytes)}`;

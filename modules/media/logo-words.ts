@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The workshop's logo, as it is set and taken away. */
 export const logoWords = words({
   logo: { en: "Logo", ar: "شعار المنشأة" },
   line: {

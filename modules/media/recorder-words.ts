@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Recording a video on the spot. */
 export const recorderWords = words({
   title: { en: "Record a video", ar: "تسجيل مقطع" },
   line: { en: "30 seconds at most, with sound.", ar: "30 ثانية كحد أقصى، مع الصوت." },

@@ -1,10 +1,10 @@
-/** Seconds of a video recorded here. */
+/** In seconds. */
 export const longestRecording = 30;
 
-/** Bits per second. Thirty seconds make under 10 MB; a recorder that does not keep to it still stays below 20. */
+/** Bits per second. Thirty seconds make under 10 MB; a recorder that exceeds the rate stays below 20 MB. */
 export const bitRates = { videoBitsPerSecond: 2_500_000, audioBitsPerSecond: 64_000 };
 
-/** Kinds of mp4 that a recorder may know, those first that every telephone plays. */
+/** Mp4 formats, those that every phone plays first. */
 const kinds = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,mp4a.40.2",
@@ -12,9 +12,9 @@ const kinds = [
   "video/mp4",
 ];
 
-/** What to record as; undefined where the browser records no mp4. */
+/** The format to record in; undefined if the browser cannot record mp4. */
 export const recordingType = (isSupported: (type: string) => boolean): string | undefined => kinds.find(isSupported);
 
-/** Whole seconds left of a recording, after so many milliseconds. */
+/** Whole seconds left after `elapsed` milliseconds. */
 export const secondsLeft = (elapsed: number): number =>
   Math.min(longestRecording, Math.max(0, Math.ceil(longestRecording - elapsed / 1000)));

@@ -18,7 +18,7 @@ const kept = () =>
     (entry) => entry.isFile() && /\.(png|webp)$/.test(entry.name),
   ).length;
 
-test("a picture of a visit is kept with its thumbnail, under its true type, and removed with it", async () => {
+test("a picture of a visit is stored with its thumbnail under its true type, and removed with it", async () => {
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   const { status, body } = await shop.upload(address, { ...png, name: "../../car.pdf" });
   expect([status, body.file]).toEqual([
@@ -33,7 +33,7 @@ test("a picture of a visit is kept with its thumbnail, under its true type, and 
   await expect.poll(kept).toBe(0);
 });
 
-test("a file is opened and removed by its id and its name together", async () => {
+test("a file is opened and removed only by its id and name together", async () => {
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   const [one, other] = [
     (await shop.upload(address, png)).body,
@@ -45,7 +45,7 @@ test("a file is opened and removed by its id and its name together", async () =>
   }
 });
 
-test("the files of an archived visit stay, and no other comes", async () => {
+test("the files of an archived visit stay, and none can be added", async () => {
   const vehicle = await shop.vehicle();
   const { body } = await shop.upload(`/api/client-vehicles/${vehicle}/media`, png);
   await shop.post(`/api/client-vehicles/${vehicle}/archive`);
@@ -57,7 +57,7 @@ test("the files of an archived visit stay, and no other comes", async () => {
   expect([(await shop.get(body.url)).status, kept()]).toEqual([200, 2]);
 });
 
-test("many files come page by page, oldest first", async () => {
+test("files are listed page by page, oldest first", async () => {
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   const sent: string[] = [];
   for (let number = 1; number <= 5; number += 1)
@@ -73,7 +73,7 @@ test("many files come page by page, oldest first", async () => {
   expect((await shop.get(`${address}?limit=201`)).status).toBe(422);
 });
 
-test("of logos sent at once the last is shown; the pictures of the others stay for the papers approved under them", async () => {
+test("of several logos uploaded at once the last one is shown; the others are kept for documents approved with them", async () => {
   const sent = await Promise.all(
     ["a", "b", "c", "d", "e", "f"].map((name) => shop.upload("/api/shop/media", { ...png, name: `${name}.png` })),
   );
@@ -94,7 +94,7 @@ test("a logo is a picture", async () => {
   expect((await shop.upload("/api/shop/media", { name: "logo.png", bytes: samples.svg() })).status).toBe(415);
 });
 
-test("a repeated upload is one file, and the bytes of the second are not kept", async () => {
+test("a repeated upload is stored once, and the second bytes are removed", async () => {
   const address = `/api/client-vehicles/${await shop.vehicle()}/media`;
   const key = { "idempotency-key": "one picture" };
   const [first, second] = [await shop.upload(address, png, {}, key), await shop.upload(address, png, {}, key)];

@@ -26,7 +26,7 @@ const remove = serve(contract.remove, async ({ db, params, may, files, about, ki
   removeFiles(db, files, owner.goneWith(file));
 });
 
-/** Both must be of the same file: an id alone, or a name alone, opens nothing. */
+/** Id and name must belong to the same file; either alone opens nothing. */
 const fileNamed = async (db: Db, { id, name }: { id: string; name: string }) => {
   const file = await db.find(mediaFiles, id);
   if (file.name !== name) throw refuse("not-found");

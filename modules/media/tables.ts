@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { createdAt, shopTable } from "../../platform/server/db/columns.ts";
 
 /**
- * An uploaded file. What it belongs to stands in a small table of the owner's module; `kind` only tells whose permissions
- * decide (`client-vehicles`).
+ * An uploaded file. Its owner is recorded in a small table of the owner's module; `kind` only tells whose
+ * permissions apply (`client-vehicles`).
  */
 export const mediaFiles = shopTable(
   "media_files",
   {
     kind: text().notNull(),
-    /** Which part of its owner it belongs to: `step-1/note` of a diagnostic. */
+    /** The part of its owner: `step-1/note` of a diagnostic. */
     collection: text(),
     name: text().notNull(),
     type: text().notNull(),

@@ -17,13 +17,13 @@ const added = (...keys: string[]): QueueEvent => ({ type: "added", items: keys.m
 const after = (...events: QueueEvent[]) => events.reduce(afterEvent, emptyQueue);
 const states = ({ items }: UploadQueue) => items.map(({ key, state }) => `${key} ${state}`);
 
-test("files go one after the other, in the order in which they were chosen", () => {
+test("files are uploaded one after the other, in the order in which they were chosen", () => {
   const begun = after(added("a", "b"), { type: "started", key: "a" });
   expect(nextToSend(begun)).toBeUndefined();
   expect(nextToSend(afterEvent(begun, { type: "arrived", key: "a" }))?.key).toBe("b");
 });
 
-test("a lost line pauses the list; once it is back what is left goes on, and what arrived is not sent again", () => {
+test("a lost connection pauses the list; afterwards the rest is uploaded, and what arrived is not sent again", () => {
   const lost = after(
     added("a", "b", "c"),
     { type: "started", key: "a" },
@@ -41,7 +41,7 @@ test("a lost line pauses the list; once it is back what is left goes on, and wha
   expect(nextToSend(afterEvent(lost, { type: "reconnected" }))?.key).toBe("b");
 });
 
-test("what the server does not take stays until it is tried again or left out, and the others go on", () => {
+test("a refused file stays until it is retried or left out, and the others continue", () => {
   const refused = after(
     added("a", "b"),
     { type: "started", key: "a" },
@@ -52,7 +52,7 @@ test("what the server does not take stays until it is tried again or left out, a
   expect(states(afterEvent(refused, { type: "leftOut", key: "a" }))).toEqual(["b waiting"]);
 });
 
-test("the reason that all failed for is said once, when nothing is left to send", () => {
+test("a reason common to all failed files is shown once, when nothing is left to upload", () => {
   const refused = (key: string, reason: string): QueueEvent[] => [
     { type: "started", key },
     { type: "rejected", key, reason },
@@ -66,7 +66,7 @@ test("the reason that all failed for is said once, when nothing is left to send"
   ).toBeUndefined();
 });
 
-test("a file whose line breaks again and again makes way for the others, and is at fault once another arrives", () => {
+test("a file that repeatedly loses the connection lets the others go first, and fails once another arrives", () => {
   const breaks = (key: string, times: number, blamed = true): QueueEvent[] =>
     Array.from({ length: times }, (): QueueEvent[] => [
       { type: "reconnected" },
@@ -93,7 +93,7 @@ test("a file whose line breaks again and again makes way for the others, and is 
   ).toEqual(["a waiting"]);
 });
 
-test("while the line brings nothing through, no file is given up, however long it lasts", () => {
+test("while nothing gets through, no file is given up, however long it lasts", () => {
   const long = Array.from({ length: 30 }).reduce<UploadQueue>(
     (queue) => {
       const next = nextToSend(afterEvent(queue, { type: "reconnected" }))!;
@@ -109,7 +109,7 @@ test("while the line brings nothing through, no file is given up, however long i
   expect(long.items.map(({ losses }) => losses)).toEqual([15, 15]);
 });
 
-test("a lost line is tried again after 5 seconds, then later and later, at most a minute apart", () => {
+test("a lost connection is retried after 5 seconds, then at growing intervals of at most a minute", () => {
   expect([0, 1, 2, 3, 4, 99].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
@@ -130,11 +130,11 @@ const anyEvent: fc.Arbitrary<QueueEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom("disconnected" as const, "reconnected" as const, "resumed" as const) }),
 );
 
-/** The sender starts only what `nextToSend` names. */
+/** The sender starts only what `nextToSend` returns. */
 const happens = (queue: UploadQueue, event: QueueEvent) =>
   event.type === "started" && nextToSend(queue)?.key !== event.key ? queue : afterEvent(queue, event);
 
-test("whatever happens, at most one file is on the line, none is lost from the list but by arriving or being left out, and none comes twice", () => {
+test("after any events, at most one file is being sent, each leaves the list only by arriving or being left out, and none occurs twice", () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       const gone = new Set<string>();
@@ -152,7 +152,7 @@ test("whatever happens, at most one file is on the line, none is lost from the l
   );
 });
 
-test("whatever happened, pressing to send the rest sends all of it", () => {
+test("after any events, resuming sends everything that is left", () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       let queue = afterEvent(events.reduce(happens, after(added(...keys))), { type: "resumed" });

@@ -1,22 +1,28 @@
 import type { Unfit } from "./acceptance.ts";
 
-/** A file on its way: `share` of it is sent, 0 to 1; `reason`, a sentence, why the server did not take it; `unfit`, why it is not sent at all. */
+/**
+ * A pending upload: `share` is the part sent, 0 to 1; `reason` is the server's refusal as a sentence; `unfit` is
+ * why it is not uploaded.
+ */
 export type Sending = {
   readonly key: string;
   readonly file: File;
-  /** Address of the picture on this device. */
+  /** Object URL of the picture. */
   readonly preview?: string;
   readonly state: "waiting" | "sending" | "failed" | "unfit";
   readonly share: number;
-  /** How often the line broke under it while the device was connected. */
+  /** How often the connection broke during this file while the device was online. */
   readonly losses: number;
-  /** Another file arrived after the line broke under this one. */
+  /** Another file arrived after the connection broke during this one. */
   readonly overtaken?: boolean;
   readonly reason?: string;
   readonly unfit?: Unfit;
 };
 
-/** The files of one list on their way, in the order in which they were chosen. While the line is lost nothing starts. */
+/**
+ * The pending files of one list, in the order in which they were chosen. While the connection is lost nothing is
+ * started.
+ */
 export type UploadQueue = { readonly line: "up" | "lost"; readonly items: readonly Sending[] };
 
 export type QueueEvent =
@@ -30,10 +36,13 @@ export type QueueEvent =
 
 export const emptyQueue: UploadQueue = { line: "up", items: [] };
 
-/** A file whose line breaks so often makes way for the others; when one of those arrives, this file is at fault and not the line. */
+/**
+ * After so many broken connections a file goes behind the others; if one of those arrives, the file is the cause,
+ * not the connection.
+ */
 export const mostLosses = 3;
 
-/** What the queue is after something happened. What comes late, of a file that is gone, changes nothing. */
+/** The queue after an event. An event of a file that is no longer in the queue changes nothing. */
 export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue => {
   switch (event.type) {
     case "added":
@@ -80,7 +89,7 @@ export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue =
   }
 };
 
-/** One file after the other: a workshop's line is thin. */
+/** One file at a time, because a workshop's connection is slow. */
 export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined => {
   if (line === "lost" || items.some(({ state }) => state === "sending")) return undefined;
   const waiting = items.filter(({ state }) => state === "waiting");
@@ -89,11 +98,10 @@ export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined =>
   );
 };
 
-/** How many files are still to be sent. */
 export const leftToSend = ({ items }: UploadQueue): number =>
   items.filter(({ state }) => state === "waiting" || state === "sending").length;
 
-/** Milliseconds until a lost line is tried again by itself: longer each time, never above a minute. */
+/** Milliseconds before a lost connection is retried: growing, at most a minute. */
 export const pauseAfter = (failures: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(failures, 10));
 
 const afresh = { state: "waiting", share: 0, losses: 0, overtaken: false, reason: undefined } as const;
@@ -113,7 +121,10 @@ const change = (queue: UploadQueue, key: string, from: Sending["state"], changes
   items: queue.items.map((item) => (item.key === key && item.state === from ? { ...item, ...changes } : item)),
 });
 
-/** The sentence that holds for all that failed, when there are several and nothing is left to send: it is said once, above them. */
+/**
+ * The reason common to all failed files, if there are several and nothing is left to upload; it is shown once
+ * above them.
+ */
 export const commonReason = (queue: UploadQueue): string | undefined => {
   const failed = queue.items.filter(({ state }) => state === "failed");
   const reasons = new Set(failed.map(({ reason }) => reason));

@@ -12,22 +12,25 @@ import type * as contract from "./contract.ts";
 import { copyKeyOf } from "./copies.ts";
 import { mediaFiles } from "./tables.ts";
 
-/** What an owner says of its files: which there are, how one is tied to it and let go. Each refuses when the owner is not there or may not change. */
+/**
+ * How an owner module lists its files and stores or removes the references to them. Each refuses if the owner does
+ * not exist or may not be changed.
+ */
 type Owner = {
-  /** The ids after one, in their order, and of those the first few; of one collection where it is said. */
+  /** The next file ids in order, of one collection if given. */
   filesOf: (
     db: Db,
     ownerId: string,
     page: { after: string; most: number; collection: string | undefined },
   ) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
-  /** Unties a file that is about to be removed. */
+  /** Removes the reference to a file that is about to be deleted. */
   letGo: FileOwner["letGo"];
-  /** Whether it has a part of that name. An owner without parts leaves it out, and takes no notice of a collection. */
+  /** Whether the owner has this part. An owner without parts omits it; its files have no collection. */
   hasCollection?: (name: string) => boolean;
 };
 
-/** The two calls of an owner's `mediaRoutes`, and what its module's manifest says of its files. */
+/** Handles the two calls of `mediaRoutes`, and describes the files for the module's manifest. */
 export const serveMedia = (
   routes: ReturnType<typeof contract.mediaRoutes>,
   owner: Owner,
@@ -77,13 +80,13 @@ export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   };
 };
 
-/** Keeps the bytes of an upload, before the transaction. */
+/** Stores the bytes of an upload, before the transaction. */
 export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): Promise<StoredKeys> => ({
   storageKey: await keep(upload.extension, createReadStream(upload.path)),
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
-/** The file itself, its thumbnail and its copies for links and papers. */
+/** The file, its thumbnail and its copies. */
 const allKeysOf: FileOwner["goneWith"] = (file) => [
   file.storageKey,
   ...thumbnailOf(file),

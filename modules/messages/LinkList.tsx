@@ -14,7 +14,7 @@ import { type Link, revokeLink } from "./contract.ts";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
 
-/** The links that were made, whether they were opened, and the way to stop one. */
+/** The links that were made and whether they were opened, with a button to revoke each. */
 export const LinkList = ({
   links,
   more,

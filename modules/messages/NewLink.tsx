@@ -24,7 +24,7 @@ type Props = {
 
 const periods = ["7", "30", "90"];
 
-/** Sends a link by WhatsApp, or makes one; once it is made, every way to hand it over. */
+/** Sends a link by WhatsApp or creates one, then shows every way to pass it on. */
 export const NewLink = ({ routes, id, language, phone, message, links }: Props) => {
   const say = useWords(shareWords);
   const [period, setPeriod] = useState("30");
@@ -34,7 +34,7 @@ export const NewLink = ({ routes, id, language, phone, message, links }: Props) 
   const isOver = links.some((link) => link.id === made?.id && link.state !== "open");
   const make = () => send({ params: { id }, body: { expiresAt: daysAfter(new Date().toISOString(), Number(period)) } });
   const sendByWhatsApp = () => {
-    // Opened before the link is made: a browser opens nothing that a tap did not ask for.
+    // Opened before the link is created, because browsers block windows that do not follow a tap directly.
     const chat = window.open("", "_blank");
     if (chat) chat.opener = null;
     void attempt(say("notMade"), async () => {

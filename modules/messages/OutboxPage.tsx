@@ -16,7 +16,7 @@ import { outbox, readMessage, type Message } from "./contract.ts";
 import classes from "./outbox.module.css";
 import { messageWords } from "./words.ts";
 
-/** What was sent, what waits, what could not be delivered. */
+/** Messages sent, waiting and failed. */
 export const OutboxPage = () => {
   const say = useWords(messageWords);
   const list = useList(outbox, {}, { every: 30_000 });
@@ -65,7 +65,7 @@ const Subject = ({ of: message, open }: { of: Message; open: (message: Message) 
   );
 };
 
-/** What the message says, and why it was not sent. */
+/** A message's text, and why it was not sent. */
 const Whole = ({ of: { id, subject, recipient }, close }: { of: Message; close: () => void }) => {
   const say = useWords(messageWords);
   const answer = useAnswer(readMessage, { params: { id } });

@@ -9,15 +9,14 @@ import { shareWords } from "./share-words.ts";
 const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
 type Props = {
-  /** The calls of the kind of thing that is shared. */
   routes: LinkRoutes;
   id: string;
-  /** Null while there is nothing to share yet. */
+  /** Null if there is nothing to share yet. */
   pdfUrl: string | null;
   downloadUrl: string | null;
 };
 
-/** Shares a thing with the client: link, QR code, WhatsApp, mail, paper. */
+/** Shares a record with the client by link, QR code, WhatsApp, mail or PDF. */
 export const ShareButton = ({ routes, id, pdfUrl, downloadUrl }: Props) => {
   const say = useWords(shareWords);
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { shareWords } from "./share-words.ts";
 
 type Props = { routes: LinkRoutes; id: string; pdfUrl: string; downloadUrl: string; close: () => void };
 
-/** Every way to hand a thing to the client, and what became of those taken before. */
+/** All ways to share a record, and the links already made. */
 export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) => {
   const say = useWords(shareWords);
   const shop = useShop();

@@ -22,14 +22,14 @@ type Opened = Answer<typeof openLink>;
 
 type Props<Shown extends z.ZodType> = {
   token: string;
-  /** The kind of thing that this page shows; a link to another kind is closed here. */
+  /** The kind of record that this page shows; links to other kinds are not accepted here. */
   routes: LinkRoutes<Shown>;
-  /** Of the browser's tab, and of the page. */
+  /** The title of the page and of the browser tab. */
   title: string;
   children: (shown: z.output<Shown>, opened: Opened) => ReactNode;
 };
 
-/** The page behind a link, for somebody who is not signed in: the workshop's name above, the thing, the paper to take along. */
+/** The public page behind a link: the workshop's name, the record, its PDF. */
 export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, children }: Props<Shown>) => {
   const answer = useAnswer(openLink, { params: { token } });
   if (answer.error?.status === 404 && !answer.data)
@@ -85,7 +85,7 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   );
 };
 
-/** Two large buttons that stay in view: to call the workshop, and to write to it. */
+/** Two large buttons that stay visible: call the workshop, and write to it. */
 const Contact = ({ shop: { contactNumber, whatsappNumber } }: { shop: Opened["shop"] }) => {
   const say = useWords(sharedWords);
   const chat = whatsappNumber ?? contactNumber;

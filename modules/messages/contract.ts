@@ -11,9 +11,7 @@ export const message = z.object({
   channel: z.enum(["email", "sms", "whatsapp"]),
   recipient: z.string(),
   subject: z.string(),
-  state: z
-    .enum(["waiting", "sent", "kept", "failed"])
-    .describe("kept: no way of sending is configured, so it waits here"),
+  state: z.enum(["waiting", "sent", "kept", "failed"]).describe("kept: no mail server is configured, so it stays here"),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
@@ -25,7 +23,7 @@ export const outbox = route({
   method: "GET",
   path: "/api/outbox",
   needs: "view-reports",
-  summary: "Messages sent and kept",
+  summary: "Messages in the outbox",
   description: "Newest first, without their bodies.",
   query: listQuery,
   answer: listOf(message),
@@ -37,7 +35,7 @@ export const readMessage = route({
   needs: "view-reports",
   summary: "A message with its body",
   description:
-    "The secret part of an address in it, such as that of a link to choose a password, is not shown: `hides_link` then.",
+    "The secret part of an address in the body, such as a password link's, is masked; `hides_link` is then true.",
   answer: message.extend({ body: z.string(), hidesLink: z.boolean() }),
 });
 
@@ -48,17 +46,18 @@ const link = z.object({
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
   state: z.enum(["open", "expired", "revoked"]),
-  sentTo: z.string().nullable().describe("The addresses it was mailed to; null for one that was handed over otherwise"),
-  firstSeenAt: z.string().nullable().describe("When it was first opened by somebody outside the shop"),
-  lastSeenAt: z.string().nullable().describe("Exact to a minute"),
+  sentTo: z.string().nullable().describe("The mail addresses it was sent to; null if it was passed on otherwise"),
+  firstSeenAt: z.string().nullable().describe("When somebody outside the shop first opened it"),
+  lastSeenAt: z.string().nullable().describe("To the minute"),
 });
 export type Link = z.output<typeof link>;
 
 const pair = z.object({ en: z.string(), ar: z.string() });
 
 /**
- * The calls that share one kind of thing, for whoever may view it. `page` is the first part of its public address: `/ar/d/{token}`;
- * `shown` is what strangers are answered of it.
+ * The calls that share one kind of record, for users who may view it. `page` is the first segment of its public
+ * address (`/ar/d/{token}`);
+ * `shown` is the schema of what the public page shows.
  */
 export const linkRoutes = <const Shown extends z.ZodType>(
   kind: ActivityKind,
@@ -75,11 +74,11 @@ export const linkRoutes = <const Shown extends z.ZodType>(
       path: `/api/${things}/:id/links`,
       needs: view,
       summary: `Links to one of ${things}`,
-      description: "Newest first, and what goes with a link: to whom, and the words before it.",
+      description: "Newest first, with the data for sending a link: recipient and message.",
       query: pageQuery,
       answer: listOf(link).extend({
         recipient: z.object({ name: z.string(), phone: z.string().nullable() }).describe("The client"),
-        message: pair.describe("What is said before the link"),
+        message: pair.describe("The message before the link"),
       }),
     }),
     make: route({
@@ -89,9 +88,9 @@ export const linkRoutes = <const Shown extends z.ZodType>(
       status: 201,
       secret: "kept-ten-minutes",
       summary: `Make a link to one of ${things}`,
-      description: "Its address is answered this once and not kept. Who opens it need not be signed in.",
+      description: "The address is answered only here and not stored. Opening it requires no sign-in.",
       body: z.object({
-        expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; in 30 days unless said"),
+        expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; default 30 days"),
       }),
       answer: link.extend({ url: pair.describe("The address of the page in each language") }),
     }),
@@ -101,13 +100,13 @@ export const linkRoutes = <const Shown extends z.ZodType>(
       needs: view,
       status: 201,
       summary: `Mail a link to one of ${things}`,
-      description: "Makes a link of 30 days and mails it through the outbox. At most 60 mails of a shop in an hour.",
+      description: "Creates a link for 30 days and mails it through the outbox. At most 60 mails of a shop per hour.",
       body: z.object({
         to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),
         language: z
           .enum(languages)
           .optional()
-          .describe("Of the mail and the page; that of the shop's papers unless said"),
+          .describe("Language of the mail and the page; default is that of the shop's documents"),
       }),
       answer: link,
     }),
@@ -122,7 +121,7 @@ export const revokeLink = route({
   needs: "signed-in",
   status: 204,
   summary: "Revoke a link",
-  description: "From here on it opens nothing. Needs the permission to view what it leads to.",
+  description: "The link stops working at once. Needs the permission to view the record.",
 });
 
 const closed = "Unknown, revoked and expired tokens are all answered alike: 404 `link-closed`.";
@@ -131,7 +130,7 @@ export const openLink = route({
   method: "GET",
   path: "/api/public/links/:token",
   needs: "nobody",
-  summary: "What a link leads to",
+  summary: "Open a link",
   description: `${closed} At most 60 a minute from one address.`,
   answer: z.object({
     kind: z.string().describe("What is shown: vehicle-diagnostics"),
@@ -139,7 +138,7 @@ export const openLink = route({
       name: z.string(),
       nameAr: z.string().nullable(),
       contactNumber: z.string().nullable(),
-      whatsappNumber: z.string().nullable().describe("Where the client may write to the workshop"),
+      whatsappNumber: z.string().nullable().describe("The workshop's WhatsApp number"),
       logoUrl: z.string().nullable(),
       timeZone: z.string(),
       digitScript: z.enum(digitScripts),
@@ -147,7 +146,7 @@ export const openLink = route({
     expiresAt: z.string(),
     pdfUrl: z.string(),
     downloadUrl: z.string(),
-    shown: z.unknown().describe("By its kind: the thing as strangers may see it"),
+    shown: z.unknown().describe("The record as the public sees it, by its kind"),
   }),
 });
 
@@ -156,7 +155,7 @@ export const openLinkPaper = route({
   path: "/api/public/links/:token.pdf",
   needs: "nobody",
   kind: "file",
-  summary: "What a link leads to, on paper",
+  summary: "The record behind a link as a PDF",
   description: `${closed} At most 20 a minute from one address.`,
   query: z.object({ download: z.literal("1").optional() }),
 });
@@ -166,7 +165,7 @@ export const openLinkFile = route({
   path: "/api/public/links/:token/files/:file",
   needs: "nobody",
   kind: "file",
-  summary: "A picture of what a link leads to",
-  description: `${closed} Pictures and videos come without place and device; a video that cannot be made so is refused (video-not-shown). At most 600 a minute from one address.`,
+  summary: "A picture of the record behind a link",
+  description: `${closed} Pictures and videos are answered without location and device data; a video from which these cannot be removed is refused (video-not-shown). At most 600 a minute from one address.`,
   query: z.object({ thumbnail: z.literal("1").optional() }),
 });

@@ -6,7 +6,7 @@ const instants = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-test("a link is open until the very instant it expires, and revoked for ever", () => {
+test("a link works until the instant it expires, and never again after it is revoked", () => {
   fc.assert(
     fc.property(instants, instants, (expiresAt, now) => {
       expect(stateOfLink({ revokedAt: null, expiresAt }, now)).toBe(expiresAt <= now ? "expired" : "open");
@@ -15,18 +15,18 @@ test("a link is open until the very instant it expires, and revoked for ever", (
   );
 });
 
-test("a link lasts 30 days unless said", () => {
+test("a link lasts 30 days by default", () => {
   expect(daysAfter("2026-11-20T09:00:00.000Z")).toBe("2026-12-20T09:00:00.000Z");
   expect(daysAfter("2026-11-20T09:00:00.000Z", 7)).toBe("2026-11-27T09:00:00.000Z");
 });
 
-test("of openings within a minute only the first is noted", () => {
+test("of several openings within a minute only the first is recorded", () => {
   expect(isNewlySeen(null, "2026-11-20T09:00:00Z")).toBe(true);
   expect(isNewlySeen("2026-11-20T09:00:00.123456Z", "2026-11-20T09:00:59Z")).toBe(false);
   expect(isNewlySeen("2026-11-20T09:00:00Z", "2026-11-20T09:01:00Z")).toBe(true);
 });
 
-test("a chat opens with the client's number and the words, whatever stands in them", () => {
+test("a chat opens with the client's number and the message, whatever characters it contains", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const address = new URL(whatsAppAddress("+966 54 111 2233", text.toWellFormed()));

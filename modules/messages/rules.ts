@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const usualDays = 30;
 export const mostDays = 366;
 
-/** The instant so many days from another, as ISO. */
+/** The ISO instant so many days later. */
 export const daysAfter = (instant: string, days = usualDays) =>
   new Date(Date.parse(instant) + days * dayMs).toISOString();
 
@@ -13,17 +13,17 @@ export const stateOfLink = (
   now: string,
 ): Link["state"] => (revokedAt ? "revoked" : Date.parse(expiresAt) <= Date.parse(now) ? "expired" : "open");
 
-/** Whether an opening is to be noted: the first, and again when the last noted one is a minute old. */
+/** Whether to record an opening: the first, and again when the last recorded one is a minute old. */
 export const isNewlySeen = (lastSeenAt: string | null, now: string) =>
   lastSeenAt === null || Date.parse(now) - Date.parse(lastSeenAt) >= 60_000;
 
-/** `https://wa.me/…`: a chat with this number (or one to be chosen) with these words in it. */
+/** `https://wa.me/…`: a chat with this number (or one to be chosen) with this message. */
 export const whatsAppAddress = (phone: string | null, text: string) =>
   `https://wa.me/${(phone ?? "").replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 
-/** Shown in the place of a token. */
+/** Shown in place of a token. */
 export const cover = "••••••";
 
-/** A body as the outbox shows it: whoever holds the secret of a link may do what it leads to, so that part is covered. */
+/** Masks the secret part of links in a message, because its holder could use the link. */
 export const withoutSecrets = (body: string) =>
   body.replace(/https?:\/\/\S+/g, (address) => address.replace(/[\w-]{20,}/g, cover));

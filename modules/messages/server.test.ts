@@ -4,7 +4,7 @@ import { withoutSecrets } from "./rules.ts";
 
 const api = await startApi();
 
-test("a kept message is shown with its text, the secret of its link covered", async () => {
+test("a kept message is shown with its text, the secret of its link masked", async () => {
   const shop = await api.newShop();
   await api.stranger().post("/api/forgot-password", { email: shop.email });
   const { body: list } = await shop.get("/api/outbox");
@@ -15,7 +15,7 @@ test("a kept message is shown with its text, the secret of its link covered", as
   expect(message).not.toHaveProperty("html");
 });
 
-test("messages are read by whoever may view reports, of one's own shop", async () => {
+test("messages are visible to users with view-reports, of their own shop only", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   await api.stranger().post("/api/forgot-password", { email: shop.email });
   const { body: list } = await shop.get("/api/outbox");

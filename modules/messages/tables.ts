@@ -2,12 +2,15 @@ import { index, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
-/** A public way to one thing. What it leads to stands in a small table of the owner's module; `kind` only says whose permission decides. */
+/**
+ * A public link. The record that it shows is referenced in a small table of the owner's module; `kind` only tells
+ * whose permission applies.
+ */
 export const sharedLinks = shopTable(
   "shared_links",
   {
     kind: text().notNull(),
-    /** The addresses it was mailed to. */
+    /** The mail addresses it was sent to. */
     sentTo: text(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),

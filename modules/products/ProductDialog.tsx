@@ -14,7 +14,7 @@ import { productWords } from "./screen-words.ts";
 
 type Product = Answer<typeof contract.listProducts>["data"][number];
 
-/** A new product, or one that is changed; papers written before keep what they say. */
+/** Adds or edits a product; existing documents are not changed. */
 export const ProductDialog = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
   const say = useWords(productWords);
   const sayKit = useWords(kitWords);

@@ -24,7 +24,6 @@ import { productWords } from "./screen-words.ts";
 
 type Row = Answer<typeof contract.listProducts>["data"][number];
 
-/** What the workshop sells: parts, labour, services. */
 export const ProductsPage = () => {
   const say = useWords(productWords);
   const language = useLanguage();

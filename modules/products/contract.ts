@@ -6,12 +6,12 @@ import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 
 const optional = {
-  nameAr: oneLineOrNone(200).describe("Name in Arabic, for Arabic screens and papers in both languages"),
-  code: oneLineOrNone(60).describe("Part number; no two products in use share one"),
+  nameAr: oneLineOrNone(200).describe("Name in Arabic, for Arabic screens and bilingual documents"),
+  code: oneLineOrNone(60).describe("Part number; unique among products in use"),
   price: moneyIn.describe("Unit price before VAT"),
   vatExempted: z.boolean(),
-  incomeAccountId: z.uuid().describe("Where its income goes"),
-  labourHours: z.number().min(0).max(9999).multipleOf(0.25).nullish().describe("Hours billed for it, in quarters"),
+  incomeAccountId: z.uuid().describe("The income account"),
+  labourHours: z.number().min(0).max(9999).multipleOf(0.25).nullish().describe("Billed hours, in quarters"),
 };
 
 export const newProduct = z.object({
@@ -20,10 +20,10 @@ export const newProduct = z.object({
   price: optional.price
     .optional()
     .describe(
-      "Unit price before VAT. Unless said 0, and until an invoice with the product is approved it takes the price, exemption and account of the items written with it",
+      "Unit price before VAT. Default 0; until the first invoice with the product is approved, price, exemption and account follow the lines in which it is used",
     ),
   vatExempted: optional.vatExempted.default(false),
-  incomeAccountId: optional.incomeAccountId.optional().describe("Where its income goes; parts sales unless said"),
+  incomeAccountId: optional.incomeAccountId.optional().describe("The income account; default is parts sales"),
 });
 
 export const productChanges = z.object({ name: oneLine(200), ...optional, version: readVersion }).partial();
@@ -33,7 +33,7 @@ export const product = z.object({
   name: z.string(),
   nameAr: z.string().nullable(),
   code: z.string().nullable(),
-  nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone; in the reader's language"),
+  nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone; in the user's language"),
   price: moneyOut,
   vatExempted: z.boolean(),
   incomeAccountId: z.uuid(),
@@ -43,7 +43,7 @@ export const product = z.object({
   version,
 });
 
-/** What a picker shows to anybody; the rest stands there for those who may view products. */
+/** Every user gets the first four fields; the others need `view-products`. */
 const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true });
 
 export const listProducts = route({
@@ -52,7 +52,7 @@ export const listProducts = route({
   needs: "signed-in",
   summary: "Products by name",
   description:
-    "`q` looks in names and codes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`.",
+    "`q` searches names and codes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`.",
   query: listQuery,
   answer: listOf(listed),
 });
@@ -81,7 +81,7 @@ export const changeProduct = route({
   path: "/api/products/:id",
   needs: "edit-products",
   summary: "Change a product",
-  description: "Papers written before keep what they say. Refusals: changed-elsewhere (another version).",
+  description: "Existing documents are not changed. Refusals: changed-elsewhere (another version).",
   body: productChanges,
   answer: product,
 });
@@ -92,5 +92,5 @@ export const deleteProduct = route({
   needs: "delete-products",
   status: 204,
   summary: "Delete a product",
-  description: "It leaves lists and pickers; papers that name it stay as they are.",
+  description: "It disappears from lists and pickers; documents that contain it stay unchanged.",
 });

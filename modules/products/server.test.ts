@@ -3,7 +3,7 @@ import { startApi } from "../../tests/support/api.ts";
 
 const api = await startApi();
 
-test("a product needs its name only; its income then goes to parts sales", async () => {
+test("a product needs only a name; its income account is then parts sales", async () => {
   const shop = await api.newShop();
   const added = await shop.post("/api/products", { name: "  Oil   filter " });
   expect(added.status).toBe(201);
@@ -19,7 +19,7 @@ test("a product needs its name only; its income then goes to parts sales", async
   expect((await shop.get(`/api/products/${added.body.id}`)).body).toEqual(added.body);
 });
 
-test("fields are kept, changed in part, and cleared by null", async () => {
+test("fields are stored, changed partially, and cleared by null", async () => {
   const shop = await api.newShop();
   const accounts = (await shop.get("/api/income-accounts")).body.data;
   const { body: product } = await shop.post("/api/products", {
@@ -41,7 +41,7 @@ test("fields are kept, changed in part, and cleared by null", async () => {
   expect(changed.body).toMatchObject({ code: "BR-9", price: "99.00", labour_hours: null, vat_exempted: true });
 });
 
-test("bad input is refused under its field, fields of the server's own are ignored", async () => {
+test("invalid input is refused under its field; fields that only the server sets are ignored", async () => {
   const shop = await api.newShop();
   const bad: [object, string][] = [
     [{}, "name"],
@@ -70,7 +70,7 @@ test("bad input is refused under its field, fields of the server's own are ignor
   expect((await shop.get(`/api/products/${body.id}`)).status).toBe(200);
 });
 
-test("income goes to an income account of the same shop", async () => {
+test("the account must be an income account of the same shop", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const theirs = (await other.get("/api/income-accounts")).body.data[0].id;
   expect((await shop.post("/api/products", { name: "x", income_account_id: theirs })).status).toBe(404);
@@ -79,7 +79,7 @@ test("income goes to an income account of the same shop", async () => {
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["income_account_id"]]);
 });
 
-test("no two products in use share a code", async () => {
+test("codes are unique among products in use", async () => {
   const shop = await api.newShop();
   const first = await shop.post("/api/products", { name: "One", code: "A-1" });
   const twin = await shop.post("/api/products", { name: "Two", code: "a-1" });
@@ -97,7 +97,7 @@ test("a deleted product leaves lists and cannot be changed or deleted again", as
   expect((await shop.delete(`/api/products/${product.id}`)).status).toBe(404);
 });
 
-test("the list goes by name in pages, and is searched by a part of name or code in either spelling", async () => {
+test("the list is ordered by name, paged, and searchable by part of a name or code in either spelling", async () => {
   const shop = await api.newShop();
   for (const name of ["Spark plug", "Air filter", "فلتر زيت", "Oil filter", "Brake pad"])
     await shop.post("/api/products", { name, code: name === "Oil filter" ? "90915-YZZD4" : null });
@@ -118,7 +118,7 @@ test("the list goes by name in pages, and is searched by a part of name or code 
   expect(await found("%%%")).toEqual([]);
 });
 
-test("a cursor that nobody gave out is refused", async () => {
+test("a cursor that the server did not issue is refused", async () => {
   const shop = await api.newShop();
   await shop.post("/api/products", { name: "One" });
   for (const cursor of [
@@ -132,7 +132,7 @@ test("a cursor that nobody gave out is refused", async () => {
   }
 });
 
-test("each permission alone; without view-products the picker gives names only", async () => {
+test("each call needs its own permission; without view-products the picker gives names only", async () => {
   const shop = await api.newShop();
   const { body: product } = await shop.post("/api/products", { name: "Oil filter", code: "OF-1", price: 10 });
   const nobody = await shop.colleague([]);
@@ -153,7 +153,7 @@ test("each permission alone; without view-products the picker gives names only",
   }
 });
 
-test("another shop's product is not there", async () => {
+test("another shop's product is not found", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const { body: product } = await other.post("/api/products", { name: "Theirs" });
   for (const id of [product.id, "0", "-1", "abc", "1e3", "%00", "9223372036854775808"]) {

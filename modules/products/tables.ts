@@ -3,22 +3,22 @@ import { boolean, check, index, numeric, text, uniqueIndex, uuid } from "drizzle
 import { createdAt, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts } from "../ledger/tables.ts";
 
-/** What is sold, a part or a service, and the account its income goes to. */
+/** What is sold, a part or a service, and its income account. */
 export const products = shopTable(
   "products",
   {
     name: text().notNull(),
-    /** The second name, for papers in both languages and Arabic screens. */
+    /** For bilingual documents and Arabic screens. */
     nameAr: text(),
     code: text(),
     price: money().notNull(),
-    /** Null while nobody said a price: until it is first sold, the product then takes that of its lines. */
+    /** Null if no price was entered: until its first sale the product takes the price of its lines. */
     pricedAt: time(),
     vatExempted: boolean().notNull().default(false),
     incomeAccountId: uuid().notNull(),
-    /** Hours billed for it; never the hours really worked. */
+    /** Billed hours, not the hours actually worked. */
     labourHours: numeric({ precision: 7, scale: 2 }),
-    /** Names and code, folded; written by `searchTextOf`. */
+    /** Names and code, folded by `searchTextOf`. */
     searchText: text().notNull(),
     archivedAt: time(),
     createdAt: createdAt(),

@@ -9,7 +9,7 @@ import { products } from "./tables.ts";
 
 export type Product = Row<typeof products>;
 
-/** A product that can still be sold; an archived one and another shop's are not found. */
+/** A product that can be sold; refuses an archived or unknown one with `not-found`. */
 export const sellableProduct = async (db: Db, id: string): Promise<Product> => {
   const product = await db.find(products, id);
   if (product.archivedAt) throw refuse("not-found");
@@ -18,7 +18,7 @@ export const sellableProduct = async (db: Db, id: string): Promise<Product> => {
 
 type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
 
-/** A product that was added without a price, as it is beside an invoice, follows the items written with it until it is sold. */
+/** Copies price, exemption and account of a line to a product that was added without a price, until its first sale. */
 export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExempted, incomeAccountId }: FirstSale) =>
   db.query(
     "products.follow-first-sale",
@@ -26,7 +26,7 @@ export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExemp
     [productId, unitPrice, vatExempted, incomeAccountId],
   );
 
-/** From its first sale on a product keeps its price, whatever later items say. */
+/** Marks products as sold: from then on lines no longer change their price. */
 export const keepFirstSales = (db: Db, productIds: readonly string[], now: string) =>
   db.query(
     "products.keep-first-sales",
@@ -34,7 +34,7 @@ export const keepFirstSales = (db: Db, productIds: readonly string[], now: strin
     [productIds, now],
   );
 
-/** By name; `after` is the name and id of the last one of the page before. */
+/** Ordered by name; `after` is the name and id of the last row of the previous page. */
 export const findProducts = (
   db: Db,
   q: string | undefined,

@@ -12,7 +12,7 @@ import { changeCompany, readCompany, type Company } from "./contract.ts";
 import { settingsWords } from "./settings-words.ts";
 import { shopWords } from "./words.ts";
 
-/** Everything that papers say of the workshop, its logo aside. */
+/** The company details that documents print, except the logo. */
 export const CompanyForm = ({ company }: { company: Company }) => {
   const say = useWords(settingsWords);
   return (
@@ -100,7 +100,7 @@ const Bank = () => {
   );
 };
 
-/** Country and currency stand still once the books are open. */
+/** Country and currency cannot be changed once the books are open. */
 const Place = ({ booksOpen }: { booksOpen: boolean }) => {
   const say = useWords(shopWords);
   const sayHere = useWords(settingsWords);

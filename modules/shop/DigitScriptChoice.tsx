@@ -9,7 +9,7 @@ import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
 import { shopWords } from "./words.ts";
 
-/** How screens and papers write figures; saved as it is chosen. */
+/** The digits of screens and documents; saved at once. */
 export const DigitScriptChoice = ({ script }: { script: DigitScript }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);

@@ -16,7 +16,7 @@ import { shopWords } from "./words.ts";
 
 type Numbering = Settings["numbering"];
 
-/** One row for each series: prefix, digits, the next number, and how it will read. */
+/** One row per series: prefix, digits, next number, and a preview. */
 export const NumberingForm = ({ numbering, version }: { numbering: Numbering; version: string }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);
@@ -48,7 +48,10 @@ const readAgain = async () => {
   return { version: numberingVersion, values: { numbering } };
 };
 
-/** Every series in its place, so that a refusal finds its row; of each only what was changed, as the next number moves on meanwhile. */
+/**
+ * Keeps every series at its index, so that a refusal finds its row, but only the changed fields, because numbers
+ * may be taken meanwhile.
+ */
 const changedRows = (values: FormValues, opened: FormValues) => {
   const before = opened["numbering"] as Numbering;
   return {

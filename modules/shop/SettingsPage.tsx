@@ -9,7 +9,6 @@ import { NumberingForm } from "./NumberingForm.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { VatRatesForm } from "./VatRatesForm.tsx";
 
-/** Numbers of papers, VAT rates, digits. */
 export const SettingsPage = () => {
   const say = useWords(settingsWords);
   const settings = useAnswer(readSettings, {});

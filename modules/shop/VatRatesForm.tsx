@@ -15,7 +15,7 @@ import { shopWords } from "./words.ts";
 
 type Rates = Settings["vatRates"];
 
-/** The dated rates: a paper takes that of its day. */
+/** VAT rates by start date; a document takes the rate of its date. */
 export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string }) => {
   const say = useWords(settingsWords);
   const inDigits = useDigits();

@@ -10,7 +10,10 @@ import { shopWords } from "./words.ts";
 
 type Sent = Body<typeof changeCompany>;
 
-/** What was sent of the company, as it is stored: phones in E.164, registrations and bank numbers without blanks. Refuses what cannot be. */
+/**
+ * Normalises company details for storage: phones to E.164, registration and bank numbers without blanks. Refuses
+ * invalid ones.
+ */
 export const storedDetails = (sent: Sent, countryBefore: string): Sent => {
   const country = sent.country ?? countryBefore;
   const stored: Sent = {
@@ -30,7 +33,7 @@ export const storedDetails = (sent: Sent, countryBefore: string): Sent => {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 };
 
-/** Null and absent stay what they are. */
+/** Null and undefined are passed through. */
 const checked = (
   field: string,
   text: string | null | undefined,

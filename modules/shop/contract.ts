@@ -27,15 +27,15 @@ const details = {
     .string()
     .refine(isTimeZone, { params: { kind: "option" } })
     .describe("IANA name: Asia/Riyadh"),
-  language: z.enum(languages).describe("Which language leads on papers"),
+  language: z.enum(languages).describe("Main language of printed documents"),
   contactNumber: noteOrNone(40).describe("Stored as E.164"),
   whatsappNumber: noteOrNone(40).describe(
-    "A mobile number, stored as E.164; the floating WhatsApp link is shown when it is set",
+    "A mobile number, stored as E.164; if set, every page shows a WhatsApp link to it",
   ),
-  email: z.email().max(254).nullish().describe("Printed on papers"),
-  vatNumber: noteOrNone(40).describe("VAT registration number, by the country's rule"),
+  email: z.email().max(254).nullish().describe("Printed on documents"),
+  vatNumber: noteOrNone(40).describe("VAT registration number, in the country's format"),
   crNumber: noteOrNone(40).describe("Commercial registration number"),
-  sellerName: seller.describe("Legal name on tax papers; the company name unless said"),
+  sellerName: seller.describe("Legal name on tax documents; default is the company name"),
   sellerNameAr: seller,
   address: noteOrNone(300),
   addressAr: noteOrNone(300),
@@ -43,13 +43,13 @@ const details = {
   sloganAr: noteOrNone(200),
   bankName: noteOrNone(120),
   bankAccountName: noteOrNone(120),
-  iban: noteOrNone(42).describe("With or without blanks; its check digits are checked"),
+  iban: noteOrNone(42).describe("With or without blanks; the check digits are verified"),
   swiftCode: noteOrNone(11),
 };
 
 export const companyChanges = z.object({ ...details, version: readVersion }).partial();
 
-/** What the form of the company changes, by name. */
+/** The fields that the company form edits. */
 export const companyDetails = Object.keys(details) as (keyof typeof details)[];
 
 export const company = z.object({
@@ -79,7 +79,7 @@ export const company = z.object({
   swiftCode: z.string().nullable(),
   logoUrl: z.string().nullable(),
   plan: z.enum(plans),
-  writableUntil: z.string().describe("End of the trial or of what is paid; later writes answer 402"),
+  writableUntil: z.string().describe("End of the trial or the paid period; later writes answer 402"),
   booksOpenedAt: z
     .string()
     .nullable()
@@ -102,23 +102,23 @@ export const changeCompany = route({
   needs: "edit-system-settings",
   summary: "Change company details",
   description:
-    "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; another version than was read: 409 `changed-elsewhere`. The logo is set through /api/shop/media.",
+    "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; outdated version: 409 `changed-elsewhere`. The logo is set through /api/shop/media.",
   body: companyChanges,
   answer: company,
 });
 
-const rate = z.number().min(0).max(100).multipleOf(0.01).describe("Per cent, at most two decimals: 15");
+const rate = z.number().min(0).max(100).multipleOf(0.01).describe("Percent, at most two decimals: 15");
 const vatRate = z.object({ startsOn: day.describe("First day of the rate"), rate });
 
-const seriesName = z.string().max(40).describe("What is counted: client-invoices, receipts, clients, …");
+const seriesName = z.string().max(40).describe("The series: client-invoices, receipts, clients, …");
 
 const numbering = z.object({
   series: seriesName,
-  prefix: z.string().describe("Stands before the number: INV-"),
-  digits: z.number().int().describe("Shortest count of digits, filled up with zeros"),
-  next: z.number().int().describe("Number that the next paper takes"),
-  lastGiven: z.number().int().nullable().describe("Last number given; null before the first"),
-  example: z.string().describe("How the next one will read: INV-000419"),
+  prefix: z.string().describe("Text before the number: INV-"),
+  digits: z.number().int().describe("Minimum number of digits, padded with zeros"),
+  next: z.number().int().describe("The next number"),
+  lastGiven: z.number().int().nullable().describe("Last number used; null before the first"),
+  example: z.string().describe("The next number as printed: INV-000419"),
 });
 
 const numberingChange = z.object({
@@ -130,15 +130,21 @@ const numberingChange = z.object({
     .optional()
     .describe("Letters, digits, blank and - / . _"),
   digits: z.number().int().min(1).max(mostDigits).optional(),
-  next: z.number().int().min(1).max(largestNumber).optional().describe("Never a number already given, or below one"),
+  next: z
+    .number()
+    .int()
+    .min(1)
+    .max(largestNumber)
+    .optional()
+    .describe("Must be above every number already used, and at least 1"),
 });
 
 export const settings = z.object({
-  digitScript: z.enum(digitScripts).describe("How numbers are written on screen and paper: 123 or ١٢٣"),
-  vatRates: z.array(vatRate).describe("Standard rates, oldest first; a paper takes the rate of its day"),
+  digitScript: z.enum(digitScripts).describe("Digits of numbers on screen and documents: 123 or ١٢٣"),
+  vatRates: z.array(vatRate).describe("Standard rates, oldest first; a document takes the rate of its date"),
   numbering: z.array(numbering),
   vatRatesVersion: version,
-  numberingVersion: version.describe("Another one with every change, also of the next number"),
+  numberingVersion: version.describe("Changes with every save, and when a number is used"),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -147,7 +153,7 @@ export const readSettings = route({
   path: "/api/settings",
   needs: "signed-in",
   summary: "Settings",
-  description: "Numbering of papers, VAT rates, digits.",
+  description: "Document numbering, VAT rates, digits.",
   answer: settings,
 });
 
@@ -157,13 +163,13 @@ export const changeSettings = route({
   needs: "edit-system-settings",
   summary: "Change settings",
   description:
-    "Absent fields stay. `vat_rates` replaces the whole list; papers keep the rate they were written with. `numbering` names only the series that change.",
+    "Absent fields stay. `vat_rates` replaces the whole list; existing documents keep their rate. `numbering` contains only the series to change.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
     numbering: z.array(numberingChange).max(100).optional(),
     version: readVersion.describe(
-      "The `vat_rates_version` or `numbering_version` that was read, by what is changed; another one answers 409 `changed-elsewhere`",
+      "The `vat_rates_version` or `numbering_version` that was read, depending on what changes; an outdated one answers 409 `changed-elsewhere`",
     ),
   }),
   answer: settings,

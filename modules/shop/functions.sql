@@ -1,5 +1,7 @@
--- The next number of a series of the current shop and how it reads. Its counter row stays locked until the transaction ends, so
--- numbers have no gaps: call it last. For the functions of the ledger too, so the shop is the scope's.
+-- Takes the next number of a series of the current shop and formats it. The counter row stays locked until the
+-- transaction ends, so that
+-- numbers have no gaps; call it last. The ledger's functions call it too, so the shop comes from the session
+-- setting.
 create or replace function next_number(series text) returns table (number bigint, label text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -22,7 +24,7 @@ $$;
 revoke execute on function next_number(text) from public;
 grant execute on function next_number(text) to :runtime_role;
 
--- The first posting opens the current shop's books; country and currency stay from then on. Called by the ledger alone.
+-- Records the first posting; from then on country and currency are fixed. Called only by the ledger.
 create or replace function mark_books_open(at timestamptz) returns void language sql set search_path = public, pg_temp as $$
   update shops set books_opened_at = at
   where shop_id = nullif(current_setting('app.shop_id', true), '')::uuid and books_opened_at is null;

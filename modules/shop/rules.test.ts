@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryDefaults, isCountry, isCurrency, isTimeZone, numberLabel, vatRateOn } from "./rules.ts";
 
-test("the VAT rate of a day is the last one begun by then, in whatever order they stand", () => {
+test("the VAT rate of a date is the last one started by then, in whatever order they are listed", () => {
   const rates = [
     { startsOn: "2020-07-01", rate: 1500 },
     { startsOn: "2018-01-01", rate: 500 },
@@ -11,7 +11,7 @@ test("the VAT rate of a day is the last one begun by then, in whatever order the
   ).toEqual([0, 500, 500, 1500, 1500]);
 });
 
-test("a Saudi shop begins with 5 % until June 2020 and 15 % from July on", () => {
+test("a Saudi shop has 5 % until June 2020 and 15 % from July 2020 on", () => {
   const { vatRates } = countryDefaults("SA");
   expect(["2018-01-01", "2020-06-30", "2020-07-01", "2026-11-20"].map((day) => vatRateOn(vatRates, day))).toEqual([
     500, 500, 1500, 1500,
@@ -19,7 +19,7 @@ test("a Saudi shop begins with 5 % until June 2020 and 15 % from July on", () =>
   expect(vatRateOn(countryDefaults("AE").vatRates, "2018-01-01")).toBe(500);
 });
 
-test("a number is filled up with zeros and never cut", () => {
+test("a number is padded with zeros and never truncated", () => {
   expect([numberLabel("INV-", 6, 419), numberLabel("", 1, 7), numberLabel("INV-", 2, 12_345)]).toEqual([
     "INV-000419",
     "7",
@@ -27,7 +27,7 @@ test("a number is filled up with zeros and never cut", () => {
   ]);
 });
 
-test("countries, currencies and time zones are those of the standards", () => {
+test("countries, currencies and time zones are those of the ISO and IANA lists", () => {
   expect(["SA", "PS", "DE"].filter(isCountry)).toHaveLength(3);
   expect(["sa", "ZZ", "DD", "UK", "EU", "SAU", ""].filter(isCountry)).toEqual([]);
   expect(["SAR", "KWD"].filter(isCurrency)).toHaveLength(2);
@@ -36,7 +36,7 @@ test("countries, currencies and time zones are those of the standards", () => {
   expect(["+03:00", "Mars/Olympus", "", "Asia/Riyadh'"].filter(isTimeZone)).toEqual([]);
 });
 
-test("every known country's defaults exist", () => {
+test("the defaults of every known country are valid", () => {
   for (const country of ["SA", "BH", "AE", "OM", "KW", "QA", "JO", "EG", "TR", "PS", "FR"]) {
     const { currency, timeZone } = countryDefaults(country);
     expect([isCountry(country), isCurrency(currency), isTimeZone(timeZone)]).toEqual([true, true, true]);

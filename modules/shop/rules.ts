@@ -6,7 +6,7 @@ export type Plan = (typeof plans)[number];
 
 const gigabyte = 1_073_741_824;
 
-/** Bytes of files that a shop may keep, by its plan; the trial's are those of its plan. */
+/** Bytes of files that a shop may store, by its plan; a trial has the limit of its plan. */
 export const storageOf: Record<Plan, number> = { standard: 50 * gigabyte, professional: 200 * gigabyte };
 
 export const trialDays = 15;
@@ -21,7 +21,7 @@ export const numberLabel = (prefix: string, digits: number, number: number) =>
 
 export type VatRate = { startsOn: string; rate: BasisPoints };
 
-/** The standard rate of a day: the last one begun by then. Before the first there is none: 0. */
+/** The standard rate on a date: the last one started by then, or 0 before the first. */
 export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints => {
   const begun = rates.filter((rate) => rate.startsOn <= day);
   return (
@@ -30,7 +30,7 @@ export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints =
   );
 };
 
-/** What a country brings at registration: currency, time zone, VAT rates. */
+/** Currency, time zone and VAT rates of a new shop. */
 export const countryDefaults = (country: string): CountryDefaults =>
   known[country] ?? { currency: "USD", timeZone: "UTC", vatRates: always(0) };
 
@@ -53,14 +53,14 @@ const known: Record<string, CountryDefaults> = {
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
-/** A country of ISO 3166, in capitals; codes that have been replaced are none. */
+/** Whether this is a current ISO 3166 code, in capitals; withdrawn codes are not. */
 export const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
   !notCountries.has(code) &&
   regions.of(code) !== undefined &&
   Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
-/** Codes that the names of regions know beside the countries. */
+/** Region codes of `Intl.DisplayNames` that are not countries. */
 const notCountries = new Set([
   "AC",
   "CP",
@@ -81,7 +81,6 @@ const notCountries = new Set([
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
-/** A currency of ISO 4217. */
 export const isCurrency = (code: string) => currencies.has(code);
 
 export const isTimeZone = (name: string) => {

@@ -10,7 +10,7 @@ afterAll(() => pool.end());
 
 const giveNumber = (shopId: string) => withShop(pool, shopId, (db) => nextNumber(db, "client-invoices"));
 
-test("a new shop has one branch, named in both languages, and everybody calls from it", async () => {
+test("a new shop has one branch, named in both languages, where every user works", async () => {
   const shop = await api.newShop();
   const other = await api.newShop();
   const branchesOf = ({ shopId }: { shopId: string }) =>
@@ -21,7 +21,7 @@ test("a new shop has one branch, named in both languages, and everybody calls fr
   expect(await branchesOf(other)).toEqual([[1, "Main branch", "الفرع الرئيسي"]]);
 });
 
-test("company details are kept as they are printed, and cleared by null", async () => {
+test("company details are stored as they are printed, and cleared by null", async () => {
   const shop = await api.newShop();
   const saved = await shop.put("/api/shop", {
     name_ar: "ورشة الطريق الذهبي",
@@ -79,7 +79,7 @@ test.each([
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test("country and currency change until the books open, and never after", async () => {
+test("country and currency can be changed until the books open, and never after", async () => {
   const shop = await api.newShop();
   const moved = await shop.put("/api/shop", { country: "BH", currency: "BHD", time_zone: "Asia/Bahrain" });
   expect(moved.body).toMatchObject({ country: "BH", currency: "BHD", digits: 3 });
@@ -92,7 +92,7 @@ test("country and currency change until the books open, and never after", async 
   expect((await shop.put("/api/shop", { country: "BH", currency: "BHD", slogan: "Still open" })).status).toBe(200);
 });
 
-test("who may not edit settings may read them and changes nothing", async () => {
+test("a user without edit-settings can read settings but change nothing", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-reports", "manage-users"]);
   expect((await colleague.put("/api/shop", { name: "Mine" })).status).toBe(403);
@@ -103,7 +103,7 @@ test("who may not edit settings may read them and changes nothing", async () => 
   expect((await editor.put("/api/shop", { name: "Ours" })).status).toBe(200);
 });
 
-test("numbers given while settings are saved are no change of settings", async () => {
+test("a number taken while settings are saved is not a conflict", async () => {
   const shop = await api.newShop();
   const prefixed = (prefix: string) => ({ numbering: [{ series: "client-invoices", prefix }] });
   const changesOf = async () =>
@@ -127,7 +127,7 @@ test("numbers given while settings are saved are no change of settings", async (
   ]);
 });
 
-test("what the caller may not choose stays: subscription, plan, the shop itself", async () => {
+test("fields that the caller may not set stay: subscription, plan, shop id", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const before = (await shop.get("/api/shop")).body;
   const sent = await shop.put("/api/shop", {
@@ -142,7 +142,7 @@ test("what the caller may not choose stays: subscription, plan, the shop itself"
   expect((await other.get("/api/shop")).body.name).toBe("Golden Road Workshop");
 });
 
-test("numbering says how the next paper will read", async () => {
+test("numbering previews the next document's number", async () => {
   const shop = await api.newShop();
   const numbering = [{ series: "client-invoices", prefix: "ف/2026-", digits: 4, next: 419 }];
   const saved = await shop.put("/api/settings", { numbering });
@@ -157,7 +157,7 @@ test("numbering says how the next paper will read", async () => {
   expect(await giveNumber(shop.shopId)).toEqual({ number: 419, text: "ف/2026-0419" });
 });
 
-test("a start number goes back only to what was not given yet", async () => {
+test("a start number can go back only to a number that was not used", async () => {
   const shop = await api.newShop();
   await giveNumber(shop.shopId);
   await giveNumber(shop.shopId);
@@ -207,7 +207,7 @@ test.each([
   expect((await shop.get("/api/settings")).body).toEqual(before);
 });
 
-test("VAT rates are dated", async () => {
+test("VAT rates have start dates", async () => {
   const shop = await api.newShop();
   const vat_rates = [
     { starts_on: "2018-01-01", rate: 5 },
@@ -218,7 +218,7 @@ test("VAT rates are dated", async () => {
   expect((await withShop(pool, shop.shopId, vatRatesOf)).map(({ rate }) => rate)).toEqual([500, 1500, 725]);
 });
 
-test("numbers have no gaps when many are taken at once and some are given back", async () => {
+test("numbers have no gaps under concurrent use and rollbacks", async () => {
   const shop = await api.newShop();
   const taken = await Promise.allSettled(
     Array.from({ length: 30 }, (_, at) =>
@@ -233,7 +233,7 @@ test("numbers have no gaps when many are taken at once and some are given back",
   expect(given.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
-test("each shop counts for itself", async () => {
+test("each shop has its own counters", async () => {
   const [one, other] = [await api.newShop(), await api.newShop()];
   await giveNumber(one.shopId);
   expect([(await giveNumber(one.shopId)).number, (await giveNumber(other.shopId)).number]).toEqual([2, 1]);

@@ -73,7 +73,7 @@ const numberingVersion = (counters: readonly Counter[]) =>
 const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
 
-/** The series as the modules that use them follow each other, the last one first: invoices before what they are made of. */
+/** Series in reverse module order: invoices before the modules that they use. */
 const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
   const order = Object.keys(kinds.series).toReversed();
   const [shop, rates, counters] = await Promise.all([shopOf(db), vatRatesOf(db), db.list(numberSeries)]);
@@ -101,7 +101,10 @@ const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string 
   );
 };
 
-/** One statement for all series, so that counters are locked together; a number already given refuses the whole change. */
+/**
+ * One statement for all series, so that their counters are locked together; a number already used refuses the
+ * whole change.
+ */
 const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | undefined) => {
   const counters = await db.read(heldSeries, {
     changed: changes.map((change) => change.series),

@@ -1,6 +1,9 @@
 import type { Settings } from "./contract.ts";
 
-/** What the activity log tells of changed settings: the rates that differ, by their first day, and how the next number of each series reads; of what was sent alone. */
+/**
+ * Changed settings for the activity log: the VAT rates that differ, by start date, and the preview of each changed
+ * series; only for fields that were sent.
+ */
 export const settingsChanges = (
   before: Pick<Settings, "vatRates" | "numbering">,
   after: Pick<Settings, "vatRates" | "numbering">,

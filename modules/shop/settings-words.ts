@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** What the screens of company details and settings say beside the names of their fields. */
 export const settingsWords = words({
   companyLine: { en: "What is printed at the top of every document", ar: "ما يظهر في رأس كل مستند" },
   names: { en: "Name and slogan", ar: "الاسم والشعار" },

@@ -6,7 +6,7 @@ import type { Language } from "../../platform/shared/words.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
 import type { Plan } from "./rules.ts";
 
-/** The tenant itself; its `id` is its `shop_id`. */
+/** The tenant; its `id` is its `shop_id`. */
 export const shops = shopTable(
   "shops",
   {
@@ -36,11 +36,11 @@ export const shops = shopTable(
     logoFileId: uuid(),
     logoUrl: text(),
     plan: text().$type<Plan>().notNull(),
-    /** The end of the trial or of what is paid; writes stop here. */
+    /** The end of the trial or the paid period; later writes are refused. */
     writableUntil: time().notNull(),
-    /** The first posting; from then on country and currency stay. */
+    /** The first posting; from then on country and currency are fixed. */
     booksOpenedAt: time(),
-    /** Set by `npm run demo` alone: a shop to look round in, which may also choose what is simulated. */
+    /** Set only by `npm run demo`: a shop for trying out the program, in which a vehicle's adapter can be simulated. */
     demoSince: time(),
     createdAt: createdAt(),
   },
@@ -51,7 +51,7 @@ export const shops = shopTable(
   ],
 );
 
-/** Where a shop works: every visit, document and line of the books is of one. A new shop has one, in place 1. */
+/** A location of the shop; every visit, document and ledger line belongs to one. A new shop has one, in place 1. */
 export const branches = shopTable(
   "branches",
   { position: integer().notNull(), name: text().notNull(), nameAr: text().notNull(), createdAt: createdAt() },
@@ -62,19 +62,19 @@ export const branches = shopTable(
   ],
 );
 
-/** The standard VAT rate, in hundredths of a per cent, from a day on. */
+/** The standard VAT rate from a date on, in hundredths of a percent. */
 export const vatRates = shopTable("vat_rates", { startsOn: day().notNull(), rate: integer().notNull() }, (t) => [
   unique("vat_rates_starts_on_key").on(t.shopId, t.startsOn),
   check("vat_rates_rate", sql`${t.rate} between 0 and 10000`),
 ]);
 
-/** One counter for each series of papers; taken late in the transaction that gives the number. */
+/** One counter per document series; locked late in the transaction that takes the number. */
 export const numberSeries = shopTable(
   "number_series",
   {
     series: text().$type<Series>().notNull(),
     prefix: text().notNull(),
-    /** Shortest count of digits; filled up with zeros. */
+    /** Minimum number of digits, padded with zeros. */
     digits: integer().notNull(),
     next: integer().notNull(),
     lastGiven: integer(),

@@ -36,7 +36,7 @@ describe("VAT numbers", () => {
     expect(vatNumberWords(country).ar).not.toBe("");
   });
 
-  test("A buyer's may be of the shop's country or, with its country's letters, from abroad", () => {
+  test("A buyer's number may be of the shop's country or, with its country's letters, from abroad", () => {
     expect(
       ["310284417600003", "DE 123456789", "12", "SA310284417600003", "ZZ123456789", "GERMANY", "DE<1>"].map((text) =>
         toBuyerVatNumber(text, "SA"),
@@ -48,7 +48,7 @@ describe("VAT numbers", () => {
     ]);
   });
 
-  test("Each country has its sentence", () => {
+  test("Each country has its own message", () => {
     expect(vatNumberWords("SA")).toBe(taxWords.saudiVatNumber);
     expect(vatNumberWords("FR")).toBe(taxWords.vatNumber);
   });
@@ -74,7 +74,7 @@ describe("IBANs", () => {
     expect(toIban(iban.toLowerCase().replace(/(.{4})/g, "$1 "))).toBe(iban);
   });
 
-  test("One changed digit, or two neighbours exchanged, is noticed", () => {
+  test("One changed digit, or two exchanged neighbours, is detected", () => {
     fc.assert(
       fc.property(fc.constantFrom(...samples), fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, at, by) => {
         const places = [...iban].flatMap((sign, place) => (place >= 4 && /\d/.test(sign) ? [place] : []));
@@ -111,7 +111,7 @@ test("A CR number is letters and digits; ten digits are usual", () => {
   expect(isUsualCrNumber("12345")).toBe(false);
 });
 
-test("A seller's name holds 255 bytes, whatever its letters", () => {
+test("A seller's name has at most 255 bytes, whatever its script", () => {
   expect(fitsSellerName("a".repeat(255))).toBe(true);
   expect(fitsSellerName("a".repeat(256))).toBe(false);
   expect(fitsSellerName("و".repeat(127))).toBe(true);

@@ -1,30 +1,39 @@
 import { countryCodes } from "../../platform/shared/countries.ts";
 import { fold } from "../../platform/shared/folding.ts";
 
-/** How tax authorities and banks write who somebody is. Each function answers the text as it is stored, or undefined when it is not valid. */
+/**
+ * Formats of tax, bank and registration numbers. Each function answers the normalised text, or undefined if it is
+ * invalid.
+ */
 
-/** A VAT number by the rule of its country; where a country has no VAT, or we know no rule, any 3 to 20 letters and digits. No Luhn check: the authority's own numbers fail it. */
+/**
+ * A VAT number in its country's format; for a country without VAT or with an unknown format, 3 to 20 letters and
+ * digits. No Luhn check, because numbers that the authority issues fail it.
+ */
 export const toVatNumber = (text: string, country: string): string | undefined =>
   matching(compact(text), vatPatterns[country] ?? /^[A-Z0-9]{3,20}$/);
 
-/** A buyer's VAT number: one of the shop's country, or one from abroad, which begins with the two letters of its country. */
+/** A buyer's VAT number: of the shop's country, or from abroad with the two letters of its country. */
 export const toBuyerVatNumber = (text: string, country: string): string | undefined =>
   toVatNumber(text, country) ?? foreignVatNumber(compact(text), country);
 
-/** An IBAN by its check digits and, where it is known, its country's length. */
+/** An IBAN, checked by its check digits and, if known, its country's length. */
 export const toIban = (text: string): string | undefined => {
   const iban = matching(compact(text), /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/);
   const length = iban && ibanLengths[iban.slice(0, 2)];
   return iban && (!length || iban.length === length) && remainder97(iban) === 1n ? iban : undefined;
 };
 
-/** A commercial registration: the tax rules ask for letters and digits only, so no more is asked. */
+/** A commercial registration number: letters and digits, which is all that the tax rules require. */
 export const toCrNumber = (text: string): string | undefined => matching(compact(text), /^[A-Z0-9]{3,20}$/);
 
-/** Whether a Saudi registration has the usual form: 10 digits (a unified national number begins with 7). To warn by, not to refuse. */
+/**
+ * Whether a Saudi registration has the usual 10 digits (a unified national number begins with 7). For a warning,
+ * not a refusal.
+ */
 export const isUsualCrNumber = (crNumber: string): boolean => /^\d{10}$/.test(crNumber);
 
-/** A seller's name goes into the QR code of an invoice, whose field holds 255 bytes: 127 Arabic letters. */
+/** The seller's name must fit into 255 bytes of an invoice's QR code: 127 Arabic letters. */
 export const fitsSellerName = (name: string): boolean => new TextEncoder().encode(name).length <= 255;
 
 const foreignVatNumber = (number: string, country: string) => {

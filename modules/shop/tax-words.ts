@@ -1,6 +1,5 @@
 import { type Pair, words } from "../../platform/shared/words.ts";
 
-/** What is asked of numbers that tax authorities and banks give out. */
 export const taxWords = words({
   iban: { en: "This is not a valid IBAN", ar: "رقم الآيبان غير صحيح" },
   crNumber: {
@@ -25,7 +24,7 @@ export const taxWords = words({
   omaniVatNumber: { en: "A VAT number is OM and 10 digits", ar: "يتكون الرقم الضريبي من OM ثم 10 أرقام" },
 });
 
-/** The same of a buyer's, who may be from abroad. */
+/** Messages for a buyer's VAT number, which may be foreign. */
 export const buyerVatNumberWords = (country: string): Pair[] =>
   vatWords[country] ? [vatNumberWords(country), taxWords.foreignVatNumber] : [vatNumberWords(country)];
 
@@ -36,5 +35,5 @@ const vatWords: Partial<Record<string, Pair>> = {
   OM: taxWords.omaniVatNumber,
 };
 
-/** The sentence for a VAT number that its country would not accept. */
+/** The message for an invalid VAT number of this country. */
 export const vatNumberWords = (country: string): Pair => vatWords[country] ?? taxWords.vatNumber;

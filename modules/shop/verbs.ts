@@ -10,13 +10,13 @@ import { countryDefaults, storageOf, type VatRate } from "./rules.ts";
 import { branches, numberSeries, shops, vatRates } from "./tables.ts";
 import { shopWords } from "./words.ts";
 
-/** The shop's own row: everything a paper says of the seller. */
+/** The shop's own row, with the seller's data of documents. */
 export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
 
-/** Every dated rate of the shop, oldest first; `vatRateOn` of rules.ts picks one. */
+/** All VAT rates of the shop, oldest first; `vatRateOn` of rules.ts picks the rate of a date. */
 export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.list(vatRates, { orderBy: [asc(vatRates.startsOn)] });
 
-/** The next number of a series and how it reads. Locks its counter until the transaction ends: call it last. */
+/** Takes the next number of a series and formats it. Locks the counter until the transaction ends: call it last. */
 export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
   const [taken] = await db.read(takenNumber, { of });
   if (!taken) throw new Error(`no number of ${of}`);
@@ -30,7 +30,7 @@ const takenNumber = readByHand(
     sql`select n.number::int, n.label as text from next_number(${value.of}) n where ${shopId} = current_setting('app.shop_id')::uuid`,
 );
 
-/** Shows or takes away the logo, whose file is kept by `media`; answers the file that was shown before. */
+/** Sets or clears the logo, whose file `media` stores; answers the id of the previous file. */
 export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null): Promise<string | null> => {
   const { logoFileId } = await db.lock(shops, db.shopId);
   await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
@@ -42,7 +42,7 @@ type NewShop = Pick<
   "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil"
 >;
 
-/** Writes a new shop with its first branch, its counters, and what its country brings: currency, time zone, VAT rates. */
+/** Creates a shop with its first branch, its counters, and its country's currency, time zone and VAT rates. */
 export const foundShop = async (db: Db, given: NewShop, series: Kinds["series"]): Promise<Row<typeof shops>> => {
   const { currency, timeZone, vatRates: rates } = countryDefaults(given.country);
   const [shop] = await Promise.all([

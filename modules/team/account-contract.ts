@@ -24,8 +24,8 @@ export const session = z.object({
       roleId: z.uuid(),
       roleName: z.string(),
       roleNameAr: z.string(),
-      totpEnabled: z.boolean().describe("Whether sign-in asks for a second factor"),
-      version: version.describe("Another one with every change of the user's details"),
+      totpEnabled: z.boolean().describe("Whether sign-in requires a second factor"),
+      version: version.describe("Changes with every save of the user's details"),
     })
     .nullable(),
   shop: z
@@ -42,13 +42,13 @@ export const session = z.object({
       logoUrl: z.string().nullable(),
       whatsappNumber: z.string().nullable().describe("E.164"),
       plan: z.string(),
-      writableUntil: z.string().describe("Later writes answer 402"),
+      writableUntil: z.string().describe("End of the subscription; later writes answer 402"),
       booksOpenedAt: z.string().nullable(),
-      isDemo: z.boolean().describe("The demo shop of `npm run demo`: it may choose a simulated car"),
+      isDemo: z.boolean().describe("The demo shop of `npm run demo`, in which an adapter can be simulated"),
     })
     .nullable(),
   permissions: z.array(z.string()),
-  csrfToken: z.string().describe("Goes into X-CSRF-Token of every write; another one after sign-in"),
+  csrfToken: z.string().describe("Send it as X-CSRF-Token with every write; changes at sign-in"),
   locale,
 });
 export type Session = z.output<typeof session>;
@@ -57,8 +57,9 @@ export const readSession = route({
   method: "GET",
   path: "/api/session",
   needs: "nobody",
-  summary: "Who is signed in",
-  description: "200 also before sign-in, with nulls; then it sets the cookie that sign-in and registration need.",
+  summary: "The current session",
+  description:
+    "Answers 200 also before sign-in, with nulls; it then sets the cookie that sign-in and registration need.",
   answer: session,
 });
 
@@ -70,7 +71,7 @@ export const login = route({
   quiet: true,
   summary: "Sign in",
   description:
-    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 when a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 tries a minute from one address (of IPv6 the first 64 bits), after 100 wrong ones in ten minutes from there for whatever e-mails, and after 50 in an hour for one e-mail from wherever. A browser in which this person signed in or chose a password before is counted alone, 5 a minute; a browser is remembered for five people.",
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 if a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 attempts a minute from one address (for IPv6 the first 64 bits), after 100 failures in ten minutes from one address for any e-mails, and after 50 failures in an hour for one e-mail from anywhere. A browser in which this user signed in or chose a password before is counted separately, 5 a minute; a browser is remembered for five users.",
   body: z.object({
     email: z.string().max(320),
     password: sentPassword,
@@ -87,7 +88,7 @@ export const logout = route({
   quiet: true,
   status: 204,
   summary: "Sign out",
-  description: "Ends this session; 204 also when nobody is signed in.",
+  description: "Ends this session; answers 204 also if nobody is signed in.",
 });
 
 export const forgotPassword = route({
@@ -97,9 +98,9 @@ export const forgotPassword = route({
   evenExpired: true,
   quiet: true,
   status: 204,
-  summary: "Ask for a link to choose a password",
+  summary: "Request a link to reset the password",
   description:
-    "Answers the same whether the e-mail is known or not. The link is good once, for an hour. At most six are mailed to an e-mail in an hour.",
+    "The answer is the same whether the e-mail is known or not. The link works once, for an hour. At most six are mailed to an e-mail per hour.",
   body: z.object({ email }),
 });
 
@@ -112,7 +113,7 @@ export const resetPassword = route({
   status: 204,
   summary: "Choose a password by a link",
   description:
-    "Ends every session and every bearer token of the user, forgets the browsers in which the user signed in but remembers this one, and lifts what wrong passwords have locked. `reset-link-invalid` 422 when the link was used or is too old.",
+    "Ends every session and bearer token of the user, forgets the browsers in which the user signed in except this one, and removes the lock after wrong passwords. `reset-link-invalid` 422 if the link was used or has expired.",
   body: confirmed(
     z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) }),
   ),
@@ -137,9 +138,9 @@ export const provePassword = route({
   evenExpired: true,
   quiet: true,
   status: 204,
-  summary: "Give one's password again",
+  summary: "Confirm one's password",
   description:
-    "For ten minutes from then on, this session may do what asks for it with 403 `password-needed`: change anybody's e-mail, password or second factor, make a token, add or remove a user who can sign in. Signing in counts. 422 on `password` when it is wrong; 429 after 5 tries a minute; 403 `session-needed` to a bearer token.",
+    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, create a token, add or remove a user who can sign in. Signing in counts as confirmation. 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
   body: z.object({ password: sentPassword }),
 });
 
@@ -151,7 +152,7 @@ export const changePassword = route({
   status: 204,
   summary: "Change one's own password",
   description:
-    "Ends the user's other sessions, bearer tokens and open reset links, and tells the user's e-mail. 403 `session-needed` to a bearer token.",
+    "Ends the user's other sessions, bearer tokens and open reset links, and notifies the user's e-mail. 403 `session-needed` to a bearer token.",
   body: confirmed(
     z.object({ currentPassword: sentPassword, password: newPassword, passwordConfirmation: z.string().max(1000) }),
   ),
@@ -163,9 +164,9 @@ export const beginTotp = route({
   needs: "signed-in",
   evenExpired: true,
   secret: "shown-once",
-  summary: "Begin a second factor",
+  summary: "Start setting up a second factor",
   description:
-    "It is asked for once it is confirmed. 409 `totp-already-on`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
+    "Sign-in requires it after it is confirmed. 409 `totp-already-on`; 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token.",
   answer: z.object({
     secret: z.string().describe("Base32"),
     uri: z.string().describe("otpauth:// address for a QR code"),
@@ -180,7 +181,7 @@ export const confirmTotp = route({
   secret: "shown-once",
   summary: "Confirm the second factor",
   description:
-    "Answers the recovery codes, once: each signs in one time in place of a code. 409 `totp-not-begun`; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
+    "Answers the recovery codes, only here: each replaces a code once. 409 `totp-not-begun`; 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. Notifies the user's e-mail.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
@@ -191,9 +192,9 @@ export const removeTotp = route({
   needs: "signed-in",
   evenExpired: true,
   status: 204,
-  summary: "Take one's own second factor away",
+  summary: "Remove one's own second factor",
   description:
-    "403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. Tells the user's e-mail.",
+    "403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. Notifies the user's e-mail.",
 });
 
 export const listSessions = route({
@@ -201,7 +202,7 @@ export const listSessions = route({
   path: "/api/sessions",
   needs: "signed-in",
   summary: "One's own sessions",
-  description: "The one used last first.",
+  description: "Most recently used first.",
   query: pageQuery,
   answer: listOf(
     z.object({
@@ -230,7 +231,7 @@ const token = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  expiresAt: z.string().nullable().describe("Null: good until it is revoked"),
+  expiresAt: z.string().nullable().describe("Null: valid until it is revoked"),
 });
 
 export const listTokens = route({
@@ -250,16 +251,16 @@ export const makeToken = route({
   evenExpired: true,
   secret: "shown-once",
   status: 201,
-  summary: "Make a bearer token",
+  summary: "Create a bearer token",
   description:
-    "`Authorization: Bearer …` acts as its maker. The token itself is answered here only. 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token: one does not make another. Tells the maker's e-mail.",
+    "`Authorization: Bearer …` acts as its creator. The token is answered only here. 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token, which cannot create another. Notifies the creator's e-mail.",
   body: z.object({
     name,
     expiresAt: z.iso
       .datetime({ offset: true })
       .transform((text) => new Date(text).toISOString())
       .nullish()
-      .describe("In the future; good until it is revoked unless said"),
+      .describe("In the future; by default valid until it is revoked"),
   }),
   answer: token.extend({ token: z.string() }),
 });

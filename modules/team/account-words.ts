@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** One's own account. */
 export const accountWords = words({
   title: { en: "My account", ar: "حسابي" },
   details: { en: "My details", ar: "بياناتي" },

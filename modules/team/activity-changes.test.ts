@@ -24,7 +24,7 @@ type Person = {
 };
 const logOf = async (shop: Person, query = "") => (await shop.get(`/api/activity?${query}`)).body.data;
 
-test("the log keeps the old and the new value of what changed, of names what they stand for", async () => {
+test("the log stores old and new values of changed fields, with names in place of ids", async () => {
   const shop = await api.newShop();
   const { vehicle, product } = billing(shop);
   const client = succeeded(await shop.post("/api/clients", { name: "Ahmed", note: "Pays late" })).body.id;
@@ -58,7 +58,7 @@ test("the log keeps the old and the new value of what changed, of names what the
   expect(await changesOf(part)).toEqual([[{ field: "price", from: "100.00", to: "85.50" }], []]);
 });
 
-test("changes of things that the reader may not view are left out", async () => {
+test("changes of records that the user may not view are left out", async () => {
   const shop = await api.newShop();
   const { product } = billing(shop);
   const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;
@@ -84,7 +84,7 @@ test("changes of things that the reader may not view are left out", async () => 
   });
 });
 
-test("the log tells old and new VAT rates, numbers, and what changed of an invoice's line", async () => {
+test("the log shows old and new VAT rates, numbers, and changes of an invoice's line", async () => {
   const shop = await api.newShop();
   const { vehicle, product, invoice, item } = billing(shop);
   const { vat_rates, numbering } = (await shop.get("/api/settings")).body;
@@ -123,14 +123,14 @@ test("the log tells old and new VAT rates, numbers, and what changed of an invoi
   ]);
 });
 
-test("what is saved as it was is no change", async () => {
+test("saving without a difference is not a change", async () => {
   const shop = await api.newShop();
   const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;
   succeeded(await shop.put(`/api/clients/${client}`, { name: "Ahmed" }));
   expect((await logOf(shop, `subject_id=${client}`)).map(({ changes }) => changes)).toEqual([[], []]);
 });
 
-test("the log is filtered by person, kind and days", async () => {
+test("the log can be filtered by user, kind and dates", async () => {
   api.clock.set("2026-11-18T20:30:00Z");
   const shop = await api.newShop();
   const { vehicle } = billing(shop);
@@ -147,7 +147,7 @@ test("the log is filtered by person, kind and days", async () => {
   expect(await kinds("from=2026-11-19&to=2026-11-19&kind=clients")).toEqual(["clients"]);
 });
 
-test("a permission given to a role is told with the role's name in the reader's language", async () => {
+test("a permission given to a role is logged with the role's name in the user's language", async () => {
   const shop = await api.newShop();
   const role = succeeded(await shop.post("/api/roles", { name: "Counter", name_ar: "الاستقبال" })).body.id;
   succeeded(await shop.post("/api/roles/attach-permission", { role_id: role, permission_name: "view-clients" }));
@@ -156,7 +156,7 @@ test("a permission given to a role is told with the role's name in the reader's 
   expect(names).toEqual(["الاستقبال: view-clients", "الاستقبال"]);
 });
 
-test("nothing secret is kept: neither of a password, nor of a second factor, nor of a token", async () => {
+test("no secret is stored: of a password, a second factor or a token", async () => {
   const shop = await api.newShop();
   succeeded(await shop.put("/api/me", { name: "Khalid Z." }));
   await shop.post("/api/totp");
@@ -170,7 +170,7 @@ test("nothing secret is kept: neither of a password, nor of a second factor, nor
   expect(log).not.toMatch(/totpSecret|recoveryCodes|passwordHash|another long password/);
 });
 
-test("no column that holds a secret has words in the log", () => {
+test("no column that holds a secret is a logged field", () => {
   const columns = Object.values(tables)
     .filter((one) => is(one, PgTable))
     .flatMap((table) => Object.keys(getTableColumns(table)));

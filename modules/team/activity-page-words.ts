@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The activity log on screen. */
 export const activityWords = words({
   title: { en: "Activity log", ar: "سجل النشاط" },
   line: { en: "Who did what, newest first", ar: "كل إجراء ومن نفّذه، الأحدث أولًا" },
@@ -19,7 +18,7 @@ export const activityWords = words({
   noMatchLine: { en: "Try other words or another colleague.", ar: "يمكن تجربة كلمات أخرى أو موظف آخر." },
 });
 
-/** A call without words of its own is named by its method. */
+/** The names of calls without their own. */
 export const methodWords = words({
   POST: { en: "Added", ar: "إضافة" },
   PUT: { en: "Changed", ar: "تعديل" },

@@ -21,7 +21,7 @@ test.each([
   expect(deedOf(activity, method, path)).toBe(known[deed]);
 });
 
-test("a thing leads to its page as long as there is one", () => {
+test("a logged record links to its page if it has one", () => {
   expect(addressOf(activity, "clients", "1", "PUT")).toBe("/back/clients/1");
   expect(addressOf(activity, "roles", "1", "DELETE")).toBeUndefined();
   expect(addressOf(activity, "settings", "1", "PUT")).toBeUndefined();

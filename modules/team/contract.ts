@@ -14,7 +14,7 @@ export const user = z.object({
   id: z.uuid(),
   name: z.string(),
   nameAr: z.string().nullable(),
-  email: z.string().nullable().describe("Null for an employee who does not sign in"),
+  email: z.string().nullable().describe("Null for an employee who cannot sign in"),
   contactNumber: z.string().nullable(),
   locale,
   role: roleName,
@@ -27,18 +27,18 @@ export type TeamUser = z.output<typeof user>;
 const invitation = z
   .enum(["mailed", "not-mailed"])
   .describe(
-    "mailed: put into the outbox, which tells whether it was sent; not-mailed: no mail server is configured, so nobody got the link",
+    "mailed: added to the outbox, which shows whether it was sent; not-mailed: no mail server is configured, so nobody received the link",
   );
 const userWithInvitation = user.extend({
-  invitation: invitation.nullable().describe("What became of the invitation; null when there was none to send"),
+  invitation: invitation.nullable().describe("Status of the invitation; null if none was needed"),
 });
 
 const userFields = {
   name,
   nameAr: name.nullish(),
-  email: email.nullish().describe("Belongs to one shop; with it and without a password an invitation is sent"),
+  email: email.nullish().describe("Unique across all shops; if there is no password, an invitation is sent"),
   password: newPassword.nullish(),
-  roleId: z.uuid().describe("A role within one's own permissions"),
+  roleId: z.uuid().describe("A role whose permissions the caller also holds"),
   contactNumber: phone.nullish(),
   locale: locale.optional(),
 };
@@ -48,7 +48,7 @@ export const listUsers = route({
   path: "/api/users",
   needs: "signed-in",
   summary: "Staff",
-  description: "By name; removed ones are left out. `q` searches name and e-mail.",
+  description: "By name, without removed users. `q` searches name and e-mail.",
   query: listQuery,
   answer: listOf(user),
 });
@@ -68,7 +68,7 @@ export const addUser = route({
   status: 201,
   summary: "Add a user or employee",
   description:
-    "403 `beyond-own-permissions` when the role holds more than the caller; with an e-mail 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token; 422 on `email` when it is taken, here or elsewhere; 422 `too-many-users` above 500.",
+    "403 `beyond-own-permissions` if the role holds permissions that the caller does not; with an e-mail 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token; 422 on `email` if it is taken, in any shop; 422 `too-many-users` above 500.",
   body: z.object(userFields),
   answer: userWithInvitation,
 });
@@ -79,13 +79,13 @@ export const changeUser = route({
   needs: "manage-users",
   summary: "Change a user",
   description:
-    "A password or a changed e-mail sent here ends the user's sessions and, but for one's own changed e-mail, bearer tokens. A changed e-mail, a password, `remove_totp` and a role that holds more than the one before are refused with 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token, and told to the e-mail that held so far. 403 `beyond-own-permissions` when the user or the new role holds more than the caller; 409 `last-full-user` when no managing director could sign in any more; 409 `needs-confirmation` for one's own user and a role that holds less, until `confirm`; 409 `changed-elsewhere` (another version).",
+    "A new password or e-mail ends the user's sessions and bearer tokens (changing one's own e-mail keeps one's bearer tokens). A new e-mail, a password, `remove_totp` and a role with further permissions need the caller's password: 403 `password-needed` if it was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. The previous e-mail is notified. 403 `beyond-own-permissions` if the user or the new role holds permissions that the caller does not; 409 `last-full-user` if no managing director could sign in any more; 409 `needs-confirmation` if the caller would lose permissions, until `confirm`; 409 `changed-elsewhere` (outdated version).",
   body: z
     .object({
       ...userFields,
       version: readVersion,
-      confirm: z.boolean().describe("Yes, I lose permissions of my own by this"),
-      removeTotp: z.literal(true).describe("Takes the second factor from one who lost it"),
+      confirm: z.boolean().describe("Confirms that the caller loses permissions"),
+      removeTotp: z.literal(true).describe("Removes the user's second factor, for example after losing the phone"),
     })
     .partial(),
   answer: userWithInvitation,
@@ -98,7 +98,7 @@ export const inviteUser = route({
   secret: "shown-once",
   summary: "Invite a user again",
   description:
-    "For a user with an e-mail who has not chosen a password yet. Makes a new link, good once, for three days; earlier ones open nothing any more. It is answered, this once, to be handed over where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` for one who holds more than the caller; 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token.",
+    "For a user with an e-mail who has not chosen a password yet. Creates a link that works once, for three days; earlier links stop working. The link is answered only here, to pass it on where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not; 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token.",
   answer: z.object({ id: z.uuid(), invitation: invitation, url: z.string() }),
 });
 
@@ -109,7 +109,7 @@ export const removeUser = route({
   status: 204,
   summary: "Remove a user",
   description:
-    "Can no longer sign in, and the e-mail that held so far is told; stays named on what was done. For one with an e-mail 403 `password-needed` in a session where the password was not given within ten minutes; 403 `session-needed` to a bearer token. 409 `last-full-user`; 409 `own-user`.",
+    "The user can no longer sign in; the e-mail address is notified. Existing records keep the name. For a user with an e-mail 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. 409 `last-full-user`; 409 `own-user`.",
 });
 
 export const listEmployees = route({
@@ -117,7 +117,7 @@ export const listEmployees = route({
   path: "/back/employees",
   needs: "signed-in",
   summary: "Employees to choose from",
-  description: "Id and name only, by name; all of them, for a shop has room for 500.",
+  description: "Id and name, by name; the whole list (a shop has at most 500).",
   answer: wholeListOf(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })),
 });
 
@@ -125,9 +125,9 @@ export const listRoleManagers = route({
   method: "GET",
   path: "/api/role-managers",
   needs: "signed-in",
-  summary: "Who can change permissions",
+  summary: "Users who can change permissions",
   description:
-    "Id and name of those who can sign in and hold `manage-roles`, by name: whom to ask where access is missing. At most 20.",
+    "Id and name of users who can sign in and hold `manage-roles`, by name: whom to ask for missing access. At most 20.",
   answer: wholeListOf(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })),
 });
 
@@ -135,10 +135,12 @@ const role = roleName.extend({
   standard: z
     .string()
     .nullable()
-    .describe("Which of the four roles of registration it is; `managing-directors` always holds every permission"),
+    .describe(
+      "Which of the four roles created at registration it is; `managing-directors` always holds every permission",
+    ),
   permissions: z.array(z.string()),
-  users: z.number().int().describe("How many users have it"),
-  version: version.describe("Another one with every change of its names"),
+  users: z.number().int().describe("Number of users with this role"),
+  version: version.describe("Changes when a name changes"),
 });
 export type Role = z.output<typeof role>;
 
@@ -147,7 +149,7 @@ export const listGrantableRoles = route({
   path: "/api/grantable-roles",
   needs: ["invite-users", "manage-users"],
   summary: "Roles to choose for a user",
-  description: "Those within one's own permissions.",
+  description: "Roles whose permissions the caller also holds.",
   answer: wholeListOf(roleName),
 });
 
@@ -158,7 +160,7 @@ export const listRoles = route({
   path: "/api/roles",
   needs: "manage-roles",
   summary: "Roles with their permissions",
-  description: "Oldest first; all of them, for a shop has room for 100.",
+  description: "Oldest first; the whole list (a shop has at most 100).",
   answer: wholeListOf(role),
 });
 
@@ -175,7 +177,7 @@ export const addRole = route({
   path: "/api/roles",
   needs: "manage-roles",
   status: 201,
-  summary: "Add a role, without permissions yet",
+  summary: "Add a role without permissions",
   description: "422 `too-many-roles` above 100.",
   body: z.object(roleNames),
   answer: role,
@@ -187,7 +189,7 @@ export const changeRole = route({
   needs: "manage-roles",
   summary: "Rename a role",
   description:
-    "403 `beyond-own-permissions` for one that holds more than the caller; 409 `changed-elsewhere` (another version).",
+    "403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
   body: z.object({ ...roleNames, version: readVersion }).partial(),
   answer: role,
 });
@@ -199,7 +201,7 @@ export const removeRole = route({
   status: 204,
   summary: "Delete a role",
   description:
-    "409 `role-in-use` while a user has it; 409 `role-holds-everything` for the managing directors'; 403 `beyond-own-permissions` for one that holds more than the caller.",
+    "409 `role-in-use` if a user has it; 409 `role-holds-everything` for managing directors; 403 `beyond-own-permissions` if it holds permissions that the caller does not.",
 });
 
 const toggle = z.object({ roleId: z.uuid(), permissionName: permission });
@@ -209,7 +211,7 @@ export const attachPermission = route({
   path: "/api/roles/attach-permission",
   needs: "manage-roles",
   summary: "Give a permission to a role",
-  description: "403 `beyond-own-permissions` for one the caller does not hold. Twice is as once.",
+  description: "403 `beyond-own-permissions` if the caller does not hold it. Repeating has no effect.",
   body: toggle,
   answer: role,
 });
@@ -220,8 +222,8 @@ export const detachPermission = route({
   needs: "manage-roles",
   summary: "Take a permission from a role",
   description:
-    "403 `beyond-own-permissions` for a permission that the caller does not hold, or a role that holds more than he does; 409 `role-holds-everything` for the managing directors', who hold every permission; 409 `needs-confirmation` for the caller's own role, until `confirm`.",
-  body: toggle.extend({ confirm: z.boolean().optional().describe("Yes, take it from my own role") }),
+    "403 `beyond-own-permissions` if the caller does not hold the permission, or the role holds permissions that the caller does not; 409 `role-holds-everything` for managing directors, who hold every permission; 409 `needs-confirmation` for the caller's own role, until `confirm`.",
+  body: toggle.extend({ confirm: z.boolean().optional().describe("Confirms taking it from the caller's own role") }),
   answer: role,
 });
 
@@ -229,13 +231,13 @@ export const listPermissions = route({
   method: "GET",
   path: "/api/permissions",
   needs: "manage-roles",
-  summary: "Every permission there is",
+  summary: "All permissions",
   answer: wholeListOf(
     z.object({
       name: z.string(),
       group: z.string(),
       groupLabel: z.string(),
-      label: z.string().describe("In the reader's language"),
+      label: z.string().describe("In the user's language"),
       labelEn: z.string(),
       labelAr: z.string(),
     }),
@@ -246,14 +248,14 @@ export const listActivity = route({
   method: "GET",
   path: "/api/activity",
   needs: "view-reports",
-  summary: "Who did what",
-  description: "Newest first. `q` searches what it was done to.",
+  summary: "The activity log",
+  description: "Newest first. `q` searches the name of the record.",
   query: listQuery.extend({
     userId: z.uuid().optional(),
-    subjectId: z.uuid().optional().describe("Only what was done to this thing"),
-    kind: z.string().max(60).optional().describe("Only what was done to things of this kind: `clients`"),
-    from: day.optional().describe("On this day or after it"),
-    to: day.optional().describe("On this day or before it"),
+    subjectId: z.uuid().optional().describe("Only activity on this record"),
+    kind: z.string().max(60).optional().describe("Only activity on records of this kind: `clients`"),
+    from: day.optional().describe("From this date on"),
+    to: day.optional().describe("Up to this date"),
   }),
   answer: listOf(
     z.object({
@@ -261,12 +263,12 @@ export const listActivity = route({
       at: z.string(),
       user: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
       method: z.string(),
-      path: z.string().describe("The call, parameters by name: /api/clients/:id"),
+      path: z.string().describe("The call's path with parameter names: /api/clients/:id"),
       subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }).nullable(),
       changes: z
         .array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
         .describe(
-          "Old and new value of what changed of the thing itself; what an id stands for by its name; empty where the reader may not view such things",
+          "Old and new values of the record's changed fields, with names in place of ids; empty if the user may not view such records",
         ),
     }),
   ),

@@ -1,8 +1,8 @@
-/** `Chrome · Windows` of what a browser says of itself; empty when it says nothing known. */
+/** A user agent as `Chrome · Windows`; empty if nothing is recognised. */
 export const deviceName = (userAgent: string): string =>
   [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(" · ");
 
-/** In this order: newer browsers also name those that they are like. */
+/** Ordered, because newer browsers also name those that they are compatible with. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -1,7 +1,8 @@
--- Who holds a session or a bearer token: the one statement before every call. It runs before any shop is known, so with the owner's
--- rights; it answers nothing but whom the given hash belongs to. A session ends after 90 days, however much it is used.
--- Everybody works at the shop's first branch.
--- When somebody was last seen is written at most once a minute.
+-- Identifies the holder of a session or bearer token: the one statement before every call. Security definer,
+-- because the shop is not known
+-- yet; it answers only the row of the given hash. A session ends after 90 days, however much it is used.
+-- Every user works at the shop's first branch.
+-- The time last seen is written at most once a minute.
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
@@ -41,27 +42,28 @@ $$;
 revoke execute on function identify(text, text, timestamptz, int) from public;
 grant execute on function identify(text, text, timestamptz, int) to :runtime_role;
 
--- Look-ups before the shop is known: the directory's tables with a shop have row security like all others, so these run with the owner's
--- rights. Each takes an e-mail or the hash of a token and answers one row at most.
+-- Look-ups before the shop is known. The directory's tables with a shop have row security, so these functions are
+-- security
+-- definer. Each takes an e-mail or a token hash and answers at most one row.
 
--- Whose an e-mail is, in lower case.
+-- The user of an e-mail in lower case.
 drop function if exists find_sign_in(text);
 create function find_sign_in(of_email text) returns table (email text, shop_id uuid, user_id uuid, password_hash text, device_key uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select s.email, s.shop_id, s.user_id, s.password_hash, s.device_key from directory.sign_ins s where s.email = of_email;
 $$;
 
--- Ends the session of a browser that signs out or in again.
+-- Ends the browser's session at sign-out or a new sign-in.
 create or replace function end_session(of_hash text) returns table (shop_id uuid)
 language sql security definer set search_path = public, pg_temp as $$
   delete from directory.sessions s where s.hash = of_hash returning s.shop_id;
 $$;
 
--- A link to choose a password is good once.
+-- Uses up a password reset link.
 create or replace function use_password_reset(of_hash text, at timestamptz) returns table (shop_id uuid, user_id uuid)
 language sql security definer set search_path = public, pg_temp as $$
   delete from directory.password_resets r where r.hash = of_hash and r.expires_at > at returning r.shop_id, r.user_id;
 $$;
 
--- Who did what is written once.
+-- The runtime role can only add activity rows.
 revoke update, delete on activities from :runtime_role;

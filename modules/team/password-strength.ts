@@ -2,7 +2,10 @@ export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
 export const shortestPassword = 8;
 
-/** How hard a password is to guess, told while it is typed. Length counts most; what is repeated, in order or on every list counts little. */
+/**
+ * Estimates how hard a password is to guess, while it is typed. Length counts most; repetitions, sequences and
+ * common words count little.
+ */
 export const passwordStrength = (password: string): PasswordStrength => {
   const length = [...password].length;
   if (length < shortestPassword) return "short";
@@ -11,7 +14,7 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return worth >= 10 ? "fair" : "weak";
 };
 
-/** Characters that follow from the one before (the same, or the next or previous in order), and common words. */
+/** Counts characters that repeat or continue the previous one, and common words. */
 const predictable = (password: string) => {
   const signs = [...password.toLowerCase()].map((sign) => sign.codePointAt(0) ?? 0);
   const following = signs.filter((sign, place) => place > 0 && Math.abs(sign - (signs[place - 1] ?? 0)) <= 1).length;
@@ -34,6 +37,6 @@ const common = [
   "2026",
 ];
 
-/** Small letters, capitals, digits, letters without case (Arabic), other signs. */
+/** Lower case, upper case, digits, letters without case (Arabic), others. */
 const kindsIn = (password: string) =>
   [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /\p{Lo}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;

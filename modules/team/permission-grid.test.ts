@@ -6,14 +6,14 @@ const grid = permissionGrid(Object.entries(permissionWords).map(([name, { group 
 const rowsOf = (wanted: string) =>
   grid.find(({ group }) => group === wanted)?.rows.map((row) => row.map(({ name }) => name));
 
-test("a thing with several verbs has a row of its own, in their order", () => {
+test("a resource with several actions has its own row, in their order", () => {
   expect(rowsOf("money")).toEqual([
     ["view-client-invoices", "create-client-invoices", "edit-client-invoices", "delete-client-invoices"],
     ["view-client-payments", "create-client-payments", "edit-client-payments", "delete-client-payments"],
   ]);
 });
 
-test("what stands alone shares the last row of its group", () => {
+test("single permissions share the last row of their group", () => {
   expect(rowsOf("stock")?.at(-1)).toEqual(["adjust-stock"]);
   expect(rowsOf("system")).toEqual([["invite-users", "manage-users", "manage-roles", "edit-system-settings"]]);
 });

@@ -1,7 +1,6 @@
-/** What the matrix needs to know of a permission. */
 type Named = { name: string; group: string };
 
-/** Permissions as the matrix shows them: groups, in each a row for every thing with several verbs, and one row for the single ones. */
+/** The rows of the permission matrix: by group one row per resource with several actions, and one row for the others. */
 export const permissionGrid = <P extends Named>(permissions: readonly P[]): { group: string; rows: P[][] }[] =>
   gathered(permissions, ({ group }) => group).map(([group, ofGroup]) => {
     const things = gathered(ofGroup, ({ name }) => name.replace(/^(view|create|edit|delete|manage)-/, "")).map(

@@ -1,7 +1,7 @@
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { type Pair, words } from "../../platform/shared/words.ts";
 
-/** The groups of the permission screen, in its order. */
+/** The groups of the permission screen, in order. */
 export const permissionGroups = words({
   vehicles: { en: "Vehicles", ar: "المركبات" },
   diagnostics: { en: "Diagnostics", ar: "التشخيص" },
@@ -19,7 +19,7 @@ type Described = Pair & { readonly group: PermissionGroup };
 
 const described = (group: PermissionGroup, en: string, ar: string): Described => ({ group, en, ar });
 
-/** The four permissions of a thing: `en` and `ar` name it in the plural, the Arabic with its article. */
+/** The four permissions of a resource: `en` and `ar` name it in the plural, the Arabic with its article. */
 const fourOf = <Thing extends string>(
   group: PermissionGroup,
   thing: Thing,
@@ -37,7 +37,7 @@ const fourOf = <Thing extends string>(
   >;
 };
 
-/** Every permission in both languages, in the order of the screen. */
+/** All permissions in both languages, in the order of the screen. */
 export const permissionWords: Readonly<Record<Permission, Described>> = {
   ...fourOf("vehicles", "client-vehicles", "vehicles", "المركبات"),
   "delete-client-vehicles": described("vehicles", "Archive and restore vehicles", "أرشفة المركبات واستعادتها"),

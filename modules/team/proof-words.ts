@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The password asked for again, before what guards an account is changed. */
+/** The dialog that asks for the password again. */
 export const proofWords = words({
   title: { en: "Enter your password again", ar: "إدخال كلمة المرور مرة أخرى" },
   line: {

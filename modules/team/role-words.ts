@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Roles and their permissions on screen. */
 export const roleWords = words({
   title: { en: "Roles", ar: "الأدوار" },
   line: { en: "What each group of colleagues may see and do", ar: "ما تراه كل مجموعة من الموظفين وما يمكنها فعله" },

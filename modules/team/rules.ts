@@ -3,17 +3,20 @@ import { isPermission, type Permission, permissions } from "../../platform/share
 export const standardRoles = ["managing-directors", "managers", "employees", "admins"] as const;
 export type StandardRole = (typeof standardRoles)[number];
 
-/** What the three roles of registration whose permissions can be changed are given at first. */
+/** The initial permissions of the three standard roles that can be changed. */
 export const firstPermissionsOf = (role: StandardRole): readonly Permission[] => {
   if (role === "managing-directors") return [];
   if (role === "managers") return permissions.filter((permission) => !keptFromManagers.includes(permission));
   return role === "employees" ? ofEmployees : permissions;
 };
 
-/** The managing directors hold every permission there is, also one that a later version adds; nothing of it is stored or can be taken. */
+/**
+ * Managing directors hold every permission, including those of later versions; they are not stored and cannot be
+ * taken away.
+ */
 export const holdsEverything = ({ standard }: { standard: string | null }) => standard === "managing-directors";
 
-/** What a role may: `stored` are the permissions given to it one by one. */
+/** `stored` are the permissions given to the role one by one. */
 export const permissionsOf = (role: { standard: string | null }, stored: readonly string[]): readonly Permission[] =>
   holdsEverything(role) ? permissions.toSorted() : stored.filter(isPermission);
 
@@ -33,15 +36,15 @@ const ofEmployees: readonly Permission[] = [
   "view-work-orders",
 ];
 
-/** Lists to choose from come whole, so a shop has room for so many people who work there, and so many roles. */
+/** Limits, because pickers load these lists whole. */
 export const mostUsers = 500;
 export const mostRoles = 100;
 
-/** Nobody gives, takes or changes beyond his own: what of `touched` he does not hold. */
+/** Those of `touched` that are not `held`: nobody may grant, take or change permissions beyond their own. */
 export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) =>
   touched.filter((permission) => !held.has(permission));
 
-/** The instant so many days from another, ISO. */
+/** The ISO instant so many days later. */
 export const daysAfter = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 

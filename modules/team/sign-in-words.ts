@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The screens before sign-in. */
 export const signInWords = words({
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   noAccount: { en: "New here?", ar: "ليس لديك حساب؟" },
@@ -54,7 +53,7 @@ export const signInWords = words({
   newLink: { en: "Ask for a new link", ar: "طلب رابط جديد" },
 });
 
-/** How good a password is, beside its count of characters. */
+/** Strength labels of a password, beside its length. */
 export const strengthWords = words({
   short: {
     en: "{count, plural, one {# character of {least}} other {# characters of {least}}}",

@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Employees and users: the list and its forms. */
 export const staffWords = words({
   title: { en: "Team", ar: "الموظفون" },
   line: {

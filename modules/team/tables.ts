@@ -11,7 +11,7 @@ export const roles = shopTable(
   {
     name: text().notNull(),
     nameAr: text().notNull(),
-    /** Which of the four roles of registration this is; null for the shop's own. */
+    /** Which of the four roles created at registration this is; null for custom roles. */
     standard: text().$type<StandardRole>(),
     createdAt: createdAt(),
   },
@@ -27,7 +27,7 @@ export const rolePermissions = shopTable(
   ],
 );
 
-/** Everybody who works here. Who has no e-mail cannot sign in, but can be named on cards and tasks. */
+/** All employees. Those without an e-mail cannot sign in, but can be named on cards and tasks. */
 export const users = shopTable(
   "users",
   {
@@ -38,17 +38,17 @@ export const users = shopTable(
     roleId: uuid(),
     contactNumber: text(),
     locale: text().$type<Language>().notNull(),
-    /** Sealed with the secret key; asked for at sign-in once `totpConfirmedAt` is set. */
+    /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
     totpConfirmedAt: time(),
-    /** Half minute of the last accepted code: none is accepted twice. */
+    /** The time step of the last accepted code, so that none is accepted twice. */
     totpLastStep: integer(),
-    /** Hashes of the recovery codes not yet used. */
+    /** Hashes of the unused recovery codes. */
     recoveryCodes: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Can no longer sign in, and stays named on what was done. */
+    /** Can no longer sign in; existing records keep the name. */
     removedAt: time(),
     createdAt: createdAt(),
   },
@@ -60,18 +60,18 @@ export const users = shopTable(
   ],
 );
 
-/** Who did what: a row for every write. */
+/** The activity log: a row per write. */
 export const activities = shopTable(
   "activities",
   {
     userId: uuid().notNull(),
     method: text().notNull(),
-    /** The route, with its parameters' names: `/api/clients/:id`. */
+    /** The route with parameter names: `/api/clients/:id`. */
     path: text().notNull(),
     subjectKind: text(),
     subjectId: uuid(),
     subjectName: text(),
-    /** What it was before and is after, by the field's name; null where nothing of the thing itself changed. */
+    /** Old and new values by field name; null if no field of the record changed. */
     changes: jsonb().$type<Change[]>(),
     at: time().notNull(),
   },
@@ -84,7 +84,7 @@ export const activities = shopTable(
   ],
 );
 
-/** E-mail (in lower case) → user and shop: an e-mail belongs to one shop. Without a hash, the invitation is still open. */
+/** E-mail (lower case) → user and shop; an e-mail belongs to one shop. Without a hash, the invitation is still open. */
 export const signIns = directory.table(
   "sign_ins",
   {
@@ -92,7 +92,7 @@ export const signIns = directory.table(
     shopId: uuid().notNull(),
     userId: uuid().notNull(),
     passwordHash: text(),
-    /** Goes into the seal of the cookies by which this person's devices are known; another one revokes them all. */
+    /** Part of the signature of this user's device cookies; replacing it revokes them all. */
     deviceKey: uuid().notNull().defaultRandom(),
   },
   (t) => [
@@ -103,7 +103,7 @@ export const signIns = directory.table(
   ],
 );
 
-/** Of every token only its hash is kept, here and below. */
+/** Only the hash of a token is stored, here and in the tables below. */
 export const sessions = directory.table(
   "sessions",
   {
@@ -114,7 +114,7 @@ export const sessions = directory.table(
     createdAt: createdAt(),
     /** Written at most once a minute. */
     lastSeenAt: time().notNull(),
-    /** When the password was last given in this session; signing in counts. */
+    /** When the password was last entered in this session; signing in counts. */
     provenAt: time().notNull(),
     userAgent: text().notNull(),
     ip: text().notNull(),
@@ -126,7 +126,7 @@ export const sessions = directory.table(
   ],
 );
 
-/** Access of programs: acts as its maker. */
+/** Access for API clients: acts as its creator. */
 export const bearerTokens = directory.table(
   "bearer_tokens",
   {
@@ -137,7 +137,7 @@ export const bearerTokens = directory.table(
     name: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: time(),
-    /** Null for one that is good until it is revoked. */
+    /** Null: valid until it is revoked. */
     expiresAt: time(),
   },
   (t) => [
@@ -147,7 +147,7 @@ export const bearerTokens = directory.table(
   ],
 );
 
-/** Links to choose a password, sent by mail: good once. */
+/** Mailed links to choose a password; each works once. */
 export const passwordResets = directory.table(
   "password_resets",
   { hash: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneLine } from "../../platform/shared/text.ts";
 import { languages } from "../../platform/shared/words.ts";
 
-/** What is sent of a user, by others and by the user: one meaning in both contracts. */
+/** User fields shared by the contracts for administrators and for one's own account. */
 export const name = oneLine(120);
 export const email = z.string().trim().max(254).pipe(z.email());
 export const newPassword = z.string().min(8).max(200).describe("8 to 200 characters");

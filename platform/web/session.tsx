@@ -35,7 +35,7 @@ export type SessionShop = {
   whatsappNumber: string | null;
   /** The end of the subscription; later writes answer 402. */
   writableUntil: string;
-  /** The demo shop, in which payment and adapters can be simulated. */
+  /** The demo shop, in which a vehicle's adapter can be simulated. */
   isDemo: boolean;
 };
 

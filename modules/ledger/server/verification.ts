@@ -1,11 +1,12 @@
 import pg from "pg";
 
-/** What is wrong with the books of one shop; the subject is the entry, account or month that shows it. */
+/** A fault in the books of one shop; the subject is the entry, account or month in which it shows. */
 type Fault = { shopId: string; shop: string; problem: string; subject: string | null };
 
 /**
- * Recomputes the books of every shop from their lines, as of one moment, beside what is kept: the chain of hashes, balances, open items, and tax entries beside the VAT accounts.
- * Takes the owner's address, for no shop's own eyes see all of them.
+ * Recomputes the books of every shop from their lines, in one snapshot, and compares: the hash chain, balances,
+ * open items, and tax entries with the VAT accounts. Needs the owner's address, because the runtime role sees one
+ * shop at a time.
  */
 export const verifyAllBooks = async (
   ownerUrl: string,

@@ -13,7 +13,10 @@ const VideoRecorder = lazyPart(async () => (await import("./VideoRecorder.tsx"))
 
 type Props = { add: (files: readonly File[]) => void };
 
-/** What a hand adds here: on a tablet a photo or a video by its camera, elsewhere files; files too where no other place takes them (`withFiles`). */
+/**
+ * Buttons to add files: on a tablet a photo or video by the camera, elsewhere files; `withFiles` also offers files
+ * on a tablet.
+ */
 export const AddTiles = ({ add, withFiles }: Props & { withFiles: boolean }) => {
   const say = useWords(mediaWords);
   if (!matchMedia("(pointer: coarse)").matches)
@@ -37,7 +40,7 @@ export const AddTiles = ({ add, withFiles }: Props & { withFiles: boolean }) => 
   );
 };
 
-/** A camera may be asked on secure pages alone. */
+/** Browsers allow the camera on HTTPS pages only. */
 const recordsHere = () =>
   typeof MediaRecorder !== "undefined" &&
   "mediaDevices" in navigator &&

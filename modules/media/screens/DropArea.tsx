@@ -5,7 +5,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import classes from "./photos.module.css";
 import { mediaWords } from "../words.ts";
 
-/** Files from the device's folders, chosen or dropped; what is not accepted says so on its tile. */
+/** A drop area and file picker; a refused file shows the reason on its tile. */
 export const DropArea = ({ add }: { add: (files: readonly File[]) => void }) => {
   const say = useWords(mediaWords);
   return (

@@ -21,7 +21,7 @@ import { commonReason } from "../upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** The workshop's logo: shown, replaced, taken away. */
+/** Shows, replaces and removes the shop's logo. */
 export const LogoField = () => {
   const say = useWords(logoWords);
   const refresh = useRefresh();
@@ -39,7 +39,7 @@ export const LogoField = () => {
       void refresh();
     },
   });
-  /** One logo alone: another choice takes the place of what is still on its way. */
+  /** There is one logo: a new choice replaces pending uploads. */
   const choose = (files: readonly File[]) => {
     for (const { key } of queue.items) leaveOut(key);
     add(files);

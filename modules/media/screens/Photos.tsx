@@ -26,24 +26,27 @@ import { mediaWords } from "../words.ts";
 const Viewer = lazyPart(async () => (await import("./Viewer.tsx")).Viewer);
 const DropArea = lazyPart(async () => (await import("./DropArea.tsx")).DropArea);
 
-/** More would push the rest of the page away; the others are one tap further. */
+/** More tiles would push the rest of the page down; the others are shown on request. */
 const fewTiles = 6;
 
 type Props = {
   of: MediaRoutes;
   ownerId: string;
   readOnly?: boolean;
-  /** Of this part of the thing only, and what is added belongs to it. */
+  /** Limits the gallery to one part of the record; added files belong to it. */
   collection?: string;
-  /** «Photos» unless said. */
+  /** Default «Photos». */
   title?: string;
-  /** Takes pictures that were made elsewhere on the page, such as by a camera button of its own. */
+  /** Lets another camera button on the page add pictures. */
   add?: RefObject<AddFiles | null>;
 };
 
 export type AddFiles = (chosen: readonly File[]) => void;
 
-/** Pictures, videos and papers of a thing: `<Photos of={vehicleMedia} ownerId={id} />`. Whoever may change the thing adds and deletes. */
+/**
+ * The gallery of a record: `<Photos of={vehicleMedia} ownerId={id} />`. Users who may edit the record can add and
+ * delete.
+ */
 export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }: Props) => {
   const say = useWords(mediaWords);
   const sayKit = useWords(kitWords);
@@ -148,7 +151,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
   );
 };
 
-/** The files of a thing that are known so far, those on their way to it, and the deed of removing one. */
+/** The loaded files of a record, its pending uploads, and the delete action. */
 const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | undefined) => {
   const sent = { params: { id: ownerId }, query: collection === undefined ? undefined : { collection } };
   const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
@@ -158,7 +161,7 @@ const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | u
     ...uploadListOf(routes, ownerId, collection),
     onArrived: (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)),
   });
-  /** False when it was refused, which `problem` then tells. */
+  /** False if refused; `problem` then holds the refusal. */
   const removeFile = ({ file: { id, name } }: MediaFile) =>
     send({ params: { id, name } }).then(
       () => {
@@ -178,5 +181,5 @@ const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | u
   };
 };
 
-/** A file just added to the rows known so far comes once more with its own page. */
+/** A file that was just added occurs again in its own page of the list. */
 const eachOnce = (files: readonly MediaFile[]) => [...new Map(files.map((media) => [media.file.id, media])).values()];

@@ -10,7 +10,7 @@ import { mediaWords } from "../words.ts";
 
 type Props = { files: readonly File[]; onChange: (files: File[]) => void };
 
-/** Photos of a thing that is not saved yet: they are chosen here, and sent by `sendAll` once it is. */
+/** Photos of a record that is not saved yet: chosen here, uploaded by `sendAll` after saving. */
 export const PhotosToSend = ({ files, onChange }: Props) => {
   const say = useWords(mediaWords);
   const [unfit, setUnfit] = useState<readonly File[]>([]);
@@ -29,7 +29,10 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
     change([...latest.current, ...chosen.filter(isFit)]);
     for (const file of chosen.filter(isHeic)) void shrink(file).then((ready) => replace(file, ready));
   };
-  /** The jpg made of an iPhone's picture takes its place; one that the browser does not open is told apart before the thing is saved. */
+  /**
+   * Replaces an iPhone picture by its jpg; a picture that the browser cannot decode is reported before the record
+   * is saved.
+   */
   const replace = (file: File, ready: File) => {
     if (!latest.current.includes(file)) return;
     change(latest.current.flatMap((one) => (one !== file ? one : isHeic(ready) ? [] : ready)));
@@ -67,7 +70,7 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
   );
 };
 
-/** Addresses of pictures on this device, given back when the page is left. */
+/** Object URLs of local pictures, revoked when the page closes. */
 const usePreviews = () => {
   const [known] = useState(() => new Map<File, string>());
   useEffect(

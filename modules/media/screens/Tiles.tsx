@@ -19,7 +19,7 @@ import classes from "./photos.module.css";
 import type { Sending } from "../upload-queue.ts";
 import { mediaWords } from "../words.ts";
 
-/** A stored file: its small picture, or what kind of file it is and its name. */
+/** A stored file: its thumbnail, or its type and name. */
 export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: MediaFile; open: () => void }) => {
   const say = useWords(mediaWords);
   const [isBroken, setBroken] = useState(false);
@@ -62,17 +62,17 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
 
 type OnItsWay = {
   item: Sending;
-  /** Its reason is said above, for all. */ isExplained?: boolean;
+  /** The reason is already shown above all tiles. */ isExplained?: boolean;
   tryAgain: () => void;
   leaveOut: () => void;
 };
 
-/** A file on its way: how much is sent; or why it failed, and another try. */
+/** A pending upload: its progress, or why it failed with a retry button. */
 export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) => {
   const say = useWords(mediaWords);
   const { file, preview, state, unfit, reason } = item;
   const hasFailed = state === "failed" || state === "unfit";
-  // All of it is with the server, which stores it: too late to take it back.
+  // Completely transferred and being stored by the server: too late to cancel.
   const isStoring = state === "sending" && item.share === 1;
   return (
     <li>

@@ -5,7 +5,10 @@ import classes from "./photos.module.css";
 import { commonReason, leftToSend, type UploadQueue } from "../upload-queue.ts";
 import { mediaWords } from "../words.ts";
 
-/** Says that the files wait for the line, or that some were not taken and why if all for one reason, and sends them at once. */
+/**
+ * Tells that uploads wait for the connection, or that some failed and why if all have the same reason; offers to
+ * retry at once.
+ */
 export const UploadTrouble = ({ queue, resume }: { queue: UploadQueue; resume: () => void }) => {
   const say = useWords(mediaWords);
   const left = leftToSend(queue);

@@ -12,7 +12,7 @@ import { useRecorder } from "./use-recorder.ts";
 
 type Props = { add: (files: readonly File[]) => void; close: () => void };
 
-/** A video of at most 30 seconds, looked at before it is taken. */
+/** Records a video of at most 30 seconds, with a preview before it is added. */
 export const VideoRecorder = ({ add, close }: Props) => {
   const say = useWords(recorderWords);
   const [attempt, setAttempt] = useState(0);

@@ -25,14 +25,14 @@ declare module "yet-another-react-lightbox" {
 type Props = {
   files: readonly MediaFile[];
   at: number;
-  /** Is told at which file it was closed. */
+  /** Called with the position at which the viewer was closed. */
   close: (at: number) => void;
   remove?: (file: MediaFile, at: number) => void;
 };
 
 /**
- * Pictures and videos over the whole page, one after the other in the direction of reading: by swipe, arrow keys or buttons; pictures
- * larger by pinch, double tap, wheel or button. A paper opens in its own tab.
+ * Pictures and videos in full screen, one after the other in reading direction: by swipe, arrow keys or buttons.
+ * Pictures can be enlarged by pinch, double tap, wheel or button. A PDF opens in its own tab.
  */
 export const Viewer = ({ files, at, close, remove }: Props) => {
   const say = useWords(mediaWords);
@@ -48,7 +48,7 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
       carousel={{ finite: true, preload: 1 }}
       animation={{ fade: 160, swipe: 160, navigation: 160, zoom: 160 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      // A number stamped on a part is read pixel by pixel.
+      // Stamped part numbers must be legible.
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true, pinchZoomV4: true }}
       on={{ view: ({ index }) => setHere(index) }}
       toolbar={{
@@ -98,7 +98,7 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
   );
 };
 
-/** A video that the server does not hand out fails without a word; the server is asked again why. */
+/** A video that the server refuses fails without a message, so the server is asked for the reason. */
 const VideoOrReason = ({ url, children }: { url: string; children: ReactNode }) => {
   const [reason, setReason] = useState<string>();
   if (reason !== undefined)
@@ -114,7 +114,7 @@ const VideoOrReason = ({ url, children }: { url: string; children: ReactNode }) 
   );
 };
 
-/** Undefined when it is handed out now. */
+/** Undefined if the server answers the file now. */
 const reasonOf = async (url: string): Promise<string | undefined> => {
   const response = await fetch(url, {
     credentials: "same-origin",

@@ -1,6 +1,6 @@
 import { jpegQuality, nameAs, sidesWithin } from "../shrinking.ts";
 
-/** A jpg of at most 2,560 pixels a side of a picture that the page itself can show; throws where it cannot. */
+/** Draws a picture that the page can show as a jpg of at most 2,560 pixels per side; throws if it cannot. */
 export const drawOnPage = async (file: File): Promise<File> => {
   const address = URL.createObjectURL(file);
   try {

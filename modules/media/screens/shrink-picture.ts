@@ -1,7 +1,10 @@
 import { isHeic } from "../acceptance.ts";
 import { isTransparent, isWorthShrinking, jpegQuality, nameAs, sidesWithin } from "../shrinking.ts";
 
-/** A png or jpeg of at most 2,560 pixels a side, upright; the very file where that gains nothing. HEIC is always drawn again. Throws at what the browser does not open. Runs in a worker. */
+/**
+ * Shrinks a png or jpeg to at most 2,560 pixels per side, upright; returns the file itself if that saves nothing.
+ * HEIC is always converted. Throws if the browser cannot decode it. Runs in a worker.
+ */
 export const shrinkPicture = async (file: File): Promise<File> => {
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

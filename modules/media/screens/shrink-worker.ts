@@ -1,6 +1,9 @@
 import { shrinkPicture } from "./shrink-picture.ts";
 
-/** Answers each picture with the one to send; one that it cannot read, with itself: the server says what is wrong with it. */
+/**
+ * Answers each picture with the one to upload; an undecodable one unchanged, so that the server can report the
+ * problem.
+ */
 addEventListener("message", ({ data: file }: MessageEvent<File>) => {
   void shrinkPicture(file)
     .catch(() => file)

@@ -2,14 +2,14 @@ import { isHeic, pictureTypes, typeOf } from "../acceptance.ts";
 import { drawOnPage } from "./draw-on-page.ts";
 
 /**
- * What to send for a file: a smaller picture where that gains something, drawn aside so that the page does not stop under the hand.
- * An iPhone's HEIC becomes a jpg where the browser opens it, and stays what it is elsewhere.
+ * The file to upload: a smaller picture if that saves space, made in a worker so that the page stays responsive.
+ * An iPhone's HEIC becomes a jpg if the browser can decode it, else it stays unchanged.
  */
 export const shrink = async (file: File): Promise<File> => {
   const needsDrawing = isHeic(file);
   if (!needsDrawing && !pictureTypes.includes(typeOf(file))) return file;
   const smaller = typeof OffscreenCanvas === "undefined" ? file : await drawAside(file);
-  // Some browsers open in a page what they do not open in a worker.
+  // Some browsers can decode HEIC in a page but not in a worker.
   return needsDrawing && isHeic(smaller) ? drawOnPage(file).catch(() => file) : smaller;
 };
 

@@ -3,7 +3,7 @@ import { upload } from "../../../platform/web/upload.ts";
 import type { MediaRoutes } from "../contract.ts";
 import type { UploadList } from "./use-uploads.ts";
 
-/** Where the files of a thing go, or of one part of it. */
+/** The upload list of a record, or of one part of it. */
 export const uploadListOf = (routes: MediaRoutes, id: string, collection?: string): UploadList => {
   const fields = collection === undefined ? undefined : { collection };
   return {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const photo = (name: string) => new File(["x"], name, { type: "image/png" });
 const offline = () => new Problem("offline", 0, "The connection was lost.");
 
-/** A server that keeps one file for each key, and whose line can be cut. */
+/** A fake server that stores one file per key and whose connection can be cut. */
 const workshop = () => {
   const line = { isUp: true, fails: new Map<string, () => Problem>(), losesAnswers: 0 };
   const stored = new Map<string, string>();
@@ -46,7 +46,7 @@ const workshop = () => {
   };
 };
 
-test("files arrive one after the other, and leave the list", async () => {
+test("files arrive one after the other and leave the list", async () => {
   const { uploads, names, soon, left } = workshop();
   uploads.add([photo("a.png"), photo("b.png")]);
   expect(uploads.isBusy()).toBe(true);
@@ -54,7 +54,7 @@ test("files arrive one after the other, and leave the list", async () => {
   expect([names(), left(), uploads.isBusy()]).toEqual([["a.png", "b.png"], [], false]);
 });
 
-test("an iPhone's picture that the browser could not open is not sent, and says how to switch the camera", async () => {
+test("an iPhone picture that the browser cannot decode is not uploaded, and its tile says how to change the camera setting", async () => {
   const { uploads, tries, soon } = workshop();
   uploads.add([new File(["x"], "IMG_1.HEIC", { type: "image/heic" }), photo("a.png")]);
   await soon();
@@ -64,7 +64,7 @@ test("an iPhone's picture that the browser could not open is not sent, and says 
   ]);
 });
 
-test("while the device is off the line nothing is tried; once it is back the rest goes, each file once", async () => {
+test("while the device is offline nothing is tried; once it is online the rest is uploaded, each file once", async () => {
   const { uploads, line, names, tries, soon, left } = workshop();
   line.isUp = false;
   uploads.disconnect();
@@ -80,7 +80,7 @@ test("while the device is off the line nothing is tried; once it is back the res
   ]);
 });
 
-test("an answer lost on the way is asked for again by itself and makes no second file", async () => {
+test("an upload whose answer was lost is retried by itself and stores no second file", async () => {
   const { uploads, line, names, tries, soon } = workshop();
   line.losesAnswers = 1;
   uploads.add([photo("a.png")]);
@@ -90,7 +90,7 @@ test("an answer lost on the way is asked for again by itself and makes no second
   expect([names(), tries, uploads.read()]).toEqual([["a.png"], ["a.png", "a.png"], { line: "up", items: [] }]);
 });
 
-test("what the server refuses says why, lets the others go, and goes itself when it is tried again", async () => {
+test("a refused file shows why, does not block the others, and is uploaded when it is retried", async () => {
   const { uploads, line, names, soon, left } = workshop();
   line.fails.set("a.png", () => new Problem("invalid", 422, "Please check.", { file: ["The picture is damaged."] }));
   uploads.add([photo("a.png"), photo("b.png")]);
@@ -106,7 +106,7 @@ test("what the server refuses says why, lets the others go, and goes itself when
   expect([names(), left()]).toEqual([["b.png", "a.png"], []]);
 });
 
-test("a server that is away for long costs no file its place", async () => {
+test("a long outage of the server loses no file", async () => {
   const { uploads, line, names, left } = workshop();
   line.fails.set("a.png", () => new Problem("unavailable", 503, "The service is away."));
   uploads.add([photo("a.png"), photo("b.png")]);
@@ -117,7 +117,7 @@ test("a server that is away for long costs no file its place", async () => {
   expect(names()).toEqual(["a.png", "b.png"]);
 });
 
-test("a file left out is not sent, and a picture too large even when shrunk says so", async () => {
+test("a file left out is not uploaded, and a picture that is too large even when shrunk is reported", async () => {
   const { uploads, names, soon, left } = workshop();
   const large = new File([new Uint8Array(largestFile + 1)], "large.png", { type: "image/png" });
   uploads.add([photo("a.png"), photo("b.png"), large, new File(["x"], "c.svg", { type: "image/svg+xml" })]);

@@ -16,7 +16,7 @@ type Ways = {
     file: File,
     options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>;
-  /** What to send for a file that was chosen. */
+  /** Makes the file to upload from the chosen file. */
   prepare: (file: File) => Promise<File>;
   problemOf: (thrown: unknown) => Problem | undefined;
   newKey: () => string;
@@ -26,7 +26,7 @@ type Ways = {
   accepted: readonly string[];
 };
 
-/** Sends the files of one list, whichever page is on screen. Subscribe to it, and read what it holds by `read`. */
+/** Uploads the files of one list, whichever page is open. `subscribe` to changes and `read` the state. */
 export const openUploads = (ways: Ways) => {
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
@@ -109,9 +109,9 @@ export const openUploads = (ways: Ways) => {
       forget(key);
       happen({ type: "leftOut", key });
     },
-    /** Sends what is left at once, also what failed. */
+    /** Uploads the rest at once, failed files too. */
     resume: () => happen({ type: "resumed" }),
-    /** What is under way is broken off: its line would be silent for long before it is known to be lost. */
+    /** Aborts the current upload, because a dead connection would be noticed only much later. */
     disconnect: () => {
       happen({ type: "disconnected" });
       for (const { key } of queue.items.filter(({ state }) => state === "sending")) {
@@ -125,5 +125,8 @@ export const openUploads = (ways: Ways) => {
 
 export type Uploads = ReturnType<typeof openUploads>;
 
-/** What time alone may mend: a lost line, a server or a proxy that is away, too much at once, the same file still being stored. */
+/**
+ * Problems that time may solve: a lost connection, an unreachable server or proxy, too many requests, the same
+ * file still being stored.
+ */
 const mayPass = ({ status, code }: Problem) => [0, 429, 502, 503, 504].includes(status) || code === "in-flight";

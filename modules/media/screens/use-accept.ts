@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { heicTypes, pictureTypes } from "../acceptance.ts";
 
-/** The `accept` of a file picker. HEIC is offered only where the browser opens it: elsewhere an iPhone hands over a jpg by itself. */
+/**
+ * The `accept` attribute of a file picker. Includes HEIC only if the browser can decode it, because otherwise an
+ * iPhone converts to jpg by itself.
+ */
 export const useAccept = (types: readonly string[]): string => {
   const [takesHeic, setTakesHeic] = useState(false);
   useEffect(() => {
@@ -14,7 +17,7 @@ let answer: Promise<boolean> | undefined;
 
 const showsHeic = () => (answer ??= askForHeic());
 
-/** Browsers take the first source of a picture whose kind they show. */
+/** A browser chooses the first source of a `picture` that it can show. */
 const askForHeic = async (): Promise<boolean> => {
   const picture = document.createElement("picture");
   const source = Object.assign(document.createElement("source"), { type: "image/heic", srcset: `${pixel}#heic` });

@@ -7,7 +7,7 @@ type Seen =
   | { state: "ready" | "recording"; stream: MediaStream; hasSound: boolean }
   | { state: "recorded"; video: Blob; address: string };
 
-/** The camera on the back, and what it records: `seen` and the seconds left. It is let go when the screen closes. */
+/** The rear camera and its recording: `seen` and the seconds left. The camera is released when the screen closes. */
 export const useRecorder = () => {
   const [seen, setSeen] = useState<Seen>({ state: "opening" });
   const [left, setLeft] = useState(longestRecording);
@@ -60,7 +60,7 @@ export const useRecorder = () => {
   return { seen, left, record, stop: () => stop(recorder.current) };
 };
 
-/** 720 lines are enough to see a leak; without a microphone, or leave to use it, without sound. */
+/** 720 lines are enough to see a leak. Records without sound if there is no microphone or no permission for it. */
 const openCamera = async () => {
   const video = {
     facingMode: "environment",
@@ -77,7 +77,7 @@ const letGo = (stream: MediaStream | undefined) => stream?.getTracks().forEach((
 
 const stop = (recorder: MediaRecorder | undefined) => recorder?.state === "recording" && recorder.stop();
 
-/** Begins at once. It stops by itself before the video is too large to send. */
+/** Starts at once and stops by itself before the video is too large to upload. */
 const recordingOf = (stream: MediaStream, onDone: (video: Blob) => void) => {
   const recorder = new MediaRecorder(stream, {
     mimeType: recordingType((type) => MediaRecorder.isTypeSupported(type)),

@@ -9,7 +9,7 @@ import { leftToSend, type Sending } from "../upload-queue.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
 
 export type UploadList = {
-  /** Tells this list from every other: what it belongs to. */
+  /** Unique name of the list. */
   name: string;
   accepted?: readonly string[];
   send: (file: File, options: UploadOptions) => Promise<MediaFile>;
@@ -17,8 +17,8 @@ export type UploadList = {
 type List = UploadList & { onArrived: (file: MediaFile) => void };
 
 /**
- * The files on their way to one list. They go on while other pages are open, wait while the line is lost and go on by themselves;
- * whoever leaves the program meanwhile is asked.
+ * The pending uploads of one list. They continue while other pages are open, and wait while the connection is
+ * lost; leaving the program meanwhile asks for confirmation.
  */
 export const useUploads = ({ name, accepted = fileTypes, send, onArrived }: List) => {
   const list = (lists[name] ??= openList(accepted, send));
@@ -28,7 +28,10 @@ export const useUploads = ({ name, accepted = fileTypes, send, onArrived }: List
   return { queue: useSyncExternalStore(list.uploads.subscribe, list.uploads.read), ...list.uploads };
 };
 
-/** Sends files beside those that are on their way to a list already, and waits for all; answers those that did not arrive, at once when the line is lost. */
+/**
+ * Uploads files in addition to a list's pending ones and waits for all; answers those that failed, at once if the
+ * connection is lost.
+ */
 export const sendAll = (
   { name, accepted = fileTypes, send }: UploadList,
   files: readonly File[],
@@ -48,14 +51,14 @@ export const sendAll = (
   });
 };
 
-/** Gives up what did not arrive in a list. */
+/** Drops the files of a list that were not uploaded. */
 export const leaveOutAll = ({ name }: UploadList) => {
   for (const { key } of lists[name]?.uploads.read().items ?? []) lists[name]?.uploads.leaveOut(key);
 };
 
 type OpenList = { uploads: Uploads; onArrived: List["onArrived"] };
 
-/** One queue per list of files, by its name, as long as the program is open. */
+/** One queue per list name, while the program is open. */
 const lists: Record<string, OpenList> = {};
 
 const openList = (accepted: readonly string[], send: List["send"]): OpenList => {

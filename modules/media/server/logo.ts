@@ -19,7 +19,10 @@ const list = serve(shopLogo.list, async ({ db }) => {
   return whole(logo ? [answerOf(logo)] : []);
 });
 
-/** A new logo takes the place of the one before, whose picture stays: an invoice that was approved under it may still be printed for the first time. */
+/**
+ * Replaces the logo. The previous picture is kept, because an invoice that was approved with it may not be printed
+ * yet.
+ */
 const upload = serve(
   shopLogo.upload,
   async (call) => {
@@ -47,21 +50,21 @@ const upload = serve(
   },
 );
 
-/** Pictures that papers were approved under stay; only the thumbnail goes. */
+/** Keeps the pictures of approved documents; only the thumbnail is deleted. */
 export const logoFiles: FileKinds = {
   shop: { ...shopLogo.permissions, letGo: (db) => setLogo(db, null), goneWith: thumbnailOf },
 };
 
 export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
 
-/** What stands at the head of every paper, as the shop is now. Papers keep it: it holds nothing else of the shop. */
+/** The letterhead of the shop as it is now. Approved documents store a copy. */
 export const letterheadOf = async (db: Db): Promise<Letterhead> => {
   const shop = await shopOf(db);
   const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
   return { ...paperShopOf(shop), logoKey: logo?.storageKey ?? null };
 };
 
-/** A letterhead with its logo's bytes; without a logo that is gone. */
+/** Loads the logo of a letterhead; none if the file is gone. */
 export const withLogo = async (files: Files, { logoKey, ...shop }: Letterhead): Promise<PaperShop> => ({
   ...shop,
   logo: logoKey !== null && (await files.exists(logoKey)) ? await bytesOf(files, logoKey) : null,

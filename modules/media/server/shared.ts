@@ -13,7 +13,10 @@ export const isVideo = ({ type }: Pick<File, "type">) => type.startsWith("video/
 
 export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("image/");
 
-/** A file as strangers may have it: without place and device; a picture upright and no larger than a screen too. A PDF as it is. */
+/**
+ * A file for public links: without location and device data; pictures upright and at most screen size. A PDF is
+ * unchanged.
+ */
 export const fileForLink = (files: Files, file: File, small: boolean): FileAnswer => {
   const name = file.name;
   if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
@@ -29,7 +32,7 @@ export const fileForLink = (files: Files, file: File, small: boolean): FileAnswe
   });
 };
 
-/** A picture in the size of papers. */
+/** A picture in the size for printed documents. */
 export const pictureForPaper = async (files: Files, file: File): Promise<Uint8Array> => {
   const key = copyKeyOf(file.storageKey, "paper");
   await keepOnce(files, key, () => copied(files, file, "paper"));

@@ -20,33 +20,33 @@ import { linkWords } from "../words.ts";
 
 type Link = Row<typeof sharedLinks>;
 
-/** What an owner says of a thing that is shared. */
+/** What an owner module provides about a shared record. */
 type Thing = {
   /** For the activity log. */
   name: string;
   recipient: { name: string; phone: string | null };
-  /** The subject of a mail, and what is said before the link. */
+  /** The subject of the mail, and the message before the link. */
   subject: Pair;
   message: Pair;
-  /** The button of a mail. */
+  /** The label of the mail's button. */
   action: Pair;
 };
 
 type Owner = {
-  /** Refuses when the thing is not there, or may not be shared as it stands; looking at its links is always allowed. */
+  /** Refuses if the record does not exist or may not be shared in its state; `look` is always allowed. */
   thing: (db: Db, id: string, use: "look" | "share") => Promise<Thing>;
   tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
-  /** The newest first, from the one before on. */
+  /** Newest first, starting after `before`. */
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
 } & Omit<LinkKind, "needs" | "view">;
 
-/** What strangers see of the thing; undefined while it is closed. */
+/** What the public sees of the record; undefined if it may not be shown. */
 type View<Shown> = (db: Db, linkId: string, filesAt: string) => Promise<Shown | undefined>;
 
 const lastListed = z.tuple([z.uuid()]);
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** The three calls of an owner's `linkRoutes`, and what its module's manifest says of its links. */
+/** Handles the three calls of `linkRoutes`, and describes the links for the module's manifest. */
 export const serveLinks = <const Shown extends z.ZodType>(
   routes: contract.LinkRoutes<Shown>,
   { view, paper, file, ...owner }: Owner & { view: View<z.input<Shown>> },
@@ -111,7 +111,7 @@ export const serveLinks = <const Shown extends z.ZodType>(
           paragraphs: [linkWords.greeting[language], thing.message[language], until],
           action: { label: thing.action[language], url: urlIn(language) },
         });
-        // One mail for each address: nobody reads who else was written to.
+        // One mail per address, so that recipients do not see each other.
         await Promise.all(
           addresses.map((to) =>
             queueMail(db, {

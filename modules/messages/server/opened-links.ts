@@ -22,7 +22,7 @@ const openLink = serveOpenly(
     const { db, link, owner } = await follow(directory, token, { now, kinds });
     const [shop, shown] = await Promise.all([shopOf(db), owner.view(db, link.id, `${addressOf(token)}/files`)]);
     if (shown === undefined) throw refuseLink("link-closed");
-    // The shop's own look at what it sent is not the client's, and the preview of a chat is nobody's.
+    // Openings by the shop's own users and by link previews are not recorded.
     if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
       await db.update(sharedLinks, link.id, { firstSeenAt: link.firstSeenAt ?? now, lastSeenAt: now });
       db.announce("vehicles");
@@ -70,7 +70,7 @@ const logoOf = async (db: Db, files: Files): Promise<FileAnswer | undefined> => 
   return logoFileId === null ? undefined : fileForLink(files, await db.find(mediaFiles, logoFileId), true);
 };
 
-/** No copy outlives the link in a browser or on the way. */
+/** Neither browser nor proxies may cache the file, because the link can be revoked. */
 const unkept =
   (answer: FileAnswer): FileAnswer =>
   async () => {
@@ -78,7 +78,10 @@ const unkept =
     return { ...file, unkept: true };
   };
 
-/** Counted across all processes, found or not: who tries tokens is stopped before the database is asked for one. */
+/**
+ * Counted across all processes, whether the token exists or not: guessing tokens is stopped before the database is
+ * queried.
+ */
 function throttled(what: string, most: number) {
   return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, most, 60);
 }

@@ -9,7 +9,7 @@ import { Sessions } from "./Sessions.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Tokens } from "./Tokens.tsx";
 
-/** One's own: details, password, second factor, sessions, tokens. */
+/** The user's own details, password, second factor, sessions and tokens. */
 export const AccountPage = () => {
   const say = useWords(accountWords);
   const { email, roleName, roleNameAr } = useUser();

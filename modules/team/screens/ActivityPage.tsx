@@ -26,10 +26,9 @@ import classes from "./activity.module.css";
 
 type Act = Answer<typeof listActivity>["data"][number];
 
-/** How the value of a field is shown that another module knows. */
+/** Renderers for field values that other modules know. */
 type Shown = Readonly<Partial<Record<string, (value: string) => ReactNode>>>;
 
-/** Who did what, newest first. */
 export const ActivityPage = ({ shown }: { shown: Shown }) => {
   const say = useWords(activityWords);
   const language = useLanguage();
@@ -88,7 +87,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
 
 const filters = ["user", "kind", "from", "to"] as const;
 
-/** Each field that changed: its old value, an arrow, its new one. */
+/** Each changed field with its old and new value. */
 const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
   const { activity } = useKinds();
   const language = useLanguage();
@@ -144,7 +143,7 @@ const When = ({ at }: { at: string }) => (
   </span>
 );
 
-/** Its kind and name, leading to its page where it has one. */
+/** The record's kind and name, linked to its page if it has one. */
 const Subject = ({ of: { subject, method } }: { of: Act }) => {
   const { activity } = useKinds();
   const language = useLanguage();
@@ -161,7 +160,7 @@ const Subject = ({ of: { subject, method } }: { of: Act }) => {
   );
 };
 
-/** A permission given to a role is written as `Managers: view-clients`; it is shown by its words. */
+/** A permission given to a role is logged as `Managers: view-clients`; shows it by its label. */
 const useReadableName = () => {
   const language = useLanguage();
   return (kind: string, name: string) => {

@@ -5,7 +5,10 @@ import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { proofWords } from "../proof-words.ts";
 import { ProvePassword } from "./ProvePassword.tsx";
 
-/** Where a call that needs the password asks for it again; once, around the application. Over whatever form is open, which keeps what was typed. */
+/**
+ * The dialog that asks for the password again when a call needs it; once, around the application. Opens over other
+ * forms, which keep their input.
+ */
 export const AskPassword = () => {
   const say = useWords(proofWords);
   const [question, setQuestion] = useState<{ answer: (given: boolean) => void }>();

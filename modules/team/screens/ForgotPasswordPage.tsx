@@ -10,7 +10,7 @@ import { forgotPassword } from "../account-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 
-/** Asks for a link by mail; says the same whether the e-mail is known or not. */
+/** Requests a reset link; the answer is the same whether the e-mail is known or not. */
 export const ForgotPasswordPage = () => {
   const say = useWords(signInWords);
   const language = useLanguage();

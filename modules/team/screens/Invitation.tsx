@@ -11,7 +11,10 @@ import { inviteUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 import classes from "./account.module.css";
 
-/** Invites a user who has no password yet: by mail, and by a link to hand over where none arrives. `isUnsent`: the first invitation could not be mailed. */
+/**
+ * Invites a user without a password: by mail, and by a link to pass on where no mail arrives. `isUnsent`: the
+ * first invitation could not be mailed.
+ */
 export const Invitation = ({ user, isUnsent, close }: { user: TeamUser; isUnsent: boolean; close: () => void }) => {
   const say = useWords(staffWords);
   const { id, email } = user;

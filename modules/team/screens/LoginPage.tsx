@@ -12,7 +12,7 @@ import { login } from "../account-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 
-/** E-mail and password; then, for those who chose it, a code. */
+/** E-mail and password, then a code if the user has a second factor. */
 export const LoginPage = () => {
   const say = useWords(signInWords);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { passwordStrength, shortestPassword, type PasswordStrength } from "../pa
 import { strengthWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 
-/** A password to be chosen, with how good it is while it is typed. */
+/** A field for a new password that shows its strength while typing. */
 export const NewPasswordField = ({
   label,
   required,

@@ -10,7 +10,7 @@ import classes from "./account.module.css";
 
 type Props = { secret: string; uri: string; cancel: () => void; paired: (recoveryCodes: readonly string[]) => void };
 
-/** The app learns the secret from the picture; its first code proves that it did. */
+/** The authenticator app scans the QR code; its first code proves that it worked. */
 export const PairApp = ({ secret, uri, cancel, paired }: Props) => {
   const say = useWords(accountWords);
   return (

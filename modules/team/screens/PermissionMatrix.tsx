@@ -17,7 +17,7 @@ import { useToggles } from "./use-toggles.ts";
 type Described = Answer<typeof listPermissions>["data"][number];
 type Ticks = Pick<ReturnType<typeof useToggles>, "held" | "toggle"> & { fixed: boolean };
 
-/** What a role may do, by thing: view, create, edit and delete side by side. A tick is saved at once. */
+/** The permissions of a role by resource: view, create, edit and delete side by side. A tick is saved at once. */
 export const PermissionMatrix = ({ role }: { role: Role }) => {
   const say = useWords(roleWords);
   const all = useAnswer(listPermissions, {});
@@ -65,7 +65,7 @@ const Group = ({ rows, ...ticks }: { rows: readonly (readonly Described[])[] } &
   );
 };
 
-/** One that the reader does not hold can be neither given nor taken. */
+/** Users can neither give nor take a permission that they do not hold. */
 const Tick = ({ name, of: { labelEn, labelAr }, held, toggle, fixed }: { name: Permission; of: Described } & Ticks) => {
   const may = useMay();
   const label = useLanguage() === "ar" ? labelAr : labelEn;

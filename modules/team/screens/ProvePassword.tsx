@@ -6,7 +6,7 @@ import { useUser } from "../../../platform/web/session.tsx";
 import { provePassword } from "../account-contract.ts";
 import { proofWords } from "../proof-words.ts";
 
-/** One's password once more; what asked for it goes on by itself. */
+/** Asks for the user's password; the call that needs it then continues. */
 export const ProvePassword = ({ done, cancel }: { done: () => void; cancel: () => void }) => {
   const say = useWords(proofWords);
   const { email } = useUser();
@@ -24,7 +24,7 @@ export const ProvePassword = ({ done, cancel }: { done: () => void; cancel: () =
       onDone={done}
     >
       <p>{say("line")}</p>
-      {/* A keeper of passwords fills in by the name beside it. */}
+      {/* A password manager fills the field by the user name beside it. */}
       <input type="hidden" autoComplete="username" value={email ?? ""} readOnly />
       <Field
         name="password"

@@ -10,7 +10,7 @@ import { signInWords } from "../sign-in-words.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./sign-in.module.css";
 
-/** Opened from a mail: a forgotten password, or the first one of somebody invited. */
+/** Opened from a mail: for a forgotten password, or the first password after an invitation. */
 export const ResetPasswordPage = () => {
   const say = useWords(signInWords);
   const language = useLanguage();

@@ -21,7 +21,6 @@ import { holdsEverything } from "../rules.ts";
 import { PermissionMatrix } from "./PermissionMatrix.tsx";
 import { RenameRole } from "./RoleForms.tsx";
 
-/** One role and what it may do. */
 export const RolePage = ({ id }: { id: string }) => {
   const say = useWords(kitWords);
   const roles = useAnswer(listRoles, {});

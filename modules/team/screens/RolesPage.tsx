@@ -14,7 +14,6 @@ import { roleWords } from "../role-words.ts";
 import { AddRole } from "./RoleForms.tsx";
 import classes from "./team.module.css";
 
-/** All roles; each leads to its permissions. */
 export const RolesPage = () => {
   const say = useWords(roleWords);
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { beginTotp, removeTotp } from "../account-contract.ts";
 import classes from "./account.module.css";
 import { PairApp } from "./PairApp.tsx";
 
-/** A code from the phone besides the password: off, being set up, its recovery codes, on. */
+/** The second factor: off, being set up, recovery codes, on. */
 export const SecondFactor = () => {
   const say = useWords(accountWords);
   const { totpEnabled } = useUser();

@@ -24,7 +24,6 @@ import { AddUser, EditUser } from "./UserForms.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import classes from "./team.module.css";
 
-/** Everybody who works here. */
 export const TeamPage = () => {
   const say = useWords(staffWords);
   const sayKit = useWords(kitWords);

@@ -23,7 +23,7 @@ import classes from "./account.module.css";
 
 type Token = Answer<typeof listTokens>["data"][number];
 
-/** Bearer tokens for programs: made and shown once, revoked. */
+/** Bearer tokens for API clients: created, shown once, revoked. */
 export const Tokens = () => {
   const say = useWords(accountWords);
   const { rows, first, more, loadingMore, error, isPending, refetch } = useList(listTokens, {});

@@ -17,7 +17,7 @@ import classes from "./team.module.css";
 
 type SignIn = "none" | "invite" | "withPassword";
 
-/** A new employee; with an e-mail also a user, who is invited or given a password. */
+/** Adds an employee; with an e-mail also a user, who is invited or given a password. */
 export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (user: TeamUser) => void }) => {
   const say = useWords(staffWords);
   const language = useLanguage();
@@ -129,7 +129,7 @@ const Cancel = ({ close }: { close: () => void }) => {
   );
 };
 
-/** `present` may lie beyond one's own permissions; it is shown all the same. */
+/** The current role may exceed the reader's own permissions; it is listed all the same. */
 const PersonFields = ({ present }: { present?: TeamUser["role"] }) => {
   const say = useWords(staffWords);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 
-/** What can be done with one of the team. */
+/** Actions on one user. */
 export const UserMenu = ({
   user,
   edit,

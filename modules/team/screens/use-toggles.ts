@@ -8,7 +8,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { attachPermission, detachPermission, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
 
-/** The role's permissions as they are ticked: shown at once, taken back when the server refuses. */
+/** The role's permissions with pending ticks: shown at once, reverted if the server refuses. */
 export const useToggles = (role: Role) => {
   const say = useWords(roleWords);
   const refresh = useRefresh();
@@ -23,7 +23,7 @@ export const useToggles = (role: Role) => {
     else held.delete(permission);
   }
 
-  /** Asks before something is taken from the reader's own role. */
+  /** Asks for confirmation before taking a permission from the user's own role. */
   const take = async (permissionName: Permission) => {
     const sent = { roleId: role.id, permissionName };
     try {

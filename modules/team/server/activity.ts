@@ -37,7 +37,7 @@ type Asked = {
 };
 type AskedValues = Values<Partial<Asked> & { most: number }>;
 
-/** Each choice of filters is a text, and so a plan, of its own. */
+/** Each combination of filters has its own statement and plan. */
 const activityRead = readByShape("team.activity", (shape: Shape, value: AskedValues) => {
   const { at, id, userId, subjectId, subjectKind, subjectName } = activities;
   return select({
@@ -111,7 +111,7 @@ export const listActivity = serve(
   },
 );
 
-/** What may be viewed by permission only is not told by its changes either. */
+/** Changes are shown only to users who may view the record. */
 const mayViewChanges = ({ subject }: Found, may: Call<Route>["may"], { activity }: Kinds) => {
   const needed = subject && activity.kinds[subject.kind]?.needs;
   return !needed || may(needed);
@@ -126,7 +126,7 @@ const namesOfIds = readByHand(
     sql`select n.id, n.name, n.name_ar from names_of(${value.ids}) n where ${shop}::uuid is not null`,
 );
 
-/** Ids among the changes are told by the name of what they stand for; what the log names, as the reader's language names it, unless it was renamed since. */
+/** Replaces ids in changes by current names in the user's language. */
 const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
   const ids = rows
     .flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])])

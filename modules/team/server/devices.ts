@@ -1,22 +1,22 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret, randomToken } from "../../../platform/server/secrets.ts";
 
-/** Whose device: an e-mail, and the key of its sign-in, which a reset of the password replaces. */
+/** The owner of a device: an e-mail and its device key, which a password reset replaces. */
 type Owner = { email: string; deviceKey: string };
 
 const idLength = 32;
 
-/** As many people as one browser is remembered for. */
+/** Users that one browser remembers. */
 const mostPeople = 5;
 
-/** The cookie of a browser in which this person has just signed in: a token for each who did, an id and its seal, the latest first. */
+/** The cookie of a browser after sign-in: an id and its signature for each user who signed in, the latest first. */
 export const deviceTokens = (secretKey: string, owner: Owner, sent: string | undefined) => {
   const own = ownToken(secretKey, owner, sent);
   const others = tokensIn(sent).filter((token) => token !== own);
   return [own ?? newToken(secretKey, owner), ...others].slice(0, mostPeople).join(".");
 };
 
-/** The id of a browser in which this very person signed in before; undefined for any other, and after a reset. */
+/** The id of a browser in which this user signed in before; undefined otherwise, and after a reset. */
 export const knownDevice = (secretKey: string, owner: Owner, sent: string | undefined): string | undefined =>
   ownToken(secretKey, owner, sent)?.slice(0, idLength);
 

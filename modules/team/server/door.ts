@@ -11,7 +11,7 @@ import { digitsOf } from "../../../platform/shared/money.ts";
 import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
 import { languages } from "../../../platform/shared/words.ts";
 
-/** Who is calling. A bearer token that is sent decides alone, for a write by it needs no CSRF token. */
+/** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
 export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => {
   const run = oftenRun(pool);
   return async ({ session, bearer }, now) => {
@@ -34,7 +34,7 @@ const identified = readByHand(
     locale: z.enum(languages),
     sessionId: z.string().nullable(),
     provenAt: z.string().nullable(),
-    /** Names, a comma between; `*` are all there are. */
+    /** Comma-separated names; `*` means all. */
     permissions: z.string(),
     branchId: z.string(),
     shopId: z.string(),
@@ -52,7 +52,7 @@ const identified = readByHand(
 
 const callerOf = (found: RowOf<typeof identified>): Caller => {
   const { country, currency, timeZone, language, roleId, sessionId, provenAt } = found;
-  // The door compares instants as text, so this one is written as the clock writes its own.
+  // Instants are compared as text, so this one gets the format of the clock.
   const writableUntil = new Date(found.writableUntil).toISOString();
   return {
     user: {
@@ -80,7 +80,7 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
   };
 };
 
-/** The activity row of a write, in its transaction. */
+/** Writes the activity row of a write, in its transaction. */
 export const record: Doors["record"] = (db, { userId, method, path, at, subject, changes = [] }, { activity }) =>
   db.query(
     "team.record",
@@ -98,7 +98,7 @@ export const record: Doors["record"] = (db, { userId, method, path, at, subject,
     ],
   );
 
-/** Only fields that have words are kept: so nothing secret can be, and whatever is kept can be read. */
+/** Stores only fields that have words, so that no secret is stored and every stored field can be shown. */
 const keptChanges = (changes: readonly Change[], fields: Kinds["activity"]["fields"]): string | null => {
   const kept = changes
     .filter(({ field }) => Object.hasOwn(fields, field))
@@ -109,7 +109,7 @@ const keptChanges = (changes: readonly Change[], fields: Kinds["activity"]["fiel
 const shortened = (value: Change["from"]) =>
   typeof value === "string" && value.length > 500 ? `${value.slice(0, 499)}…` : value;
 
-/** The same few roles come again with every call. */
+/** A cache: calls repeat the same few roles. */
 const permissionsIn = (names: string): ReadonlySet<Permission> => {
   const known = knownRoles.get(names);
   if (known) return known;

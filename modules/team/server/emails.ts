@@ -6,7 +6,7 @@ import { type Db, type Pool, runOnce } from "../../../platform/server/db/databas
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { teamWords } from "../words.ts";
 
-/** The one form of an e-mail: two that differ in capitals are the same. */
+/** Normalises an e-mail: case and surrounding blanks do not matter. */
 export const canonical = (email: string) => email.trim().normalize("NFKC").toLowerCase();
 
 const signInFound = readByHand(
@@ -22,13 +22,13 @@ const signInFound = readByHand(
 );
 export type SignIn = RowOf<typeof signInFound>;
 
-/** Who signs in by this e-mail; before the shop is known. */
+/** The user of an e-mail, before the shop is known. */
 export const signInOf = async (pool: Pool, email: string): Promise<SignIn | undefined> => {
   const [found] = await runOnce(pool, signInFound, { email });
   return found;
 };
 
-/** Ties an e-mail to its user. Refuses one that belongs to somebody already, in this shop or another; of two at once, one wins. */
+/** Assigns an e-mail to a user. Refuses one that is taken, in any shop; of two concurrent attempts one succeeds. */
 export const claimEmail = async (db: Db, userId: string, email: string, passwordHash: string | null) => {
   const [claimed] = await db.read(emailClaimed, { userId, email: canonical(email), passwordHash });
   if (!claimed) throw refuseField("email", teamWords.emailTaken);
@@ -44,7 +44,7 @@ const emailClaimed = readByHand(
         on conflict (email) do nothing returning email, device_key`,
 );
 
-/** Gives an e-mail free again, with the sessions, tokens and links of its user. */
+/** Releases an e-mail and deletes the sessions, tokens and links of its user. */
 export const releaseEmail = (db: Db, userId: string) => {
   db.announce("sessions");
   return db.query(

@@ -7,7 +7,10 @@ import { claimEmail } from "./emails.ts";
 
 type Founder = { name: string; email: string; passwordHash: string; contactNumber: string; locale: Language };
 
-/** The four roles of a new shop with their permissions, and its first user, a managing director. Refuses an e-mail that is taken. */
+/**
+ * Creates the four standard roles of a new shop and its first user, a managing director. Refuses an e-mail that is
+ * taken.
+ */
 export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Founder) => {
   const made = await db.insertAll(
     roles,

@@ -12,13 +12,13 @@ import { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
 type Receiver = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale"> & { email: string };
-/** Whom or what a mail names, in the language of its reader. */
+/** A name for a mail, in the recipient's language. */
 type Named = { name: string; nameAr: string | null };
 type Context = { now: string; baseUrl: string; secretKey: string; shop: Named };
 
 const minute = 60_000;
 
-/** Mails a link to choose a password, good once, for an hour. */
+/** Mails a password reset link that works once, for an hour. */
 export const mailReset = async (db: Db, user: Receiver, context: Context) => {
   const say = sayIn(user.locale, { name: user, shop: context.shop });
   const { url, token } = await passwordLink(db, user, context, 60 * minute);
@@ -36,7 +36,10 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
   });
 };
 
-/** Mails a new user the link to choose a password, good once, for three days. Answers it, to be handed over where no mail arrives. */
+/**
+ * Mails a new user a link to choose a password, which works once, for three days. Answers the link, to pass it on
+ * where no mail arrives.
+ */
 export const mailInvitation = async (
   db: Db,
   user: Receiver,
@@ -63,7 +66,10 @@ export const mailInvitation = async (
 type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "totpOff" | "tokenMade";
 type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
-/** Tells a user, at the address they had until now, that their way to sign in was changed; a user without an address is not told. */
+/**
+ * Notifies a user at their previous address that their sign-in data was changed; does nothing for a user without
+ * an address.
+ */
 export const tellHolder = async (
   db: Db,
   holder: Holder,
@@ -94,10 +100,10 @@ export const tellHolder = async (
   await queueMail(db, { to: holder.email, subject: say("changeSubject"), ...body });
 };
 
-/** The address that held so far signs in no more, so there is no password to choose for it. */
+/** The previous address can no longer sign in, so the mail offers no password reset. */
 const isByEmail = (deed: Deed) => deed === "emailChanged" || deed === "emailRemoved";
 
-/** Tells a user that sign-in from new devices waits, because somebody has tried many passwords. */
+/** Notifies a user that sign-in from new devices is delayed, because somebody tried many passwords. */
 export const mailTries = async (db: Db, user: Holder & { shop: Named }, baseUrl: string) => {
   if (!user.email) return;
   const say = sayIn(user.locale, { name: user, shop: user.shop });
@@ -125,7 +131,7 @@ const receiver = read("team.receiver", (value: Values<{ userId: string }>) =>
     .where(and(eq(users.id, value.userId), isNull(users.removedAt))),
 );
 
-/** A user who still works here, with what a mail to them needs. */
+/** An active user with the data that mails need. */
 export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shop: Named }> => {
   const [found] = await db.read(receiver, { userId });
   if (!found) throw refuse("not-found");

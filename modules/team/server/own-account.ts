@@ -124,7 +124,7 @@ const passwordOfUser = read("team.own-password", (value: Values<{ userId: string
   select({ passwordHash: signIns.passwordHash }).from(signIns).where(eq(signIns.userId, value.userId)),
 );
 
-/** At a browser only, and five tries a minute. */
+/** Browser sessions only; five attempts a minute. */
 const isOwnPassword = async (
   { shop, user, pool }: Pick<BeforeShopCall<Route>, "shop" | "user" | "pool">,
   password: string,

@@ -12,7 +12,7 @@ const employees = async (shop: Person): Promise<string> =>
 const seen = ({ status, body }: { status: number; body: { type: string } | undefined }) => [status, body?.type];
 const needed = [403, "password-needed"];
 
-test("what guards an account asks for the password once it was given more than ten minutes ago", async () => {
+test("changes that guard an account need the password again after ten minutes", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
   const [mate, other] = [await shop.colleague([]), await shop.colleague([])];
@@ -51,7 +51,7 @@ test("what guards an account asks for the password once it was given more than t
   for (const act of guarded()) expect(seen(await act())).not.toEqual(needed);
 });
 
-test("giving the password in one session proves nothing in another, and is tried five times a minute", async () => {
+test("entering the password in one session does not count for another, and is limited to five attempts a minute", async () => {
   api.clock.set("2026-11-20T12:00:00Z");
   const shop = await api.newShop();
   const elsewhere = api.stranger();
@@ -65,7 +65,7 @@ test("giving the password in one session proves nothing in another, and is tried
   expect(seen(await shop.post("/api/prove-password", { password: api.password }))).toEqual([429, "too-many-tries"]);
 });
 
-test("the address that held so far is told of each change, in its reader's language, with who made it", async () => {
+test("the previous address is notified of each change, in its owner's language, with who made it", async () => {
   api.clock.set("2026-11-20T15:00:00Z");
   const shop = await api.newShop();
   const mate = await shop.colleague([]);
@@ -102,7 +102,7 @@ test("the address that held so far is told of each change, in its reader's langu
   ).toEqual([true]);
 });
 
-test("mails name people and the shop in their reader's language", async () => {
+test("mails name people and the shop in the recipient's language", async () => {
   api.clock.set("2026-11-20T16:30:00Z");
   const shop = await api.newShop();
   const mate = await shop.colleague([]);
@@ -142,7 +142,7 @@ test("mails name people and the shop in their reader's language", async () => {
   expect(inEnglish?.text).toContain("Khalid Al-Zahrani has added you as a user of Golden Road Workshop");
 });
 
-test("a token may expire", async () => {
+test("a token can have an expiry date", async () => {
   api.clock.set("2026-11-20T18:00:00Z");
   const shop = await api.newShop();
   expect(
@@ -163,7 +163,7 @@ test("a token may expire", async () => {
   api.clock.release();
 });
 
-test("an invitation says whether it was put into the mail; its link can be handed over either way", async () => {
+test("an invitation tells whether it was mailed; its link can be passed on in both cases", async () => {
   const shop = await api.newShop();
   const role = await employees(shop);
   const added = await shop.post("/api/users", { name: "Saad", email: "saad.invited@warsha.test", role_id: role });

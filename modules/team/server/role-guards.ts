@@ -8,7 +8,10 @@ import { beyond, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 
-/** Refuses a role that holds more than the caller: to give it, to change it, or to touch somebody who has it. Answers what it holds. */
+/**
+ * Refuses a role with permissions that the caller does not hold: to grant it, change it, or change its users.
+ * Answers its permissions.
+ */
 export const assertWithinOwn = async (db: Db, user: User, role: Row<typeof roles>) => {
   const stored = await db.list(rolePermissions, { where: eq(rolePermissions.roleId, role.id) });
   const held = permissionsOf(
@@ -19,22 +22,26 @@ export const assertWithinOwn = async (db: Db, user: User, role: Row<typeof roles
   return held;
 };
 
-/** A user who still works here, held until the transaction ends. Refuses `not-found` for any other. */
+/** An active user, locked until the transaction ends. Refuses `not-found` for any other. */
 export const lockUser = async (db: Db, id: string) => {
   const found = await db.lock(users, id);
   if (found.removedAt) throw refuse("not-found");
   return found;
 };
 
-/** Refuses a user whose role holds more than the caller. Answers what it holds. */
+/** Refuses a user whose role holds permissions that the caller does not. Answers the user's permissions. */
 export const assertMayTouch = async (db: Db, user: User, { roleId }: Row<typeof users>) =>
   roleId ? assertWithinOwn(db, user, await db.find(roles, roleId)) : [];
 
-/** Holds the shop, so that two changes at once are decided one after the other. */
+/** Locks the shop's row, so that concurrent changes to the team run one after the other. */
 export const lockTeam = (db: Db) =>
   db.query("team.lock", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
 
-/** Makes a change after which some managing director can still sign in: a role that holds all of today's permissions one by one lacks those of the next version. Where nobody was one before, nothing is refused. */
+/**
+ * Makes a change and refuses it if afterwards no managing director could sign in. A custom role with all of
+ * today's permissions does not count, because it would lack those of the next version. Refuses nothing if there
+ * was no managing director before.
+ */
 export const keepingFullUser = async <T>(db: Db, change: () => Promise<T>): Promise<T> => {
   await lockTeam(db);
   const hadOne = await hasFullUser(db);

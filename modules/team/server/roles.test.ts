@@ -23,7 +23,7 @@ const roleOf = async (person: Person): Promise<string> => (await person.get("/ap
 const toggle = (person: Person, verb: "attach" | "detach", roleId: string, permission: unknown) =>
   person.post(`/api/roles/${verb}-permission`, { role_id: roleId, permission_name: permission });
 
-test("a role is made in both languages, given permissions one by one, renamed and deleted", async () => {
+test("a role is created in both languages, given permissions one by one, renamed and deleted", async () => {
   const shop = await api.newShop();
   const { status, body: role } = await shop.post("/api/roles", {
     name: "Painters",
@@ -60,7 +60,7 @@ test("a role is made in both languages, given permissions one by one, renamed an
   expect((await shop.delete(`/api/roles/${role.id}`)).status).toBe(404);
 });
 
-test("a permission takes effect at the next call", async () => {
+test("a changed permission takes effect at the next call", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-clients"]);
   const roleId = await roleOf(colleague);
@@ -71,7 +71,7 @@ test("a permission takes effect at the next call", async () => {
   expect((await colleague.get("/api/activity")).status).toBe(403);
 });
 
-test("a role's name is one of a kind in each language", async () => {
+test("a role's name is unique in each language", async () => {
   const shop = await api.newShop();
   expect((await shop.post("/api/roles", { name: "Admins", name_ar: "آخرون" })).body.errors).toEqual({
     name: ["A role with this name already exists."],
@@ -82,7 +82,7 @@ test("a role's name is one of a kind in each language", async () => {
   expect(Object.keys((await shop.post("/api/roles", { name: "Others" })).body.errors)).toEqual(["name_ar"]);
 });
 
-test("unknown permissions and other kinds of things are refused", async () => {
+test("unknown permissions and invalid kinds are refused", async () => {
   const shop = await api.newShop();
   const { id } = await roleNamed(shop, "employees");
   for (const unknown of ["fly", "", null, 7, ["view-clients"], "VIEW-CLIENTS", "__proto__"])
@@ -113,7 +113,7 @@ test("without manage-roles nobody reads or changes roles", async () => {
   ]);
 });
 
-test("nobody grants beyond what he holds himself, to himself least of all", async () => {
+test("nobody grants permissions beyond their own, least of all to themselves", async () => {
   const shop = await api.newShop();
   const climber = await shop.colleague(["manage-roles", "manage-users", "invite-users", "view-clients"]);
   const own = await roleOf(climber);
@@ -143,7 +143,7 @@ test("nobody grants beyond what he holds himself, to himself least of all", asyn
   expect(grantable.data.map((role: { id: string }) => role.id)).toEqual([own]);
 });
 
-test("a role in use is not deleted", async () => {
+test("a role in use cannot be deleted", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-clients"]);
   const roleId = await roleOf(colleague);
@@ -152,7 +152,7 @@ test("a role in use is not deleted", async () => {
   expect((await colleague.get("/api/session")).body.permissions).toEqual(["view-clients"]);
 });
 
-test("the managing directors hold everything by computation: nothing is stored, nothing can be taken, the role stays", async () => {
+test("managing directors hold every permission by computation: nothing is stored, nothing can be taken, the role stays", async () => {
   const shop = await api.newShop();
   const directors = await roleNamed(shop, "managing-directors");
   expect(directors.permissions).toEqual(permissions.toSorted());
@@ -167,7 +167,7 @@ test("the managing directors hold everything by computation: nothing is stored, 
   expect(await stored(shop.shopId, directors.id)).toEqual([]);
 });
 
-test("who may less than a role neither takes from it nor renames nor deletes it", async () => {
+test("a user with fewer permissions than a role can neither take from it nor rename or delete it", async () => {
   const shop = await api.newShop();
   const climber = await shop.colleague(["manage-roles"]);
   const before = (await shop.get("/api/roles")).body;
@@ -189,7 +189,7 @@ test("who may less than a role neither takes from it nor renames nor deletes it"
   expect((await climber.delete(`/api/roles/${weaker}`)).status).toBe(204);
 });
 
-test("taking from one's own role asks first, and so does giving oneself a role that may less", async () => {
+test("taking permissions from one's own role asks for confirmation, and so does giving oneself a smaller role", async () => {
   const shop = await api.newShop();
   const mate = await shop.colleague(["manage-roles", "manage-users", "view-clients"]);
   const own = await roleOf(mate);
@@ -236,7 +236,7 @@ test("the last managing director who can sign in stays one, whatever other roles
   await last(second.put(`/api/users/${second.userId}`, { role_id: admins.id, confirm: true }));
 });
 
-test("of the last two managing directors only one can step down, also at once", async () => {
+test("of the last two managing directors only one can step down, even concurrently", async () => {
   const shop = await api.newShop();
   const [directors, employees] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees")];
   const second = await shop.colleague(permissions);
@@ -247,7 +247,7 @@ test("of the last two managing directors only one can step down, also at once", 
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
-test("where nobody is a managing director, roles and users can still be given more", async () => {
+test("without any managing director, roles and users can still be given more permissions", async () => {
   const [partly, wholly] = [await api.newShop(), await api.newShop()];
   const weak = await partly.colleague(["view-clients"]);
   const strong = await partly.colleague(["manage-roles", "manage-users", "view-clients"]);
@@ -261,12 +261,12 @@ test("where nobody is a managing director, roles and users can still be given mo
   expect((await full.put(`/api/users/${other.userId}`, { name: "Better" })).status).toBe(200);
 });
 
-test("nobody removes himself", async () => {
+test("nobody removes themselves", async () => {
   const shop = await api.newShop();
   expect((await shop.delete(`/api/users/${shop.userId}`)).body.type).toBe("own-user");
 });
 
-test("every permission has its words in both languages and its group", async () => {
+test("every permission has labels in both languages and a group", async () => {
   const { body } = await (await api.newShop({ language: "ar" })).get("/api/permissions");
   expect(body.data.map((one: { name: string }) => one.name).sort()).toEqual([...permissions].sort());
   expect(body.data.find((one: { name: string }) => one.name === "view-entry-cards")).toEqual({
@@ -279,7 +279,7 @@ test("every permission has its words in both languages and its group", async () 
   });
 });
 
-test("a shop has room for 100 roles", async () => {
+test("a shop can have 100 roles", async () => {
   const shop = await api.newShop();
   for (let number = 5; number <= 100; number += 1)
     expect((await shop.post("/api/roles", { name: `Role ${number}`, name_ar: `دور ${number}` })).status).toBe(201);

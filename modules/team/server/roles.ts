@@ -102,7 +102,6 @@ export const listPermissions = serve(contract.listPermissions, async ({ language
   ),
 );
 
-/** The permissions of a role, as an array. */
 const permissionsOfRole = select({ permission: rolePermissions.permission })
   .from(rolePermissions)
   .where(eq(rolePermissions.roleId, roles.id))

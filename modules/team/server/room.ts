@@ -14,14 +14,14 @@ const usersCounted = read("team.count-users", () =>
 );
 const rolesCounted = read("team.count-roles", () => select({ count: cast(sql`count(*)`, "int") }).from(roles));
 
-/** Room for one more who works there. Locks the shop's row so that two concurrent inserts cannot both pass the limit. */
+/** Refuses a user beyond the limit. Locks the shop's row so that two concurrent inserts cannot both pass. */
 export const assertRoomForUser = async (db: Db) => {
   await lockTeam(db);
   const counted = await db.read(usersCounted);
   if (counted[0]!.count >= mostUsers) throw refuseTeam("too-many-users");
 };
 
-/** Room for one more role, in the same way. */
+/** Refuses a role beyond the limit, in the same way. */
 export const assertRoomForRole = async (db: Db) => {
   await lockTeam(db);
   const counted = await db.read(rolesCounted);

@@ -57,7 +57,7 @@ export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, ba
   if (before.totpConfirmedAt) await tellHolder(db, before, "totpOff", { baseUrl, shop, by: user });
 });
 
-/** What a user has who signs in by password alone. */
+/** The columns of a user without a second factor. */
 export const withoutTotp: Changes<typeof users> = {
   totpSecret: null,
   totpConfirmedAt: null,
@@ -65,7 +65,7 @@ export const withoutTotp: Changes<typeof users> = {
   recoveryCodes: [],
 };
 
-/** The second question of sign-in: a code that was not used before, or one of the recovery codes, which is used up. */
+/** Checks the second factor at sign-in: an unused code, or a recovery code, which is used up. */
 export const passSecondFactor = async (
   db: Db,
   user: User,
@@ -81,7 +81,10 @@ export const passSecondFactor = async (
   else throw refuseTeam("wrong-code");
 };
 
-/** The half minute that a code is of, if it is right and newer than the last: one step of a wrong clock is forgiven either way. */
+/**
+ * The time step of a code if it is correct and newer than the last one used; accepts one step of clock difference
+ * either way.
+ */
 const acceptedStep = (user: User, code: string, { secretKey, now }: { secretKey: string; now: string }) => {
   const digits = fold(code).replaceAll(" ", "");
   if (!user.totpSecret || !/^\d{6}$/.test(digits)) return undefined;
@@ -99,7 +102,7 @@ const acceptedStep = (user: User, code: string, { secretKey, now }: { secretKey:
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: "Warsha", label, secret: Secret.fromBase32(secret), period: stepSeconds });
 
-/** 80 random bits as `k7fd-2mzq-…`, in letters and digits that are not mistaken for each other. */
+/** 80 random bits as `k7fd-2mzq-…`, in characters that are not confused with each other. */
 const newRecoveryCode = () =>
   [...randomBytes(16)]
     .map((byte) => recoveryLetters[byte % 32])

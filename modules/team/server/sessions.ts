@@ -27,7 +27,7 @@ export const readSession = serveOpenly(
   },
 );
 
-/** The cursor of lists whose newest comes first. */
+/** The cursor of lists ordered by time, newest first. */
 export const lastAt = z.tuple([instantKey, z.uuid()]);
 
 type Place = { userId: string; sessionId: string | null; lastSeenAt: string | null; id: string | null; most: number };
@@ -75,7 +75,7 @@ export const endSession = serve(contract.endSession, async ({ db, params, user }
   db.announce("sessions");
 });
 
-/** Who somebody is, where and what they may: the answer of sign-in and of `GET /api/session`. */
+/** The user with shop and permissions: the answer of sign-in and of `GET /api/session`. */
 export const sessionOf = async (db: Db, userId: string, csrfToken: string): Promise<contract.Session> => {
   const [found] = await db.read(signedIn, { userId });
   if (!found) throw refuse("not-signed-in");
@@ -132,7 +132,7 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     .where(eq(users.id, value.userId)),
 );
 
-/** Opens a session and answers its token, which is kept nowhere. One the browser had before is ended. */
+/** Starts a session and answers its token, of which only the hash is stored. Ends the browser's previous session. */
 export const startSession = async (
   db: Db,
   session: { userId: string; now: string; ip: string; userAgent: string; before: string | undefined },
@@ -156,12 +156,15 @@ export const startSession = async (
   return token;
 };
 
-/** Refuses `session-needed` to a program: what guards an account is for its owner at a browser, not for whoever holds a bearer token. */
+/** Refuses `session-needed` to bearer tokens: changes that guard an account need a browser session. */
 export const assertAtBrowser = ({ sessionId }: { sessionId: string | null }) => {
   if (sessionId === null) throw refuseTeam("session-needed");
 };
 
-/** Refuses to a program `session-needed`, and `password-needed` in a session where the password was not given within ten minutes. */
+/**
+ * Refuses `session-needed` to bearer tokens, and `password-needed` if the password was not entered in this session
+ * within ten minutes.
+ */
 export const assertProven = (user: Pick<User, "sessionId" | "provenAt">, now: string) => {
   assertAtBrowser(user);
   if (user.provenAt === null || Date.parse(now) - Date.parse(user.provenAt) > provenForMs)
@@ -170,7 +173,7 @@ export const assertProven = (user: Pick<User, "sessionId" | "provenAt">, now: st
 
 const provenForMs = 10 * 60_000;
 
-/** The password has just been given in this session. */
+/** Records that the password was entered in this session. */
 export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
   db.query(
     "team.mark-proven",
@@ -178,11 +181,11 @@ export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
     [id, sessionId, now],
   );
 
-/** Ends a user's bearer tokens: whoever may have known the old password may have made one. */
+/** Ends a user's bearer tokens, which somebody who knew the old password may have created. */
 export const endTokens = (db: Db, userId: string) =>
   db.query("team.end-tokens", "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2", [userId]);
 
-/** Ends a user's sessions but the one named, and every open link to choose a password. */
+/** Ends a user's sessions except `but`, and every open reset link. */
 export const endSessions = (db: Db, userId: string, but: string | null) => {
   db.announce("sessions");
   return db.query(

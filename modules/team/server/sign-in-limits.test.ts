@@ -10,7 +10,7 @@ const tryIn = async (person: Person, email: string, password = api.password) => 
   return { status, body: body.user ? undefined : body.type, waits: Number(headers["retry-after"]) };
 };
 
-/** Wrong passwords from as many addresses as it takes. */
+/** Sends wrong passwords from as many addresses as needed. */
 const attack = async (email: string, tries: number, network: number) => {
   const statuses: number[] = [];
   for (let time = 0; time < tries; time += 1) {
@@ -21,7 +21,7 @@ const attack = async (email: string, tries: number, network: number) => {
   return statuses;
 };
 
-test("strangers' wrong passwords make new devices wait, never the owner's own; a reset lifts it", async () => {
+test("wrong passwords of others delay new devices, never the owner's known ones; a reset removes the delay", async () => {
   const shop = await api.newShop();
   expect((await shop.post("/api/logout")).status).toBe(204);
   expect(await attack(shop.email, 52, 1)).toEqual([...Array(50).fill(401), 429, 429]);
@@ -68,7 +68,7 @@ test("an unknown e-mail is answered like a known one, also when it is locked", a
   expect(other.body).toEqual(one.body);
 }, 60_000);
 
-test("a known device is that of one e-mail, and has five tries a minute of its own", async () => {
+test("a known device belongs to one e-mail and has its own five attempts a minute", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   for (let time = 0; time < 5; time += 1) expect((await tryIn(shop, shop.email, wrong)).status).toBe(401);
   expect((await tryIn(shop, shop.email)).status).toBe(429);
@@ -86,7 +86,7 @@ test("a known device is that of one e-mail, and has five tries a minute of its o
   expect([403, 429]).toContain(status);
 }, 60_000);
 
-test("a browser in which one changes one's own e-mail or password among the users stays known", async () => {
+test("a browser in which users change their own e-mail or password stays known", async () => {
   const shop = await api.newShop();
   const newEmail = `new.${shop.email}`;
   for (const [change, email, password] of [
@@ -100,7 +100,7 @@ test("a browser in which one changes one's own e-mail or password among the user
   }
 }, 60_000);
 
-test("several people at one computer keep their devices, five of them", async () => {
+test("up to five users of one computer keep their device", async () => {
   const shop = await api.newShop();
   const colleagues = [await shop.colleague([]), await shop.colleague([])] as const;
   const reception = api.stranger("en", { ip: "203.0.113.13" });
@@ -114,7 +114,7 @@ test("several people at one computer keep their devices, five of them", async ()
   expect(/warsha-device=([^;]+)/.exec(headers["set-cookie"] ?? "")?.[1]?.split(".")).toHaveLength(3);
 }, 60_000);
 
-test("a second factor forgives no more tries than it took", async () => {
+test("a successful second factor forgives only the attempts that it took", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
   const { body: begun } = await shop.post("/api/totp");
@@ -133,7 +133,7 @@ test("a second factor forgives no more tries than it took", async () => {
   api.clock.release();
 }, 60_000);
 
-test("an address that tries many e-mails waits; of IPv6, the whole network of a customer is one", async () => {
+test("an address that tries many e-mails is delayed; for IPv6 a customer's whole network counts as one", async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 101; time += 1) {
     statuses.push(
@@ -150,7 +150,7 @@ test("an address that tries many e-mails waits; of IPv6, the whole network of a 
   expect((await tryIn(api.stranger("en", { ip: "2001:db8:7:a::1" }), "sprayed0@warsha.test", wrong)).status).toBe(401);
 }, 60_000);
 
-test("asking for reset links does not keep the owner from one: six an hour are mailed, whoever asks", async () => {
+test("requests by others do not block the owner's reset links: six an hour are mailed, whoever asks", async () => {
   const shop = await api.newShop();
   for (let time = 0; time < 8; time += 1) {
     expect(

@@ -7,12 +7,12 @@ import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
 import { signInOf } from "./emails.ts";
 import { mailTries, receiverOf } from "./mails.ts";
 
-/** `device` is the id of a browser in which the person signed in before. */
+/** `device` is the id of a browser in which the user signed in before. */
 export type SignInTry = { email: string; ip: string; device: string | undefined };
 
 /**
- * A stranger's tries count by network, by network and e-mail, and by e-mail; they never stand in the way of a known device, which is
- * counted alone. Unknown e-mails are counted alike.
+ * Counts attempts of unknown devices by network, by network and e-mail, and by e-mail; they never block a known
+ * device, which is counted separately. Unknown e-mails are counted the same way.
  */
 export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry) => {
   if (device) return countTry(pool, ...ofDevice(device));
@@ -27,7 +27,7 @@ const warningQueued = readByHand(
   (value: Values<{ payload: string }>) => sql`select enqueue('warn-of-tries', ${value.payload}::jsonb)`,
 );
 
-/** After signing in: forgives what this one try counted. */
+/** Uncounts this attempt after a successful sign-in. */
 export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignInTry) =>
   directory.query(
     "team.forgive-tries",
@@ -38,13 +38,13 @@ export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignI
       : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))]],
   );
 
-/** A new password, from whom it may come, lifts what strangers' tries have locked. */
+/** A new password removes the delay that others' attempts caused. */
 export const liftLock = (db: Db, email: string, ip: string) =>
   db.query("team.lift-lock", "delete from directory.throttles where key = any($2) and $1::uuid is not null", [
     [keyOf(ofEmail(email)), keyOf(ofEmailThere(email, ip))],
   ]);
 
-/** The job that tells somebody, at most once a day, that new devices wait because of wrong passwords. */
+/** The job that notifies a user, at most once a day, that wrong passwords delay new devices. */
 export const warnOfTries = (pool: Pool, baseUrl: string) => async (payload: unknown) => {
   const { email } = payload as { email: string };
   const found = await signInOf(pool, email);

@@ -18,14 +18,14 @@ const signIn = async (email: string, password = api.password, code?: string) => 
 const linkIn = (mail: { text: string } | undefined) =>
   /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
-test("before sign-in the session answers nobody, and sets the cookie that sign-in needs", async () => {
+test("before sign-in the session has no user, and sets the cookie that sign-in needs", async () => {
   const reply = await api.stranger("ar").get("/api/session");
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({ user: null, shop: null, permissions: [], csrf_token: expect.any(String), locale: "ar" });
   expect(reply.headers["set-cookie"]).toMatch(/^warsha=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax;/);
 });
 
-test("signing in gives another session than before, and signing out ends it", async () => {
+test("signing in replaces the session, and signing out ends it", async () => {
   const shop = await api.newShop();
   const { person, reply } = await signIn(` ${shop.email.toUpperCase()} `);
   expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ test("signing in gives another session than before, and signing out ends it", as
   expect((await person.post("/api/logout")).status).toBe(204);
 });
 
-test("a wrong password and an unknown e-mail are answered alike", async () => {
+test("a wrong password and an unknown e-mail get the same answer", async () => {
   const shop = await api.newShop();
   const [wrong, unknown] = [
     await signIn(shop.email, "not the password"),
@@ -58,13 +58,13 @@ test("a wrong password and an unknown e-mail are answered alike", async () => {
   expect((await wrong.person.get("/api/session")).body.user).toBeNull();
 });
 
-test("for an unknown e-mail as much is computed as for a wrong password", async () => {
+test("an unknown e-mail costs as much computation as a wrong password", async () => {
   const shop = await api.newShop();
   const verified = vi.mocked(verify);
   const computed = async (email: string) => {
     verified.mockClear();
     await signIn(email, "not the password");
-    // Without salt and result: how the hash is made is what its time depends on.
+    // Without salt and result: the parameters of the hash determine its time.
     return verified.mock.calls.map(([hashed, password]) => [
       String(hashed).split("$").slice(0, 4),
       String(hashed).length,
@@ -76,7 +76,7 @@ test("for an unknown e-mail as much is computed as for a wrong password", async 
   expect(await computed("nobody-here@warsha.test")).toEqual(known);
 });
 
-test("the sixth try within a minute waits, even with the right password; other people do not", async () => {
+test("the sixth attempt within a minute is delayed, even with the right password; other users are not affected", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   for (let round = 0; round < 5; round += 1)
     expect((await signIn(shop.email, "wrong password")).reply.status).toBe(401);
@@ -86,7 +86,7 @@ test("the sixth try within a minute waits, even with the right password; other p
   expect((await signIn(other.email)).reply.status).toBe(200);
 });
 
-test("signing in rightly does not use up tries", async () => {
+test("successful sign-ins use up no attempts", async () => {
   const shop = await api.newShop();
   for (let round = 0; round < 8; round += 1) expect((await signIn(shop.email)).reply.status).toBe(200);
 });
@@ -113,7 +113,7 @@ test("a session ends after 90 days, however much it is used", async () => {
   api.clock.release();
 });
 
-test("a session ends when it was idle too long, and lives while it is used", async () => {
+test("a session ends when it was idle too long, and stays while it is used", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
   for (const day of ["2026-11-30", "2026-12-10", "2026-12-20"]) {
@@ -125,7 +125,7 @@ test("a session ends when it was idle too long, and lives while it is used", asy
   api.clock.release();
 });
 
-test("a forgotten password is chosen again by a link that is good once, and every session ends", async () => {
+test("a forgotten password is reset by a link that works once, and every session ends", async () => {
   const shop = await api.newShop();
   const person = api.stranger();
   expect((await person.post("/api/forgot-password", { email: shop.email }, { host: "evil.test" })).status).toBe(204);
@@ -148,7 +148,7 @@ test("a forgotten password is chosen again by a link that is good once, and ever
   expect((await signIn(shop.email, "a newer password")).reply.status).toBe(200);
 });
 
-test("a link to choose a password is too old after an hour", async () => {
+test("a reset link expires after an hour", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
   await api.stranger().post("/api/forgot-password", { email: shop.email });
@@ -163,7 +163,7 @@ test("a link to choose a password is too old after an hour", async () => {
   api.clock.release();
 });
 
-test("asking for a link says nothing of whether the e-mail is known, and is throttled", async () => {
+test("requesting a link does not reveal whether the e-mail is known, and is throttled", async () => {
   const email = "unknown-to-all@warsha.test";
   const replies = [];
   for (let round = 0; round < 4; round += 1)
@@ -171,7 +171,7 @@ test("asking for a link says nothing of whether the e-mail is known, and is thro
   expect(replies).toEqual([204, 204, 204, 429]);
 });
 
-test("changing the password asks for the old one, and ends the other sessions and the bearer tokens", async () => {
+test("changing the password needs the old one, and ends the other sessions and bearer tokens", async () => {
   const shop = await api.newShop();
   const program = await programOf(shop);
   const { person: elsewhere } = await signIn(shop.email);
@@ -196,7 +196,7 @@ test("changing the password asks for the old one, and ends the other sessions an
   expect((await signIn(shop.email, "a newer password")).reply.status).toBe(200);
 });
 
-test("a second factor is asked for once it is confirmed; a code counts once, a recovery code too", async () => {
+test("a second factor is required once it is confirmed; a code counts once, a recovery code too", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
   const { body: begun } = await shop.post("/api/totp");
@@ -240,7 +240,7 @@ test("a second factor is asked for once it is confirmed; a code counts once, a r
   api.clock.release();
 });
 
-test("the secret of a second factor cannot be read in the database", async () => {
+test("the secret of a second factor is not readable in the database", async () => {
   const shop = await api.newShop();
   const { body } = await shop.post("/api/totp");
   const [row] = await withShop(pool, shop.shopId, (db) =>
@@ -252,7 +252,7 @@ test("the secret of a second factor cannot be read in the database", async () =>
   expect(row?.totpSecret).not.toContain(body.secret);
 });
 
-test("one's sessions are listed and ended, nobody else's", async () => {
+test("users list and end their own sessions only", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const { person: tablet } = await signIn(shop.email);
   const { body } = await shop.get("/api/sessions");
@@ -265,7 +265,7 @@ test("one's sessions are listed and ended, nobody else's", async () => {
   expect((await shop.delete("/api/sessions/abc")).status).toBe(404);
 });
 
-test("sessions and tokens come page by page, each once", async () => {
+test("sessions and tokens are listed page by page, each once", async () => {
   const shop = await api.newShop();
   for (const name of ["One", "Two", "Three"]) {
     await shop.post("/api/tokens", { name });
@@ -289,7 +289,7 @@ test("sessions and tokens come page by page, each once", async () => {
   }
 });
 
-test("an IPv4 address is listed as such, also by a server that listens on IPv6", async () => {
+test("an IPv4 address is listed as IPv4, also on a server that listens on IPv6", async () => {
   const shop = await api.newShop();
   const before = await api.app.http.inject({ method: "GET", url: "/api/session" });
   const cookie = String(before.headers["set-cookie"]).split(";")[0] ?? "";
@@ -305,7 +305,7 @@ test("an IPv4 address is listed as such, also by a server that listens on IPv6",
   expect(body.data.map((one: { ip: string }) => one.ip)).toContain("192.0.2.7");
 });
 
-test("a bearer token acts as its maker without a CSRF token, until it is revoked", async () => {
+test("a bearer token acts as its creator without a CSRF token, until it is revoked", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const made = await shop.post("/api/tokens", { name: "Scanner" });
   expect([made.status, made.body]).toEqual([
@@ -354,7 +354,7 @@ const programOf = async (person: Pick<Person, "post">) => {
     });
 };
 
-test("a bearer token may not touch what guards the account: the second factor, passwords, further tokens", async () => {
+test("a bearer token cannot change what guards the account: second factor, passwords, further tokens", async () => {
   const shop = await api.newShop();
   const program = await programOf(shop);
   const mate = await shop.colleague([]);
@@ -395,7 +395,7 @@ test("a bearer token may not touch what guards the account: the second factor, p
   expect((await shop.get("/api/tokens")).body.data).toHaveLength(1);
 });
 
-test("a password reset by mail or by an administrator ends the user's bearer tokens, nobody else's", async () => {
+test("a password reset by mail or by an administrator ends that user's bearer tokens only", async () => {
   const shop = await api.newShop();
   const mate = await shop.colleague([]);
   const [owners, mates] = [await programOf(shop), await programOf(mate)];
@@ -417,7 +417,7 @@ test("a password reset by mail or by an administrator ends the user's bearer tok
   expect((await owners("GET", "/api/shop")).statusCode).toBe(401);
 });
 
-test("an administrator's change of a colleague's e-mail ends the colleague's bearer tokens; one's own change keeps one's own", async () => {
+test("an administrator's change of a user's e-mail ends the user's bearer tokens; one's own change keeps them", async () => {
   const shop = await api.newShop();
   const mate = await shop.colleague([]);
   const [owners, mates] = [await programOf(shop), await programOf(mate)];
@@ -427,13 +427,13 @@ test("an administrator's change of a colleague's e-mail ends the colleague's bea
   expect((await owners("GET", "/api/shop")).statusCode).toBe(200);
 });
 
-test("a bearer token that is none is not helped by a cookie", async () => {
+test("an invalid bearer token is not replaced by a valid cookie", async () => {
   const shop = await api.newShop();
   expect((await shop.put("/api/shop", { slogan: "Forged" }, { authorization: "Bearer made-up" })).status).toBe(401);
   expect((await shop.put("/api/shop", { slogan: "Real" })).status).toBe(200);
 });
 
-test("one changes one's own name, language and number, and nothing else", async () => {
+test("users change their own name, language and number, and nothing else", async () => {
   const shop = await api.newShop();
   const changed = await shop.put("/api/me", {
     name: "Khalid",

@@ -20,7 +20,10 @@ type SignInChange = Pick<
   "db" | "body" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "ip" | "deviceTokens" | "setDevice"
 > & { passwordHash: string | null };
 
-/** A new e-mail or password: others' sessions end, one's own stays; an e-mail without any password yet is invited. Answers whether it was. */
+/**
+ * Changes a user's e-mail or password: ends others' sessions but not the caller's own; invites a user with an
+ * e-mail and no password. Answers whether it invited.
+ */
 export const changeSignIn = async (
   call: SignInChange,
   before: Row<typeof users>,

@@ -4,6 +4,6 @@ import type { users } from "../tables.ts";
 
 type Details = Pick<Row<typeof users>, "name" | "nameAr" | "email" | "roleId" | "contactNumber" | "locale">;
 
-/** Of what the forms of a user and of one's own account change. */
+/** The version of the fields that the forms of a user and of one's own account edit. */
 export const userVersion = ({ name, nameAr, email, roleId, contactNumber, locale }: Details) =>
   versionOf({ name, nameAr, email, roleId, contactNumber, locale });

@@ -20,7 +20,7 @@ const signIn = async (email: string, password = api.password) => {
   return { person, status: (await person.post("/api/login", { email, password })).status };
 };
 
-test("an employee without an e-mail cannot sign in but can be named", async () => {
+test("an employee without an e-mail cannot sign in but can be assigned", async () => {
   const shop = await api.newShop();
   const added = await shop.post("/api/users", {
     name: "Saad",
@@ -56,7 +56,7 @@ test("an employee without an e-mail cannot sign in but can be named", async () =
   ).toEqual({ password: ["Signing in needs an email too"] });
 });
 
-test("a user with a password signs in with what his role holds", async () => {
+test("a user with a password signs in with the permissions of their role", async () => {
   const shop = await api.newShop();
   const email = newEmail();
   await shop.post("/api/users", {
@@ -169,7 +169,7 @@ test("adding, changing and removing users each need their own permission", async
   expect((await manager.delete(`/api/users/${added.body.id}`)).status).toBe(204);
 });
 
-test("a change to a user keeps what is absent and clears what is null", async () => {
+test("a change to a user keeps absent fields and clears null ones", async () => {
   const shop = await api.newShop();
   const email = newEmail();
   const { body: added } = await shop.post("/api/users", {
@@ -203,7 +203,7 @@ test("a change to a user keeps what is absent and clears what is null", async ()
   expect((await shop.post("/api/users", { name: "Omar", email: renamed, role_id: added.role.id })).status).toBe(201);
 });
 
-test("a password given by the manager ends the user's sessions; a lost second factor is taken away", async () => {
+test("a password set by the manager ends the user's sessions; a lost second factor is removed", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-clients"]);
   const { body: begun } = await colleague.post("/api/totp");
@@ -220,7 +220,7 @@ test("a password given by the manager ends the user's sessions; a lost second fa
   expect((await signIn(colleague.email, "given by the boss")).status).toBe(200);
 });
 
-test("a removed user is out at once, stays named, and frees e-mail and role", async () => {
+test("a removed user is signed out at once, stays named, and releases e-mail and role", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-reports", "edit-system-settings"]);
   const { body: token } = await colleague.post("/api/tokens", { name: "Scanner" });
@@ -301,7 +301,7 @@ test("staff is paged by name, and a forged cursor is refused", async () => {
   expect((await shop.get("/api/users?q=%25")).body.data).toEqual([]);
 });
 
-test("the log of who did what is for those who may view reports, newest first and in pages", async () => {
+test("the activity log needs view-reports, is newest first and paged", async () => {
   const shop = await api.newShop();
   const reader = await shop.colleague(["view-reports"]);
   const other = await shop.colleague(["view-clients"]);
@@ -321,7 +321,7 @@ test("the log of who did what is for those who may view reports, newest first an
   expect(found.body.data).toHaveLength(1);
 });
 
-test("a shop has room for 500 who work there: of two last ones at once one gets in, and one who leaves makes room", async () => {
+test("a shop can have 500 employees: of two concurrent last ones one is added, and removing one makes room", async () => {
   const shop = await api.newShop();
   const role = await roleNamed(shop, "employees");
   await withShop(pool, shop.shopId, (db) =>
@@ -340,7 +340,7 @@ test("a shop has room for 500 who work there: of two last ones at once one gets 
   expect((await add("Nasser")).status).toBe(201);
 });
 
-test("whom to ask for access are those who can sign in and hold the roles in hand", async () => {
+test("users to ask for access are those who can sign in and hold manage-roles", async () => {
   const shop = await api.newShop();
   const keeper = await shop.colleague(["manage-roles"]);
   const reader = await shop.colleague(["view-clients"]);

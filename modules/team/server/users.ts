@@ -113,7 +113,7 @@ export const removeUser = serve(contract.removeUser, async ({ db, params, user, 
   about({ kind: "users", id: removed.id, name: removed.name });
 });
 
-/** A user who still works here, to be named on a card or a task. Refuses `not-found` for any other. */
+/** An active employee, to be named on a card or task. Refuses `not-found` for any other. */
 export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users>> => {
   const found = await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt)));
   if (!found) throw refuse("not-found");
