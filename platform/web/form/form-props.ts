@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Answer, Params, Route, SentBody } from "../../shared/route.ts";
+import type { Problem } from "../problem.ts";
+import type { Settlement } from "./attempts.ts";
+import type { FormValues } from "./state.tsx";
+
+export type FormProps<R extends Route> = {
+  /** A writing call of a contract. */
+  sends: R;
+  params?: Params<R>;
+  /** Body fields that no control edits, sent with every attempt: `{ clientVehicleId }`. */
+  fixed?: Partial<SentBody<R>>;
+  /** Initial values, by name. */
+  initial?: FormValues;
+  /** Builds the body where it differs from the values; `opened` holds the initial values. */
+  body?: (values: FormValues, opened: FormValues) => Partial<SentBody<R>>;
+  /**
+   * The form edits an existing record: only fields that differ from the initial values are sent, so that other
+   * users' changes are not overwritten. Names listed together are sent together.
+   */
+  changes?: true | readonly (readonly (keyof SentBody<R> & string)[])[];
+  /** Called after success; the form stays busy until it resolves. */
+  onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
+  /** Asks the user before sending; false cancels. */
+  asks?: (values: FormValues) => Promise<boolean>;
+  /**
+   * The version that the form was opened with is sent along. If someone saved another version meanwhile, the form
+   * reads it again and merges it with what was typed.
+   */
+  versioned?: {
+    version: string;
+    of: (answer: Answer<R>) => string;
+    read: () => Promise<{ version: string; values: FormValues }>;
+  };
+  /** The toast after success: «تم حفظ الفاتورة». */
+  done?: string;
+  /** The title of the error above the form; default «not saved». */
+  failed?: string;
+  /** The submit button's label. */
+  submit: ReactNode;
+  submitIcon?: ReactNode;
+  /** Further buttons: cancel, save without signing. */
+  beside?: ReactNode;
+  /** Puts the buttons in a sticky bar at the bottom of the page; a string is shown at the start of the bar. */
+  foot?: boolean | string;
+  /** The submit button is not the page's primary button. */
+  plain?: boolean;
+  /** A full-width submit button, for short forms such as sign-in. */
+  wide?: boolean;
+  /**
+   * The question to ask when the server answers `needs-confirmation`; after a yes the same request is sent with
+   * `confirm: true`.
+   */
+  confirms?: (problem: Problem) => { title: string; line?: ReactNode; action: string; danger?: boolean };
+  /**
+   * Asks the user how to go on after a refusal; the settlement changes the form, which is sent again. Undefined if
+   * this refusal is not handled here.
+   */
+  settles?: (problem: Problem) => Promise<Settlement | undefined> | undefined;
+  /** Stores what is typed on this device under this name until it is sent, and offers to restore it after a reload. */
+  draftKey?: string;
+  /** Called first with a refusal; true means that it was handled. */
+  onProblem?: (problem: Problem) => boolean | void;
+  children: ReactNode;
+};

@@ -1,0 +1,142 @@
+import { useRef, useState, type FormEvent, type RefObject } from "react";
+import type { Route } from "../../shared/route.ts";
+import type { Sent } from "../call.ts";
+import { confirm } from "../parts/confirm.tsx";
+import { toast } from "../parts/toast.tsx";
+import { isProblem, type Problem } from "../problem.ts";
+import { useSend } from "../use-send.ts";
+import { attemptUntilSettled } from "./attempts.ts";
+import { asBody, changedIn, emptiedIn } from "./check.ts";
+import { useDraft } from "./DraftBand.tsx";
+import type { FormProps } from "./form-props.ts";
+import { broughtTogether, type Conflict } from "./merging.ts";
+import type { FormValues } from "./state.tsx";
+import { useChecked } from "./use-checked.ts";
+
+/** What a form holds and does: its validated values, its draft, the conflicts to decide, and sending it. */
+export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObject<HTMLFormElement | null>) => {
+  const { sends, params, fixed, versioned, onDone, done, changes, confirms, onProblem, asks } = props;
+  const opened = useRef(props.initial ?? {});
+  const version = useRef(versioned?.version);
+  const checked = useChecked({
+    schema: sends.body,
+    initial: opened.current,
+    element,
+    bodyOf: (values) => ({
+      ...bodyToSend(props, values, opened.current),
+      ...fixed,
+      ...(version.current !== undefined && { version: version.current }),
+    }),
+    emptied: (values) => (changes ? emptiedIn(wholeBody(props, values, opened.current), values, opened.current) : []),
+  });
+  const draft = useDraft(props.draftKey, checked.form, opened);
+  const conflicting = useConflicts({ opened, version, checked });
+  const { send, sending, forget } = useSend(sends);
+  const isUnderWay = useRef(false);
+  const [isFinishing, setFinishing] = useState(false);
+
+  const attempt = async (isConfirmed: boolean): Promise<void> => {
+    const sentValues = { ...checked.form.getValues() };
+    const filled = checked.body();
+    const answer = await send({
+      params,
+      body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
+    } as unknown as Sent<R>);
+    // What was typed during the request is not saved yet.
+    opened.current = sentValues;
+    checked.accepted(sentValues);
+    if (!checked.form.isDirty()) draft.drop();
+    conflicting.clear();
+    version.current = versioned?.of(answer);
+    if (done) toast(done);
+    const following = onDone?.(answer, sentValues);
+    if (following) {
+      setFinishing(true);
+      await following.finally(() => setFinishing(false));
+    }
+  };
+
+  const settle = (problem: Problem) =>
+    props.settles?.(problem)?.then((settled) => {
+      if (settled) checked.form.setValues((now) => ({ ...now, ...settled.values }));
+      return settled;
+    });
+
+  const refuse = (problem: Problem) => {
+    if (onProblem?.(problem) !== true) checked.refused(problem);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isUnderWay.current || !checked.passes()) return;
+    isUnderWay.current = true;
+    try {
+      if (asks && !(await asks(checked.form.getValues()))) return;
+      forget();
+      await attemptUntilSettled({
+        attempt,
+        settle,
+        refuse,
+        confirm: confirms && ((problem) => confirm(confirms(problem))),
+        merge: versioned && (() => conflicting.merge(versioned.read)),
+      });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const takeDraft = () => conflicting.show(draft.take(Boolean(changes)));
+  return { checked, draft, takeDraft, conflicting, sending, isBusy: sending || isFinishing, submit };
+};
+
+const wholeBody = <R extends Route>(
+  { sends, body, changes }: FormProps<R>,
+  values: FormValues,
+  opened: FormValues,
+) => ({
+  ...asBody(sends.body, values, Boolean(changes)),
+  ...body?.(values, opened),
+});
+
+const bodyToSend = <R extends Route>(props: FormProps<R>, values: FormValues, opened: FormValues): FormValues => {
+  const { changes } = props;
+  const whole = wholeBody(props, values, opened);
+  return changes ? changedIn(whole, wholeBody(props, opened, opened), changes === true ? [] : changes) : whole;
+};
+
+type Opened = {
+  opened: RefObject<FormValues>;
+  version: RefObject<string | undefined>;
+  checked: ReturnType<typeof useChecked>;
+};
+
+/** The fields that the user and someone else changed differently. */
+const useConflicts = ({ opened, version, checked }: Opened) => {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+
+  /**
+   * Merges what someone else saved. True: the merged values are sent again. False: both changed the same field, so
+   * the user has to decide.
+   */
+  const merge = async (read: () => Promise<{ version: string; values: FormValues }>): Promise<boolean> => {
+    const now = await read().catch((thrown: unknown) => {
+      if (!isProblem(thrown)) throw thrown;
+      checked.refused(thrown);
+    });
+    if (!now) return false;
+    const together = broughtTogether(opened.current, checked.form.getValues(), { ...opened.current, ...now.values });
+    opened.current = { ...opened.current, ...now.values };
+    version.current = now.version;
+    checked.form.setValues(together.values as FormValues);
+    setConflicts(together.conflicts);
+    if (together.conflicts.length > 0) checked.point();
+    return together.conflicts.length === 0;
+  };
+
+  const takeTheirs = ({ name, theirs }: Conflict) => {
+    checked.form.setFieldValue(name, theirs);
+    setConflicts((open) => open.filter((conflict) => conflict.name !== name));
+  };
+  return { conflicts, show: setConflicts, clear: () => setConflicts([]), merge, takeTheirs };
+};
