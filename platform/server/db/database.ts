@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel, type Query, type SQL } from "drizzle-orm";
+import { and, asc, eq, type InferInsertModel, type InferSelectModel, type Query, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -10,7 +10,8 @@ import { causeOf } from "./away.ts";
 import { isId, newId } from "../ids.ts";
 import type { Read } from "./read.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
-import { askedAlone, askedTogether, reading, type Transaction, transaction } from "./transactions.ts";
+import { tableStatements } from "./table-statements.ts";
+import { askedAlone, askedTogether, type Question, reading, type Transaction, transaction } from "./transactions.ts";
 import { strangers } from "./turns.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
@@ -167,8 +168,8 @@ type Built = { toSQL: () => Query };
 /** Generic tables lose their row types inside drizzle, so this one function casts; its signature is the contract. */
 const scoped = (tx: Transaction, shopId: string): Db => {
   const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
-  const oneOf = (table: ShopTable, id: string) => here(table, eq(table.id, id));
   const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, built));
+  const answered = async (table: PgTable, question: Question) => rowsOfTable(table, (await tx.ask(question)).rows);
 
   const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
     const selected = sql
@@ -187,7 +188,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
 
   const changed = changedRows();
   const locked = async (table: ShopTable, id: string) => {
-    const [row] = await rows(table, select(table, { where: eq(table.id, id) }).for("no key update"));
+    const [row] = await answered(table, tableStatements.lock(table, shopId, id));
     if (row) changed.hold(id, row);
     return row ? [row] : [];
   };
@@ -195,16 +196,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
   const updated = async (table: ShopTable, id: string, changes: Changes<ShopTable>) => {
     const holding = changed.isHeld(id) ? undefined : locked(table, id);
     const [after] = await Promise.all([
-      first(
-        rows(
-          table,
-          sql
-            .update(table as PgTable)
-            .set(changes)
-            .where(oneOf(table, id))
-            .returning(),
-        ),
-      ),
+      first(answered(table, tableStatements.update(table, shopId, id, changes))),
       holding,
     ]);
     changed.note(id, after as Record<string, unknown>, Object.keys(changes));
@@ -213,7 +205,8 @@ const scoped = (tx: Transaction, shopId: string): Db => {
 
   const db = {
     shopId,
-    insert: (table: ShopTable, row: NewRow<ShopTable>) => first(db.insertAll(table, [row])),
+    insert: (table: ShopTable, row: NewRow<ShopTable>) =>
+      first(answered(table, tableStatements.insert(table, shopId, { id: newId(), ...row }))),
     insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) =>
       added.length === 0
         ? []
@@ -225,11 +218,11 @@ const scoped = (tx: Transaction, shopId: string): Db => {
               .returning(),
           ),
     find: (table: ShopTable, id: string) =>
-      first(isId(id) ? rows(table, select(table, { where: eq(table.id, id), limit: 1 })) : Promise.resolve([])),
+      first(isId(id) ? answered(table, tableStatements.find(table, shopId, id)) : Promise.resolve([])),
     findWhere: async (table: ShopTable, where: SQL | undefined) =>
       (await rows(table, select(table, { where, limit: 1 })))[0],
     findAll: async (table: ShopTable, ids: readonly string[]) =>
-      ids.length === 0 ? [] : rows(table, select(table, { where: inArray(table.id, [...ids]) })),
+      ids.length === 0 ? [] : answered(table, tableStatements.findAll(table, shopId, ids)),
     lock: (table: ShopTable, id: string) => first(isId(id) ? locked(table, id) : Promise.resolve([])),
     list: (table: ShopTable, choice: Choice = {}) =>
       rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
@@ -247,7 +240,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
           .returning(),
       ),
     remove: async (table: ShopTable, id: string) => {
-      await first(runBuilt(tx, sql.delete(table).where(oneOf(table, id)).returning({ id: table.id })));
+      await first(tx.ask(tableStatements.remove(table, shopId, id)).then(({ rows: removed }) => removed));
     },
     removeWhere: async (table: ShopTable, where: SQL) => {
       await runBuilt(tx, sql.delete(table).where(here(table, where)));

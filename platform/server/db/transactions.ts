@@ -4,7 +4,7 @@ import { causeOf } from "./away.ts";
 import { identification } from "./turns.ts";
 
 /** A statement; one with a name is prepared once per connection. */
-type Question = { name?: string | undefined; text: string; values?: unknown[] };
+export type Question = { name?: string | undefined; text: string; values?: unknown[] };
 type Rows = pg.QueryArrayResult<unknown[]>;
 
 /** What is asked in one turn of the event loop goes to the database in one packet. */
