@@ -306,6 +306,7 @@ const fillDirectory = async (of: string) => {
     },
     "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
+    "directory.chosen_ids": { id: newId(), thing_id: newId(), request_hash: of },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
   };
   for (const table of directoryTables) await write(table, { ...rows[table] });

@@ -80,6 +80,22 @@ export const publicLinks = directory.table(
   ],
 );
 
+/**
+ * Ids that callers chose for what they created, kept for good: the same request is answered again with the thing, another one is refused.
+ * `thingId` is another id where a thing of that name was there before.
+ */
+export const chosenIds = directory.table(
+  "chosen_ids",
+  {
+    id: uuid().notNull(),
+    shopId: uuid().notNull(),
+    thingId: uuid().notNull(),
+    requestHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: "chosen_ids_pkey", columns: [table.id] })],
+);
+
 /** Which content of each file of `data/` the catalogue holds, so that it is loaded again only when it changed. */
 export const loadedFiles = catalogue.table(
   "loaded_files",
