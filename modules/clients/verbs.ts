@@ -38,11 +38,14 @@ type ClientCall = {
 };
 
 /** Adds a client with its party and its number. A phone that another client has is asked about first. */
-export const addClient = async (db: Db, fields: NewClient, given: ClientCall): Promise<Client> => {
+export const addClient = async (
+  db: Db,
+  fields: NewClient,
+  { id = newId(), ...given }: ClientCall & { id?: string },
+): Promise<Client> => {
   const { name } = fields;
   const [phone, vatNumber] = [phoneOf(fields.contactNumber, given), vatNumberOf(fields.vatNumber, given)];
   await checkKnownPhone(db, phone, undefined, given);
-  const id = newId();
   await addParty(db, { id, kind: "client", name });
   const { number } = await nextNumber(db, "clients");
   db.announce("clients");

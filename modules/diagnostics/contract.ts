@@ -314,6 +314,7 @@ export const addScan = route({
   path: "/api/diagnostics/computer-scans",
   needs: ["create-client-diagnostics", edit],
   status: 201,
+  withoutId: "its code names it, and sent again it is answered as it is",
   summary: "Add a trouble code of the shop's own",
   description: "`userLanguage` says which description is filled; one that is known already is answered as it is.",
   body: z.object({

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Db, type Row } from "../../platform/server/db/database.ts";
 import { storedFile } from "../../platform/server/files/answers.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/files/pictures.ts";
-import { type Keep, serve, type Served, type Shop } from "../../platform/server/http/serve.ts";
+import { type Keep, serve, serveCreation, type Served, type Shop } from "../../platform/server/http/serve.ts";
 import { removeFiles } from "../../platform/server/files/stored.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
@@ -30,10 +30,9 @@ const storeDrawing = async ({ body: { carInspectionImage: image }, keep, shop }:
 
 const conditions = serve(contract.conditions, async ({ language }) => whole(conditionsIn(language)));
 
-const create = serve(
-  contract.create,
-  storeDrawing,
-  async ({ db, body, user, today, language, prepared: drawing, about }) => {
+const create = serveCreation(contract.create, {
+  before: storeDrawing,
+  create: async ({ db, body, createdId, user, today, language, prepared: drawing, about }) => {
     const vehicle = await lockActive(db, body.clientVehicleId);
     checkDate(body.createdAt, today);
     if (await db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicle.id))) throw refuse("entry-card-exists");
@@ -51,6 +50,7 @@ const create = serve(
     } = body;
     const card = await db.insert(entryCards, {
       ...facts,
+      id: createdId,
       date: createdAt,
       conditions: afterTold(unchecked, { ticked, absent }),
       strokes: carInspectionStrokes,
@@ -62,11 +62,10 @@ const create = serve(
     about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
     return answerOf(db, card, language);
   },
-);
+  readAgain: ({ db, createdId, language }) => readCard(db, createdId, language),
+});
 
-const show = serve(contract.show, async ({ db, params, language }) =>
-  answerOf(db, await db.find(entryCards, params.id), language),
-);
+const show = serve(contract.show, ({ db, params, language }) => readCard(db, params.id, language));
 
 const update = serve(
   contract.update,
@@ -156,6 +155,9 @@ const checkConditions = ({
   if (ticked.some(({ name, value }) => value && absent.includes(name)))
     throw refuseField("client_vehicle_conditions_absent", conditionWords.both);
 };
+
+const readCard = async (db: Db, id: string, language: Language) =>
+  answerOf(db, await db.find(entryCards, id), language);
 
 const answerOf = async (db: Db, card: Card, language: Language): Promise<contract.EntryCard> => {
   const employee = card.responsibleEmployeeId ? await db.find(users, card.responsibleEmployeeId) : undefined;

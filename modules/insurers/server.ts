@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { and, asc, getTableColumns, gt, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/db/database.ts";
-import { newId } from "../../platform/server/ids.ts";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
-import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
@@ -31,15 +30,18 @@ const listed = read("insurers.list", (value: Values<{ after: string; q: string; 
     .limit(value.most),
 );
 
-const add = serve(contract.addInsuranceCompany, async ({ db, body: { name, nameAr = null }, about }) => {
-  const known = await holdCompaniesNamed(db, { name, nameAr });
-  const same =
-    known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => isNamed(one, name)) ?? known[0];
-  if (same && nameAr && !isNamed(same, nameAr) && known.some((other) => isNamed(other, nameAr)))
-    throw refuseField("name_ar", insurerWords.nameTaken);
-  const company = same ?? (await addInsurer(db, { name, nameAr }));
-  about({ kind: "insurance-companies", id: company.id, name: company.name });
-  return company;
+const add = serveCreation(contract.addInsuranceCompany, {
+  create: async ({ db, body: { name, nameAr = null }, createdId, about }) => {
+    const known = await holdCompaniesNamed(db, { name, nameAr });
+    const same =
+      known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => isNamed(one, name)) ?? known[0];
+    if (same && nameAr && !isNamed(same, nameAr) && known.some((other) => isNamed(other, nameAr)))
+      throw refuseField("name_ar", insurerWords.nameTaken);
+    const company = same ?? (await addInsurer(db, createdId, { name, nameAr }));
+    about({ kind: "insurance-companies", id: company.id, name: company.name });
+    return company;
+  },
+  readAgain: ({ db, createdId }) => db.find(insuranceCompanies, createdId),
 });
 
 const show = serve(contract.showInsuranceCompany, async ({ db, params }) =>
@@ -92,8 +94,7 @@ const foldedNames = ({ name, nameAr }: Names) => ({
   foldedNameAr: nameAr === null ? null : fold(nameAr),
 });
 
-const addInsurer = async (db: Db, names: Names): Promise<InsuranceCompany> => {
-  const id = newId();
+const addInsurer = async (db: Db, id: string, names: Names): Promise<InsuranceCompany> => {
   await addParty(db, { id, kind: "insurer", name: names.name });
   return db.insert(insuranceCompanies, { id, ...names, ...foldedNames(names) });
 };

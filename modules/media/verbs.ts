@@ -3,7 +3,7 @@ import { asc, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
-import { type Keep, serve, type Served } from "../../platform/server/http/serve.ts";
+import { type Keep, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import type { FileKinds, FileOwner, StoredKeys } from "../../platform/server/files/owners.ts";
 import type { Upload } from "../../platform/server/files/uploads.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
@@ -46,22 +46,28 @@ export const serveMedia = (
           : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
       return pageOf(files.map(answerOf), limit, ({ file }) => [file.id]);
     }),
-    serve(routes.upload, store, async ({ db, params, upload, prepared, user, about }) => {
-      const { name, type, size, fields } = upload;
-      const collection = owner.hasCollection ? (fields.collection ?? "") : null;
-      const file = await db.insert(mediaFiles, {
-        kind: routes.kind,
-        collection,
-        name,
-        type,
-        size,
-        createdBy: user.id,
-        ...prepared,
-      });
-      await owner.tie(db, params.id, file.id);
-      if (collection !== null && !owner.hasCollection?.(collection)) throw refuseField("collection", fieldKinds.option);
-      about({ kind: routes.kind, id: params.id, name: file.name });
-      return answerOf(file);
+    serveCreation(routes.upload, {
+      before: store,
+      create: async ({ db, params, upload, createdId, prepared, user, about }) => {
+        const { name, type, size, fields } = upload;
+        const collection = owner.hasCollection ? (fields.collection ?? "") : null;
+        const file = await db.insert(mediaFiles, {
+          id: createdId,
+          kind: routes.kind,
+          collection,
+          name,
+          type,
+          size,
+          createdBy: user.id,
+          ...prepared,
+        });
+        await owner.tie(db, params.id, file.id);
+        if (collection !== null && !owner.hasCollection?.(collection))
+          throw refuseField("collection", fieldKinds.option);
+        about({ kind: routes.kind, id: params.id, name: file.name });
+        return answerOf(file);
+      },
+      readAgain: ({ db, createdId }) => readFile(db, createdId),
     }),
   ],
 });
@@ -69,6 +75,9 @@ export const serveMedia = (
 const lastListed = z.tuple([z.uuid()]);
 
 const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** A stored file as it is answered. Refuses `not-found`. */
+export const readFile = async (db: Db, id: string) => answerOf(await db.find(mediaFiles, id));
 
 export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;

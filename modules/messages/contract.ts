@@ -87,6 +87,7 @@ export const linkRoutes = <const Shown extends z.ZodType>(
       needs: view,
       status: 201,
       secret: "kept-ten-minutes",
+      withoutId: "its address is answered only once",
       summary: `Make a link to one of ${things}`,
       description: "The address is answered only here and not stored. Opening it requires no sign-in.",
       body: z.object({

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { dayKey, pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
-import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { sum, toDecimal } from "../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
@@ -48,7 +48,8 @@ const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, 
   };
 });
 
-const addPayment = serve(contract.addPayment, async ({ db, body, shop, branch, user, today, now, language, about }) => {
+const takePayment = async (call: Call<typeof contract.addPayment>) => {
+  const { db, body, createdId: id, shop, branch, user, today, now, language, about } = call;
   const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [[visit], items, method, roles] = await Promise.all([
     holdVisit(db, clientVehicleId),
@@ -65,7 +66,6 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, branch, u
   if (amount > due && !body.confirm)
     throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
 
-  const id = newId();
   const entryId = newId();
   const { entries, allocations, deposit } = receiptEntries({
     branchId: branch.id,
@@ -114,6 +114,11 @@ const addPayment = serve(contract.addPayment, async ({ db, body, shop, branch, u
   ]);
   about({ kind: "client-payments", id, name: posted!.sourceLabel! });
   return wholeAnswer(db, id, language);
+};
+
+const addPayment = serveCreation(contract.addPayment, {
+  create: takePayment,
+  readAgain: ({ db, createdId, language }) => wholeAnswer(db, createdId, language),
 });
 
 const showPayment = serve(contract.showPayment, ({ db, params, language }) => wholeAnswer(db, params.id, language));

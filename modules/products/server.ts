@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { violated } from "../../platform/server/db/database.ts";
+import { type Db, violated } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { searchTextOf } from "../../platform/server/db/search-pattern.ts";
-import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../platform/shared/words.ts";
@@ -31,28 +31,29 @@ const listProducts = serve(contract.listProducts, async ({ db, query: { q, curso
   );
 });
 
-const addProduct = serve(contract.addProduct, async ({ db, body, about, now, language }) => {
-  const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
-  const account = await checkIncomeAccount(db, parts);
-  const { labourHours, ...fields } = body;
-  const product = await refusingTakenCode(
-    db.insert(products, {
-      price: 0n,
-      ...fields,
-      pricedAt: body.price === undefined ? null : now,
-      labourHours: asText(labourHours),
-      incomeAccountId: account.id,
-      searchText: searchTextOf(body.name, body.nameAr, body.code),
-    }),
-  );
-  about({ kind: "products", id: product.id, name: product.name });
-  return answerOf(product, account, language);
+const addProduct = serveCreation(contract.addProduct, {
+  create: async ({ db, body, createdId, about, now, language }) => {
+    const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
+    const account = await checkIncomeAccount(db, parts);
+    const { labourHours, ...fields } = body;
+    const product = await refusingTakenCode(
+      db.insert(products, {
+        id: createdId,
+        price: 0n,
+        ...fields,
+        pricedAt: body.price === undefined ? null : now,
+        labourHours: asText(labourHours),
+        incomeAccountId: account.id,
+        searchText: searchTextOf(body.name, body.nameAr, body.code),
+      }),
+    );
+    about({ kind: "products", id: product.id, name: product.name });
+    return answerOf(product, account, language);
+  },
+  readAgain: ({ db, createdId, language }) => readProduct(db, createdId, language),
 });
 
-const showProduct = serve(contract.showProduct, async ({ db, params, language }) => {
-  const product = await db.find(products, params.id);
-  return answerOf(product, await db.find(accounts, product.incomeAccountId), language);
-});
+const showProduct = serve(contract.showProduct, ({ db, params, language }) => readProduct(db, params.id, language));
 
 const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language }) => {
   const before = await db.lock(products, params.id);
@@ -101,6 +102,11 @@ const refusingTakenCode = async (writing: Promise<Product>) => {
     if (violated(error) === "products_code_key") throw refuseField("code", productWords.codeTaken);
     throw error;
   }
+};
+
+const readProduct = async (db: Db, id: string, language: Language) => {
+  const product = await db.find(products, id);
+  return answerOf(product, await db.find(accounts, product.incomeAccountId), language);
 };
 
 const answerOf = (product: Product, account: { id: string; name: string; nameAr: string }, language: Language) => ({

@@ -10,6 +10,7 @@ export const register = route({
   path: "/:lang/register",
   needs: "nobody",
   status: 201,
+  withoutId: "its caller is unknown, and sent again it is answered by its e-mail",
   evenExpired: true,
   quiet: true,
   summary: "Register a workshop",

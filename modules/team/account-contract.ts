@@ -251,6 +251,7 @@ export const makeToken = route({
   evenExpired: true,
   secret: "shown-once",
   status: 201,
+  withoutId: "its token is answered only once",
   summary: "Create a bearer token",
   description:
     "`Authorization: Bearer …` acts as its creator. The token is answered only here. 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token, which cannot create another. Notifies the creator's e-mail.",

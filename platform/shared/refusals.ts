@@ -44,6 +44,11 @@ export const refuse = refusals({
   },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
   "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
+  "id-taken": {
+    status: 409,
+    en: "This id is already used for something else. Choose a new one.",
+    ar: "المعرّف مستخدم لشيء آخر. يلزم اختيار معرّف جديد.",
+  },
   "already-done": {
     status: 409,
     en: "This was already done, and its answer is shown only once. Remove what it made and do it again.",

@@ -39,7 +39,16 @@ export type Route = {
   readonly secret?: "shown-once" | "kept-ten-minutes";
   /** Not written to the activity log: polls, previews, sign-in. */
   readonly quiet?: true;
+  /** Why a call that creates something takes no `id` of the caller's choice; without a reason it takes one. */
+  readonly withoutId?: string;
 };
+
+/** A call that creates one thing, under an id that the caller may choose. */
+export type Creating = { readonly method: "POST"; readonly status: 201; readonly withoutId?: undefined };
+
+/** Whether the call takes an `id` of the caller's choice for what it creates. */
+export const takesId = ({ method, status, withoutId }: Route) =>
+  method === "POST" && status === 201 && withoutId === undefined;
 
 /**
  * Declares one call. The server handles it through `serve`, the browser calls it through `call`, and the OpenAPI
@@ -59,7 +68,10 @@ export type Params<R extends Route> = { [Name in ParamNames<R["path"]>]: string 
 export type Query<R extends Route> = R["query"] extends z.ZodType ? z.output<R["query"]> : undefined;
 export type Body<R extends Route> = R["body"] extends z.ZodType ? z.output<R["body"]> : undefined;
 export type SentQuery<R extends Route> = R["query"] extends z.ZodType ? z.input<R["query"]> : undefined;
-export type SentBody<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> : undefined;
+export type SentBody<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> & ChosenId<R> : undefined;
+type ChosenId<R extends Route> = R extends Creating ? { id?: string } : unknown;
+/** The id of what a call creates; undefined where a call creates nothing. */
+export type CreatedId<R extends Route> = R extends Creating ? string : undefined;
 /** What a handler returns; amounts are minor units. */
 export type Given<R extends Route> = R["answer"] extends z.ZodType ? z.input<R["answer"]> : void;
 /** What a caller receives; amounts are decimal strings. */

@@ -35,8 +35,7 @@ export const addCourier = route({
 });
 `,
   "modules/couriers/server.ts": `import { asc } from "drizzle-orm";
-import { serve, type Served } from "../../platform/server/http/serve.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import * as contract from "./contract.ts";
 import { couriers } from "./tables.ts";
@@ -45,10 +44,13 @@ const list = serve(contract.listCouriers, async ({ db }) =>
   whole(await db.list(couriers, { orderBy: [asc(couriers.name)] })),
 );
 
-const add = serve(contract.addCourier, async ({ db, body, about }) => {
-  const courier = await db.insert(couriers, { id: newId(), ...body });
-  about({ kind: "couriers", id: courier.id, name: courier.name });
-  return courier;
+const add = serveCreation(contract.addCourier, {
+  create: async ({ db, body, createdId, about }) => {
+    const courier = await db.insert(couriers, { id: createdId, ...body });
+    about({ kind: "couriers", id: courier.id, name: courier.name });
+    return courier;
+  },
+  readAgain: ({ db, createdId }) => db.find(couriers, createdId),
 });
 
 export const courierHandlers: readonly Served[] = [list, add];

@@ -2,9 +2,10 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { type PointStep, pointSteps } from "../rules.ts";
@@ -25,9 +26,8 @@ export const listCheckpoints = serve(contract.listCheckpoints, async ({ db, quer
   return whole(lists.flat());
 });
 
-export const addCheckpoint = serve(
-  contract.addCheckpoint,
-  async ({ db, body: { step, name, nameAr, clientVehicleId = null }, about }) => {
+export const addCheckpoint = serveCreation(contract.addCheckpoint, {
+  create: async ({ db, body: { step, name, nameAr, clientVehicleId = null }, createdId: id, about }) => {
     await db.query(
       "diagnostics.lock-checkpoints",
       "select pg_advisory_xact_lock(hashtextextended($1::text || 'checkpoints', 0))",
@@ -41,11 +41,20 @@ export const addCheckpoint = serve(
     if (known?.isHidden) await db.update(shopCheckpoints, known.id, { hiddenAt: null });
     const point =
       known ??
-      pointOf(await db.insert(shopCheckpoints, { step, nameEn: name, nameAr: nameAr ?? name, clientVehicleId }));
+      pointOf(await db.insert(shopCheckpoints, { id, step, nameEn: name, nameAr: nameAr ?? name, clientVehicleId }));
     about({ kind: "checkpoints", id: point.id, name: point.nameEn });
     return { ...point, step, state: "requires-check" as const };
   },
-);
+  readAgain: async ({ db, body: { step }, createdId }) => {
+    const [own, catalogue] = await Promise.all([
+      db.findWhere(shopCheckpoints, eq(shopCheckpoints.id, createdId)),
+      db.read(pointsOfCatalogue, { step }),
+    ]);
+    const point = own ? pointOf(own) : catalogue.map(pointOfCatalogue).find(({ id }) => id === createdId);
+    if (!point) throw refuseKernel("not-found");
+    return { ...point, step, state: "requires-check" as const };
+  },
+});
 
 export const changeCheckpoint = serve(
   contract.changeCheckpoint,

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
 import { storedFile } from "../../../platform/server/files/answers.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { z } from "zod";
@@ -52,15 +51,23 @@ export const listDiagnostics = serve(
   },
 );
 
-export const startDiagnostic = serve(contract.startDiagnostic, async ({ db, body, user, language, now, about }) => {
-  const vehicle = await lockActive(db, body.clientVehicleId);
-  await checkStartable(db, vehicle);
-  await touch(db, vehicle.id);
-  const id = newId();
-  const { number } = await nextNumber(db, "client-diagnostics");
-  await db.insert(vehicleDiagnostics, { id, clientVehicleId: vehicle.id, number, createdBy: user.id, createdAt: now });
-  about({ kind: "vehicle-diagnostics", id, name: vehicle.licensePlate });
-  return readDiagnostic(db, id, language);
+export const startDiagnostic = serveCreation(contract.startDiagnostic, {
+  create: async ({ db, body, createdId: id, user, language, now, about }) => {
+    const vehicle = await lockActive(db, body.clientVehicleId);
+    await checkStartable(db, vehicle);
+    await touch(db, vehicle.id);
+    const { number } = await nextNumber(db, "client-diagnostics");
+    await db.insert(vehicleDiagnostics, {
+      id,
+      clientVehicleId: vehicle.id,
+      number,
+      createdBy: user.id,
+      createdAt: now,
+    });
+    about({ kind: "vehicle-diagnostics", id, name: vehicle.licensePlate });
+    return readDiagnostic(db, id, language);
+  },
+  readAgain: ({ db, createdId, language }) => readDiagnostic(db, createdId, language),
 });
 
 export const showDiagnostic = serve(contract.showDiagnostic, ({ db, params, language }) =>

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
-import { newId } from "../../../platform/server/ids.ts";
 import type { ActivityKind } from "../../../platform/shared/kinds.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { shortest } from "../../../platform/shared/money.ts";
@@ -50,7 +49,11 @@ export const serveLines = <L extends Line, D extends Document<L>, S extends z.Zo
       const { lines } = await owner.readDocument(db, params.id);
       return whole(lines.map((line) => owner.answerOf(line, language)));
     }),
-    serve(add, (call) => addLine(owner, call)),
+    serveCreation(add, {
+      create: (call) => addLine(owner, call),
+      readAgain: async ({ db, params, createdId, language }) =>
+        owner.answerOf(lineOf({ lines: await owner.linesOf(db, params.id) }, createdId), language),
+    }),
     serve(change, (call) => changeLine(owner, call)),
     serve(remove, (call) => removeLine(owner, call)),
   ];
@@ -58,12 +61,12 @@ export const serveLines = <L extends Line, D extends Document<L>, S extends z.Zo
 
 const addLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
-  { db, params, body, language, about }: Add,
+  { db, params, body, createdId, language, about }: Add,
 ) => {
   const [draft, product] = await Promise.all([owner.hold(db, params.id), sellableProduct(db, body.productId)]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
   const account = await checkIncomeAccount(db, body.incomeAccountId ?? product.incomeAccountId);
-  const line = newLineOf(draft, product, account.id, body);
+  const line = { id: createdId, ...newLineOf(draft, product, account.id, body) };
   const [row] = await Promise.all([
     db.insert(owner.table, line),
     owner.save(db, draft.facts, [...draft.lines, line]),
@@ -86,7 +89,6 @@ const newLineOf = (draft: Document, product: Product, incomeAccountId: string, b
   const { name = product.name, code = product.code, vatExempted = product.vatExempted, flatDiscount = 0n } = body;
   const { qty, unitPrice = product.price, grandTotal } = body;
   return {
-    id: newId(),
     documentId: draft.facts.id,
     position: draft.lines.length + 1,
     incomeAccountId,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Call } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
@@ -20,8 +20,8 @@ import { labourWords, refuse } from "../words.ts";
 import { holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
-export const createInvoice = serve(contract.createInvoice, async (call) => {
-  const { db, body, user, today, about } = call;
+const create = async (call: Call<typeof contract.createInvoice>) => {
+  const { db, body, createdId: id, user, today, about } = call;
   const visit = await lockActive(db, body.clientVehicleId);
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
   const [client, insurer] = await Promise.all([
@@ -30,8 +30,9 @@ export const createInvoice = serve(contract.createInvoice, async (call) => {
     checkPostingDate(db, body.issuedAt, today, "issued_at"),
   ]);
 
-  const { id } = await db.insert(clientInvoices, {
+  await db.insert(clientInvoices, {
     ...body,
+    id,
     branchId: visit.branchId,
     clientId: visit.clientId,
     createdBy: user.id,
@@ -49,6 +50,11 @@ export const createInvoice = serve(contract.createInvoice, async (call) => {
   await touch(db, visit.id);
   about({ kind: "client-invoices", id, name: body.addressedTo });
   return invoiceAnswerOf(await readInvoice(db, id), call);
+};
+
+export const createInvoice = serveCreation(contract.createInvoice, {
+  create,
+  readAgain: async (call) => invoiceAnswerOf(await readInvoice(call.db, call.createdId), call),
 });
 
 export const showInvoice = serve(contract.showInvoice, async (call) =>

@@ -3,13 +3,13 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import type { FileKinds } from "../../../platform/server/files/owners.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
-import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../../shop/verbs.ts";
 import { shopLogo } from "../contract.ts";
-import { answerOf, store, thumbnailOf } from "../verbs.ts";
+import { answerOf, readFile, store, thumbnailOf } from "../verbs.ts";
 import { mediaFiles } from "../tables.ts";
 import { mediaWords } from "../words.ts";
 
@@ -23,14 +23,14 @@ const list = serve(shopLogo.list, async ({ db }) => {
  * Replaces the logo. The previous picture is kept, because an invoice that was approved with it may not be printed
  * yet.
  */
-const upload = serve(
-  shopLogo.upload,
-  async (call) => {
+const upload = serveCreation(shopLogo.upload, {
+  before: async (call) => {
     if (!call.upload.type.startsWith("image/")) throw refuseField("file", mediaWords.logoIsPicture);
     return store(call);
   },
-  async ({ db, upload: sent, user, files, prepared, about, shop }) => {
+  create: async ({ db, upload: sent, createdId, user, files, prepared, about, shop }) => {
     const file = await db.insert(mediaFiles, {
+      id: createdId,
       kind: "shop",
       name: sent.name,
       type: sent.type,
@@ -48,7 +48,8 @@ const upload = serve(
     about({ kind: "shop", id: shop.id, name: file.name });
     return answer;
   },
-);
+  readAgain: ({ db, createdId }) => readFile(db, createdId),
+});
 
 /** Keeps the pictures of approved documents; only the thumbnail is deleted. */
 export const logoFiles: FileKinds = {

@@ -7,7 +7,8 @@ import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { closePublicLink, openPublicLink } from "../../../platform/server/http/public-links.ts";
-import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -88,14 +89,14 @@ export const serveLinks = <const Shown extends z.ZodType>(
       about({ kind: routes.kind, id: params.id, name: thing.name });
       return { ...answerOf(link, user, now), url: { en: urlIn("en"), ar: urlIn("ar") } };
     }),
-    serve(
-      routes.mail,
-      ({ pool, shop }) => countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600),
-      async ({ db, params, body, user, shop, now, baseUrl, secretKey, about }) => {
+    serveCreation(routes.mail, {
+      before: ({ pool, shop }) => countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600),
+      create: async ({ db, params, body, createdId, user, shop, now, baseUrl, secretKey, about }) => {
         const addresses = mailAddresses(body.to);
         const language = body.language ?? shop.language;
         const thing = await owner.thing(db, params.id, "share");
         const { link, token, urlIn } = await makeLink(db, routes, owner, {
+          linkId: createdId,
           id: params.id,
           userId: user.id,
           expiresAt: daysAfter(now),
@@ -126,7 +127,8 @@ export const serveLinks = <const Shown extends z.ZodType>(
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user, now);
       },
-    ),
+      readAgain: async ({ db, createdId, user, now }) => answerOf(await db.find(sharedLinks, createdId), user, now),
+    }),
   ],
 });
 
@@ -140,15 +142,15 @@ const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, abo
 
 export const linkHandlers: readonly Served[] = [revokeLink];
 
-type New = { id: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
+type New = { linkId?: string; id: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
 
 const makeLink = async (
   db: Db,
   routes: contract.LinkRoutes,
   owner: Pick<Owner, "tie">,
-  { id, userId, expiresAt, baseUrl, sentTo }: New,
+  { linkId = newId(), id, userId, expiresAt, baseUrl, sentTo }: New,
 ) => {
-  const link = await db.insert(sharedLinks, { kind: routes.kind, createdBy: userId, expiresAt, sentTo });
+  const link = await db.insert(sharedLinks, { id: linkId, kind: routes.kind, createdBy: userId, expiresAt, sentTo });
   await owner.tie(db, id, link.id);
   const token = await openPublicLink(db, link);
   return { link, token, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };

@@ -3,7 +3,7 @@ import { cast, select } from "../../../platform/server/db/select.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse } from "../../../platform/shared/refusals.ts";
@@ -25,11 +25,14 @@ export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db
 
 export const showRole = serve(contract.showRole, ({ db, params }) => roleOf(db, params.id));
 
-export const addRole = serve(contract.addRole, async ({ db, body, about }) => {
-  await assertRoomForRole(db);
-  const added = await unlessTaken(db.insert(roles, body));
-  about({ kind: "roles", id: added.id, name: added.name });
-  return roleOf(db, added.id);
+export const addRole = serveCreation(contract.addRole, {
+  create: async ({ db, body, createdId, about }) => {
+    await assertRoomForRole(db);
+    const added = await unlessTaken(db.insert(roles, { id: createdId, ...body }));
+    about({ kind: "roles", id: added.id, name: added.name });
+    return roleOf(db, added.id);
+  },
+  readAgain: ({ db, createdId }) => roleOf(db, createdId),
 });
 
 export const changeRole = serve(contract.changeRole, async ({ db, params, body, user, about }) => {

@@ -4,7 +4,7 @@ import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -37,13 +37,12 @@ export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
 
 export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) => whole(await db.read(roleManagers)));
 
-export const addUser = serve(
-  contract.addUser,
-  async ({ body, user, now }) => {
+export const addUser = serveCreation(contract.addUser, {
+  before: async ({ body, user, now }) => {
     if (body.email) assertProven(user, now);
     return body.password ? hashPassword(body.password) : null;
   },
-  async ({ db, body, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
+  create: async ({ db, body, createdId, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
     const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
     await assertRoomForUser(db);
@@ -51,6 +50,7 @@ export const addUser = serve(
 
     const added = await db.insert(users, {
       ...given,
+      id: createdId,
       email,
       locale,
       contactNumber: storedPhone(contactNumber, shop.country),
@@ -61,7 +61,11 @@ export const addUser = serve(
     about({ kind: "users", id: added.id, name: added.name });
     return { ...(await userOf(db, added.id)), invitation: isInvited ? invitationOf(sendsMail) : null };
   },
-);
+  readAgain: async ({ db, createdId, sendsMail }) => {
+    const added = await userOf(db, createdId);
+    return { ...added, invitation: added.invitedOnly ? invitationOf(sendsMail) : null };
+  },
+});
 
 export const changeUser = serve(
   contract.changeUser,

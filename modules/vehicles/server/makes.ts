@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -74,21 +74,32 @@ export const listModels = serve(contract.listModels, async ({ db, params, query,
   );
 });
 
-export const addMake = serve(contract.addMake, async ({ db, body, language, about }) => {
-  await lockNames(db, "makes");
-  const known = (await allMakes(db)).find(isNamed(body.name));
-  const make = known ?? (await copyMake(db, { id: newId(), ...inBoth(body) }));
-  about({ kind: "vehicle-makes", id: make.id, name: make.name });
-  return displayed(make, language);
+export const addMake = serveCreation(contract.addMake, {
+  create: async ({ db, body, createdId, language, about }) => {
+    await lockNames(db, "makes");
+    const known = (await allMakes(db)).find(isNamed(body.name));
+    const make = known ?? (await copyMake(db, { id: createdId, ...inBoth(body) }));
+    about({ kind: "vehicle-makes", id: make.id, name: make.name });
+    return displayed(make, language);
+  },
+  readAgain: async ({ db, createdId, language }) => displayed(await findMake(db, createdId), language),
 });
 
-export const addModel = serve(contract.addModel, async ({ db, params, body, language, about }) => {
-  const make = await ownMake(db, params.id);
-  await lockNames(db, make.id);
-  const known = (await allModels(db, params.id)).find(isNamed(body.name));
-  const model = known ?? (await ownModel(db, { id: newId(), ...inBoth(body), own: false }, make.id));
-  about({ kind: "vehicle-models", id: model.id, name: model.name });
-  return displayedModel(model, make, language);
+export const addModel = serveCreation(contract.addModel, {
+  create: async ({ db, params, body, createdId, language, about }) => {
+    const make = await ownMake(db, params.id);
+    await lockNames(db, make.id);
+    const known = (await allModels(db, params.id)).find(isNamed(body.name));
+    const model = known ?? (await ownModel(db, { id: createdId, ...inBoth(body), own: false }, make.id));
+    about({ kind: "vehicle-models", id: model.id, name: model.name });
+    return displayedModel(model, make, language);
+  },
+  readAgain: async ({ db, params, createdId, language }) => {
+    const [make, models] = await Promise.all([findMake(db, params.id), allModels(db, params.id)]);
+    const model = models.find(({ id }) => id === createdId);
+    if (!model) throw refuse("not-found");
+    return displayedModel(model, make, language);
+  },
 });
 
 const inBoth = ({ name, nameAr }: { name: string; nameAr?: string | null }) => ({ name, nameAr: nameAr ?? name });

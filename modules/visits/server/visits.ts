@@ -1,5 +1,5 @@
 import type { Changes, Db } from "../../../platform/server/db/database.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { ownMakeAndModel } from "../../vehicles/server/makes.ts";
 import type { vehicles } from "../../vehicles/tables.ts";
@@ -23,8 +23,8 @@ import { visitSearchText } from "./search-text.ts";
 import { vinIn } from "./sent.ts";
 import { makeAndModel, plateOf, plateWarnings, visitFields } from "./visit-fields.ts";
 
-export const enterVehicle = serve(contract.enterVehicle, async (call) => {
-  const { db, body, shop, branch, user, now, language, about } = call;
+const enter = async (call: Call<typeof contract.enterVehicle>) => {
+  const { db, body, createdId: id, shop, branch, user, now, language, about } = call;
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
@@ -48,7 +48,6 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
     : await addVehicle(db, { ...facts, id: newId() });
   // A new client takes a number, whose counter is locked last.
   const payer = await payerOf(call, known?.lastClientId);
-  const id = newId();
   db.announce("vehicles");
   await db.insert(clientVehicles, {
     ...fields,
@@ -69,6 +68,14 @@ export const enterVehicle = serve(contract.enterVehicle, async (call) => {
     ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })),
     warnings: [...warnings, ...payer.warnings],
   };
+};
+
+export const enterVehicle = serveCreation(contract.enterVehicle, {
+  create: enter,
+  readAgain: async ({ db, createdId, language, shop }) => ({
+    ...(await vehicleFacts(db, createdId, { language, timeZone: shop.timeZone })),
+    warnings: [],
+  }),
 });
 
 export const moveVehicle = serve(contract.moveVehicle, async ({ db, params, body, user, shop, language, about }) => {

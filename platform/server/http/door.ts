@@ -13,8 +13,9 @@ import type { LoggedValue } from "../db/changed-rows.ts";
 import { type Db, type Pool, readShop, withDirectory, withShop } from "../db/database.ts";
 import { type Files, newFileKey } from "../files/store.ts";
 import type { Kinds } from "../kinds.ts";
+import { chosenIdIn, createOnce } from "./chosen-ids.ts";
 import { answerOnce } from "./idempotency.ts";
-import { isId } from "../ids.ts";
+import { isId, newId } from "../ids.ts";
 import { parse } from "./parse.ts";
 import { readBody } from "./request-body.ts";
 import { isSameSecret } from "../secrets.ts";
@@ -124,15 +125,8 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
 
   trace.isAdmitted = true;
   const takesJson = isWrite(route) && route.kind !== "upload";
-  const parsed = parse(
-    route,
-    {
-      params: incoming.params,
-      query: incoming.query,
-      body: takesJson ? await readBody(incoming.raw, route) : undefined,
-    },
-    caller?.shop.digits,
-  );
+  const sent = takesJson ? await readBody(incoming.raw, route) : undefined;
+  const parsed = parse(route, { params: incoming.params, query: incoming.query, body: sent }, caller?.shop.digits);
   const upload =
     route.kind === "upload"
       ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: doors.uploadsFolder })
@@ -150,11 +144,12 @@ export const answer = async (served: Served, incoming: Incoming, doors: Doors, t
       kinds: doors.kinds,
       deviceTokens: incoming.deviceTokens,
     };
-    const asked = { ...common, ...parsed, upload };
+    const chosenId = chosenIdIn(route, upload ? upload.fields : sent, now);
+    const asked = { ...common, ...parsed, upload, createdId: chosenId ?? newId() };
     const prepared =
       served.before && (await served.before({ ...asked, ...caller, keep: kept.keep, pool: doors.pool } as never));
     return served.scope === "shop" && caller
-      ? await answerInShop(served, { ...asked, prepared }, caller, incoming, doors, kept)
+      ? await answerInShop(served, { ...asked, sent, chosenId, prepared }, caller, incoming, doors, kept)
       : await answerOpenly(served, { ...asked, prepared }, caller, incoming, doors);
   } catch (error) {
     if (error instanceof NotModified) return { status: 304, etag: error.etag };
@@ -212,9 +207,15 @@ type Asked = {
   prepared: unknown;
 };
 
+type AskedInShop = Asked & {
+  /** The body before the contract filled in what was left out. */
+  sent: unknown;
+  chosenId: string | undefined;
+};
+
 const answerInShop = async (
   served: Served,
-  asked: Asked,
+  { sent, chosenId, ...asked }: AskedInShop,
   caller: Caller,
   incoming: Incoming,
   doors: Doors,
@@ -222,35 +223,37 @@ const answerInShop = async (
 ): Promise<Outgoing> => {
   const { route } = served;
   const { shop, branch, user } = caller;
+  const hashOf = (body: unknown) => requestHash(route, user.id, { ...asked, body, chosenId }, doors.secretKey);
   const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
-  const hash = key === undefined ? "" : await requestHash(route, user.id, asked, doors.secretKey);
+  const hash = key === undefined ? "" : await hashOf(asked.body);
+  const sentHash = chosenId === undefined ? "" : await hashOf(inOrder(withoutId(sent)));
   let etag: string | undefined;
   let subject: Activity["subject"];
   let device: string | undefined;
   const inShop = isWrite(route) ? withShop : readShop;
   const outgoing = await inShop(doors.pool, shop.id, async (db) => {
-    const carryOut = async (): Promise<Outgoing> => {
-      const call = {
-        ...asked,
-        db,
-        shop,
-        branch,
-        user,
-        get today() {
-          return todayIn(shop.timeZone, asked.now);
-        },
-        may: (needs: Needs) => mayCall(caller, needs),
-        holdsVersion: incoming.ifNoneMatch !== undefined,
-        freshAs: (version: string) => {
-          etag = checkFresh(version, incoming);
-        },
-        setDevice: (tokens: string) => {
-          device = tokens;
-        },
-        about: (named: NonNullable<typeof subject>) => {
-          subject = named;
-        },
-      };
+    const call = {
+      ...asked,
+      db,
+      shop,
+      branch,
+      user,
+      get today() {
+        return todayIn(shop.timeZone, asked.now);
+      },
+      may: (needs: Needs) => mayCall(caller, needs),
+      holdsVersion: incoming.ifNoneMatch !== undefined,
+      freshAs: (version: string) => {
+        etag = checkFresh(version, incoming);
+      },
+      setDevice: (tokens: string) => {
+        device = tokens;
+      },
+      about: (named: NonNullable<typeof subject>) => {
+        subject = named;
+      },
+    };
+    const handle = async (): Promise<Outgoing> => {
       const given = await served.handle(call as never);
       await kept.count(db);
       const outgoing = shaped(route, given, shop.digits, etag);
@@ -274,6 +277,17 @@ const answerInShop = async (
       }
       return outgoing;
     };
+    const carryOut = () =>
+      chosenId === undefined
+        ? handle()
+        : createOnce(db, {
+            id: chosenId,
+            requestHash: sentHash,
+            create: handle,
+            thingOf: ({ body }) => idIn(body) ?? idIn(fileIn(body)) ?? chosenId,
+            readAgain: async (createdId) =>
+              shaped(route, await served.readAgain?.({ ...call, createdId } as never), shop.digits, undefined),
+          });
     if (key === undefined) return carryOut();
     // What has no id of its own, such as a second factor, is its user's.
     const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? asked.params.id ?? user.id;
@@ -373,10 +387,45 @@ const subjectOf = (route: Route, params: Record<string, string>, given: unknown)
 const idIn = (given: unknown) =>
   given !== null && typeof given === "object" && "id" in given && typeof given.id === "string" ? given.id : undefined;
 
+const fileIn = (body: unknown) => (body !== null && typeof body === "object" && "file" in body ? body.file : undefined);
+
+/** Its id is hashed apart, in lower case. */
+const withoutId = (sent: unknown) =>
+  sent !== null && typeof sent === "object" && !Array.isArray(sent) ? { ...sent, id: undefined } : sent;
+
+/** A body whose fields stand in the order of their names, so that the order in which they were sent makes no difference. */
+const inOrder = (sent: unknown): unknown => {
+  if (Array.isArray(sent)) return sent.map(inOrder);
+  if (sent === null || typeof sent !== "object") return sent;
+  return Object.fromEntries(
+    Object.entries(sent)
+      .map(([name, value]) => [name, inOrder(value)] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+};
+
 /** Two requests are the same when the same user asks the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
-const requestHash = async (route: Route, userId: string, { params, query, body, upload }: Asked, secretKey: string) => {
+const requestHash = async (
+  route: Route,
+  userId: string,
+  { params, query, body, upload, chosenId }: Asked & { chosenId: string | undefined },
+  secretKey: string,
+) => {
   const hash = createHmac("sha256", secretKey).update(
-    JSON.stringify([userId, route.method, route.path, params, query, body, upload?.name, upload?.fields], bigintAsText),
+    JSON.stringify(
+      [
+        userId,
+        route.method,
+        route.path,
+        params,
+        query,
+        body,
+        upload?.name,
+        withoutId(upload?.fields),
+        ...(chosenId ? [chosenId] : []),
+      ],
+      bigintAsText,
+    ),
   );
   if (upload) await pipeline(createReadStream(upload.path), hash, { end: false });
   return hash.digest("base64url");

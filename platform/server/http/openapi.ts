@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Route } from "../../shared/route.ts";
+import { type Route, takesId } from "../../shared/route.ts";
 import { toSnake } from "../../shared/wire.ts";
 
 type Json = Record<string, unknown>;
@@ -18,7 +18,7 @@ export const openApiOf = (routes: readonly Route[], baseUrl: string): Json => {
       version: "1",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       description:
-        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call. A body has at most 64 KB unless its call says more, 24 levels and 10,000 fields.",
+        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call. Calls that create something take an `id` of the caller's choice. A body has at most 64 KB unless its call says more, 24 levels and 10,000 fields.",
     },
     servers: [{ url: baseUrl }],
     paths,
@@ -72,7 +72,7 @@ const operationOf = (route: Route): Json => {
     ],
     ...(route.needs === "nobody" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
-    ...(route.body && { requestBody: { content: { "application/json": { schema: schemaOf(route.body, "input") } } } }),
+    ...(route.body && { requestBody: { content: { "application/json": { schema: bodyOf(route, route.body) } } } }),
     ...(route.kind === "upload" && {
       requestBody: {
         content: {
@@ -80,7 +80,11 @@ const operationOf = (route: Route): Json => {
             schema: {
               type: "object",
               required: ["file"],
-              properties: { file: { type: "string", format: "binary" }, collection: { type: "string" } },
+              properties: {
+                file: { type: "string", format: "binary" },
+                collection: { type: "string" },
+                ...(takesId(route) && { id: chosenId }),
+              },
             },
           },
         },
@@ -97,6 +101,18 @@ const operationOf = (route: Route): Json => {
       },
     },
   };
+};
+
+const chosenId: Json = {
+  type: "string",
+  format: "uuid",
+  description:
+    "UUID version 7 of the caller's choice for what is created, its time at most a day ahead; made by the program unless said. The same request again, whenever, answers the thing as it is now; another request with this id, or a thing deleted since: 409 `id-taken`. Where a thing of this name was there before, that one is answered, with its own id.",
+};
+
+const bodyOf = (route: Route, body: z.ZodType): Json => {
+  const schema = schemaOf(body, "input");
+  return takesId(route) ? { ...schema, properties: { id: chosenId, ...(schema.properties as Json) } } : schema;
 };
 
 const repetitions = {

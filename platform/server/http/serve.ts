@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ActivityKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import type { Body, Given, Needs, Params, Query, Route } from "../../shared/route.ts";
+import type { Body, CreatedId, Creating, Given, Needs, Params, Query, Route } from "../../shared/route.ts";
 import type { Language } from "../../shared/words.ts";
 import type { Db, Directory, Pool } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
@@ -67,6 +67,8 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   params: Params<R>;
   query: Query<R>;
   body: Body<R>;
+  /** The id of what the call creates: the caller's choice, else a new one. */
+  createdId: CreatedId<R>;
   shop: Shop;
   branch: Branch;
   user: User;
@@ -129,16 +131,21 @@ export type Served = {
   scope: "shop" | "open";
   before: ((call: never) => Promise<unknown>) | undefined;
   handle: (call: never) => Promise<unknown>;
+  /** Answers again what the call created under an id of the caller's choice. */
+  readAgain?: (call: never) => Promise<unknown>;
 };
 
 type Handle<C, R extends Route> = (call: C) => Promise<Answered<R>>;
 /** Runs outside any transaction: hash a password, read a picture, call a service. */
 type Before<C, Prepared> = (call: C) => Promise<Prepared>;
 
+/** A route that creates something is handled by `serveCreation`. */
+type NotCreating<R extends Route> = R extends Creating ? never : unknown;
+
 /** Handles a route inside the caller's shop, in one transaction; with three arguments the middle one runs before it. */
-export function serve<const R extends Route>(route: R, handle: Handle<Call<R>, R>): Served;
+export function serve<const R extends Route>(route: R & NotCreating<R>, handle: Handle<Call<R>, R>): Served;
 export function serve<const R extends Route, Prepared>(
-  route: R,
+  route: R & NotCreating<R>,
   before: Before<BeforeShopCall<R>, Prepared>,
   handle: Handle<Call<R, Prepared>, R>,
 ): Served;
@@ -147,6 +154,21 @@ export function serve(route: Route, first: Served["handle"], second?: Served["ha
     ? { route, scope: "shop", before: first, handle: second }
     : { route, scope: "shop", before: undefined, handle: first };
 }
+
+/** The parts of a call that creates one thing under `createdId`. */
+type CreateParts<R extends Route, Prepared> = {
+  /** Runs outside any transaction. */
+  before?: Before<BeforeShopCall<R>, Prepared>;
+  create: Handle<Call<R, Prepared>, R>;
+  /** Answers what was created, as it is now, to the same request with the same id. Refuses `not-found` when it is gone. */
+  readAgain: Handle<Call<R>, R>;
+};
+
+/** Handles a route that creates one thing and takes an `id` of the caller's choice (`takesId`). */
+export const serveCreation = <const R extends Route & Creating, Prepared = undefined>(
+  route: R,
+  { before, create, readAgain }: CreateParts<R, Prepared>,
+): Served => ({ route, scope: "shop", before, handle: create, readAgain });
 
 /** A route that stays open and says what changes in the caller's shop: the same checks, no transaction, nothing to handle. */
 export const serveEvents = (route: Route & { readonly kind: "events" }): Served => ({

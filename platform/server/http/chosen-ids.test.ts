@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import pg from "pg";
+import { v4, v7 } from "uuid";
+import { afterAll, expect, test } from "vitest";
+import { handlers } from "../../../app/modules.ts";
+import { type Person, type Reply, startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { exampleBody } from "../../../tests/support/example-bodies.ts";
+import { openRows } from "../../../tests/support/rows.ts";
+import { samples } from "../../../tests/support/sample-files.ts";
+import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
+import { permissions } from "../../shared/permissions.ts";
+import { type Route, takesId } from "../../shared/route.ts";
+import { openPool } from "../db/database.ts";
+import { newId } from "../ids.ts";
+import { housekeeping } from "../jobs/housekeeping.ts";
+
+const api = await startApi();
+const { owner, things } = await wholeShop(api);
+const rows = await openRows(api.database.ownerUrl);
+const database = new pg.Client({ connectionString: api.database.ownerUrl });
+await database.connect();
+afterAll(async () => {
+  await Promise.all([rows.close(), database.end()]);
+});
+const twin = await owner.colleague(permissions);
+const stranger = await api.newShop();
+
+const creating = handlers.filter(({ route }) => takesId(route));
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const picture = await samples.png(20, 10);
+
+/** A diagnostic that has ended: only such a one is mailed. */
+const ended = await billing(owner).vehicle();
+const { id: endedDiagnostic } = succeeded(
+  await owner.post("/api/vehicle-diagnostics", { client_vehicle_id: ended }),
+).body;
+for (const step of [1, 2, 3, 4, 5, 6, 7])
+  succeeded(
+    await owner.post(`/api/vehicle-diagnostics/${endedDiagnostic}/values`, {
+      values: [{ step, label: "note", value: "Seen" }],
+    }),
+  );
+
+/** A request that the route carries out. */
+const requestOf = (route: Route): Request => ({
+  route,
+  address: addressOf(
+    route,
+    route.path.endsWith("/emails") ? { ...things, "vehicle-diagnostics": endedDiagnostic } : things,
+  ),
+  body: {
+    ...exampleBody(route, things),
+    ...(route.path === "/api/roles" && { name: "Polishers", name_ar: "ملمّعون" }),
+    ...(route.path === "/api/vehicle-diagnostics/:id/media" && { collection: "step-1/note" }),
+  },
+});
+
+type Request = { route: Route; address: string; body: Record<string, unknown> };
+const send = (person: Person, { route, address, body }: Request, id: unknown): Promise<Reply> =>
+  route.kind === "upload"
+    ? person.upload(address, { name: "front.png", bytes: picture }, { ...(body as object), id: String(id) })
+    : person.post(address, { ...body, id });
+const idIn = (reply: Reply) => reply.body.id ?? reply.body.file?.id;
+const taken = ({ status, body }: Reply) => [status, body.type];
+
+/** A mail's row changes when its job takes it up, so only their number counts. */
+const written = async () => {
+  const prints = await rows.of(owner.shopId);
+  return { ...prints, outbox_messages: prints.outbox_messages?.split(":")[0] };
+};
+
+test("a call that creates something takes an id of the caller's choice, or says why not", () => {
+  const created = handlers.filter(({ route }) => route.method === "POST" && route.status === 201);
+  expect(
+    Object.fromEntries(
+      created.filter(({ route }) => !takesId(route)).map(({ route }) => [nameOf(route), route.withoutId]),
+    ),
+  ).toEqual({
+    "POST /:lang/register": "its caller is unknown, and sent again it is answered by its e-mail",
+    "POST /api/diagnostics/computer-scans": "its code names it, and sent again it is answered as it is",
+    "POST /api/tokens": "its token is answered only once",
+    "POST /api/vehicle-diagnostics/:id/links": "its address is answered only once",
+  });
+  expect(creating.length).toBeGreaterThan(15);
+  for (const { route, readAgain, scope } of creating) {
+    expect([scope, readAgain], nameOf(route)).toEqual(["shop", expect.any(Function)]);
+    expect(route.secret, nameOf(route)).toBeUndefined();
+  }
+});
+
+test("the published contract names the id where one is taken, and nowhere else", async () => {
+  const { paths } = (await owner.get("/api/openapi.json")).body;
+  for (const { route } of handlers.filter(({ route }) => route.method === "POST")) {
+    const path = route.path.replaceAll(
+      /:(\w+)/g,
+      (_, name: string) => `{${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`,
+    );
+    const { content = {} } = paths[path].post.requestBody ?? {};
+    const described = Object.values<any>(content)[0]?.schema.properties?.id?.description; // oxlint-disable-line no-explicit-any -- a document is read as a stranger would
+    expect(described !== undefined && described.includes("id-taken"), nameOf(route)).toBe(takesId(route));
+  }
+});
+
+test.each(creating.map((served) => [nameOf(served.route), served.route] as const))(
+  "%s creates once what the caller chose the id of",
+  async (_name, route) => {
+    const request = requestOf(route);
+    const id = newId();
+    const first = await send(owner, request, id);
+    expect([first.status, idIn(first)], JSON.stringify(first.body)).toEqual([201, id]);
+    const before = await written();
+
+    const again = await send(owner, request, id.toUpperCase());
+    expect([again.status, idIn(again)], JSON.stringify(again.body)).toEqual([201, id]);
+    expect(Object.keys(again.body)).toEqual(Object.keys(first.body));
+
+    const otherBody = { ...request, body: { ...request.body, unheard_of: "x" } };
+    for (const [who, reply] of [
+      ["another body", await send(owner, otherBody, id)],
+      ["another user", await send(twin, request, id)],
+    ] as const)
+      expect(taken(reply), who).toEqual([409, "id-taken"]);
+    expect(await written()).toEqual(before);
+  },
+);
+
+test("the id of anything else is taken: of another kind, of what the program named, of another shop", async () => {
+  const shop = billing(owner);
+  const chosen = newId();
+  succeeded(await owner.post("/api/clients", { id: chosen, name: "Ahmed" }));
+  const made: string = succeeded(await owner.post("/api/clients", { name: "Ahmed" })).body.id;
+  const line = await shop.item(things["client-invoices"]!, { product_id: things.products });
+  for (const id of [chosen, made, line.id, owner.userId, things.media])
+    expect(taken(await owner.post("/api/products", { id, name: `Part ${id}` })), id).toEqual([409, "id-taken"]);
+  expect(taken(await owner.post("/api/clients", { id: made, name: "Ahmed" }))).toEqual([409, "id-taken"]);
+
+  const refused = await stranger.post("/api/clients", { id: chosen, name: "Ahmed" });
+  expect(taken(refused)).toEqual([409, "id-taken"]);
+  expect(JSON.stringify(refused.body)).not.toContain("Ahmed");
+  expect((await stranger.get("/api/clients")).body.data).toEqual([]);
+  expect((await owner.get("/api/products?q=Part")).body.data.some(({ id }: { id: string }) => id === chosen)).toBe(
+    false,
+  );
+});
+
+test("the thing is answered as it is now, also when the key's day is over and in another order of fields", async () => {
+  const id = newId();
+  succeeded(await owner.post("/api/clients", { id, name: "Ahmed", note: "Pays cash" }, { "idempotency-key": "first" }));
+  succeeded(await owner.put(`/api/clients/${id}`, { name: "Ahmed Al-Ghamdi" }));
+  await database.query("update idempotent_answers set created_at = now() - interval '25 hours'");
+  const pool = openPool(api.database.runtimeUrl);
+  await housekeeping(pool)();
+  await pool.end();
+  const again = await owner.post(
+    "/api/clients",
+    { note: "Pays cash", name: "Ahmed", id },
+    { "idempotency-key": "second" },
+  );
+  expect(again.body).toMatchObject({ id, name: "Ahmed Al-Ghamdi", note: "Pays cash" });
+  expect((await owner.get(`/api/clients/${id}`)).body).toEqual(again.body);
+});
+
+test("what was deleted is not made again", async () => {
+  const shop = billing(owner);
+  const id = newId();
+  const add = () =>
+    owner.post(`/api/client-invoices/${things["client-invoices"]}/items`, { id, product_id: things.products });
+  succeeded(await add());
+  succeeded(await owner.delete(`/api/client-invoices/${things["client-invoices"]}/items/${id}`));
+  expect(taken(await add())).toEqual([409, "id-taken"]);
+  const draft = newId();
+  const body = { id: draft, client_vehicle_id: await shop.vehicle(), issued_at: "2026-11-20", addressed_to: "Ahmed" };
+  succeeded(await owner.post("/api/client-invoices", body));
+  succeeded(await owner.delete(`/back/client-invoices/${draft}`));
+  expect(taken(await owner.post("/api/client-invoices", body))).toEqual([409, "id-taken"]);
+});
+
+test("a refused call leaves its id free", async () => {
+  const id = newId();
+  const known = { name: "Sara", contact_number: "+966541119999" };
+  succeeded(await owner.post("/api/clients", known));
+  expect((await owner.post("/api/clients", { id, ...known })).body.type).toBe("needs-confirmation");
+  expect((await owner.post("/api/clients", { id, ...known, confirm: true })).body.id).toBe(id);
+});
+
+test("a thing of that name is answered with its own id, each time", async () => {
+  const make = succeeded(await owner.post("/api/vehicle-makes", { name: "Hispano" })).body;
+  const [id, other] = [newId(), newId()];
+  for (const one of [id, id, other])
+    expect((await owner.post("/api/vehicle-makes", { id: one, name: "Hispano" })).body).toEqual(make);
+  expect(taken(await owner.post("/api/vehicle-makes", { id, name: "Suiza" }))).toEqual([409, "id-taken"]);
+});
+
+test("of an upload the bytes count, and a repetition leaves no file behind", async () => {
+  const address = `/api/client-vehicles/${things["client-vehicles"]}/media`;
+  const id = newId();
+  const upload = (bytes: Uint8Array) => owner.upload(address, { name: "front.png", bytes }, { id });
+  const first = succeeded(await upload(picture));
+  const stored = () => database.query("select count(*)::int from stored_files where shop_id = $1", [owner.shopId]);
+  const before = (await stored()).rows;
+  expect((await upload(picture)).body).toEqual(first.body);
+  expect(taken(await upload(await samples.png(10, 20)))).toEqual([409, "id-taken"]);
+  expect((await stored()).rows).toEqual(before);
+});
+
+test("an id that is no UUID of version 7 is refused with a sentence, in each language", async () => {
+  const inArabic = await (await api.newShop({ language: "ar" })).colleague(permissions);
+  for (const id of [v4(), "1", "", 5, null, {}, ["x"], `${newId()} `, "00000000-0000-0000-0000-000000000000"]) {
+    const reply = await owner.post("/api/clients", { id, name: "Ahmed" });
+    expect([reply.status, reply.body.errors], JSON.stringify(id)).toEqual([
+      422,
+      { id: ["Must be a UUID of version 7"] },
+    ]);
+  }
+  expect((await inArabic.post("/api/clients", { id: "1", name: "أحمد" })).body.errors.id[0]).toMatch(/UUID/);
+});
+
+test("its time may be long past, but no more than a day ahead", async () => {
+  const inHours = (hours: number) => v7({ msecs: Date.now() + hours * 3_600_000 });
+  for (const hours of [-24 * 365 * 5, -1, 23])
+    expect((await owner.post("/api/clients", { id: inHours(hours), name: "Ahmed" })).status, `${hours}`).toBe(201);
+  const refused = await owner.post("/api/clients", { id: inHours(25), name: "Ahmed" });
+  expect([refused.status, refused.body.errors.id[0]]).toEqual([422, expect.stringContaining("Check the clock")]);
+});
+
+test("of twenty at once one is carried out, and each is answered with it", async () => {
+  const shop = await api.newShop();
+  const id = newId();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post("/api/clients", { id, name: "Ahmed" })));
+  for (const reply of replies) expect([reply.status, reply.body]).toEqual([201, replies[0]!.body]);
+  expect((await shop.get("/api/clients")).body.data).toHaveLength(1);
+});
+
+test("of two at once with one id and two bodies one is carried out, the other refused", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = newId();
+    const replies = await Promise.all(["Ahmed", "Salem"].map((name) => owner.post("/api/clients", { id, name })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  }
+});
+
+test("whoever sends what in which order: an id belongs to the first request, and each later one gets that thing or a refusal", async () => {
+  const people = [owner, twin, stranger];
+  const paths = ["/api/clients", "/api/insurance-companies", "/api/roles"];
+  const request = fc.record({ by: fc.nat(2), path: fc.nat(2), id: fc.nat(2), name: fc.nat(1) });
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 8 }), async (requests) => {
+      round += 1;
+      const ids = [newId(), newId(), newId()];
+      const firsts = new Map<number, string>();
+      for (const { by, path, id, name } of requests) {
+        const called = `Name ${round}.${id}.${name}`;
+        const reply = await people[by]!.post(paths[path]!, { id: ids[id], name: called, name_ar: `${called} ع` });
+        const said = JSON.stringify([by, path, name]);
+        const first = firsts.get(id) ?? (reply.status === 201 ? said : undefined);
+        if (firsts.has(id)) expect(taken(reply)).toEqual(first === said ? [201, undefined] : [409, "id-taken"]);
+        if (reply.status === 201) expect(reply.body.name).toBe(called);
+        if (first !== undefined) firsts.set(id, first);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

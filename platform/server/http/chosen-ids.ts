@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { Refusal, refuse, refuseField } from "../../shared/refusals.ts";
+import { type Route, takesId } from "../../shared/route.ts";
+import { words } from "../../shared/words.ts";
+import type { Db } from "../db/database.ts";
+import { readByHand, type Values } from "../db/read.ts";
+import { shop } from "../db/select.ts";
+import { instantIn, isVersion7 } from "../ids.ts";
+
+/** The body of a JSON call or the fields of an upload. */
+type Sent = unknown;
+
+/**
+ * The `id` that the caller chose for what the call creates; undefined where none was sent, or the call takes none.
+ * Refuses one that is no UUID of version 7, and one whose time is more than a day ahead: some lists are in the order of ids.
+ */
+export const chosenIdIn = (route: Route, sent: Sent, now: string): string | undefined => {
+  if (!takesId(route) || sent === null || typeof sent !== "object" || !("id" in sent)) return undefined;
+  const { id } = sent;
+  if (typeof id !== "string" || !isVersion7(id)) throw refuseField("id", idWords.version7);
+  if (instantIn(id) > Date.parse(now) + dayMs) throw refuseField("id", idWords.ahead);
+  return id.toLowerCase();
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const idWords = words({
+  version7: { en: "Must be a UUID of version 7", ar: "يلزم معرّف UUID من الإصدار 7" },
+  ahead: {
+    en: "The time in this id is more than a day ahead. Check the clock of the device.",
+    ar: "الوقت في هذا المعرّف متقدم بأكثر من يوم. تلزم مراجعة ساعة الجهاز.",
+  },
+});
+
+type Creation<Answer> = {
+  id: string;
+  requestHash: string;
+  create: () => Promise<Answer>;
+  /** The id of what an answer speaks of. */
+  thingOf: (answer: Answer) => string;
+  /** Answers the thing of this id as it is now. */
+  readAgain: (thingId: string) => Promise<Answer>;
+};
+
+/**
+ * Creates once what the caller chose the id of. The same request is answered with the thing as it is now, without a limit of time; a
+ * second one at the same moment waits for the first. Refuses `id-taken` for another request, a thing that was deleted, and an id that
+ * anything else of the shop has, or that a caller of another shop chose. A refused call leaves its id free.
+ */
+export const createOnce = async <Answer>(
+  db: Db,
+  { id, requestHash, create, thingOf, readAgain }: Creation<Answer>,
+): Promise<Answer> => {
+  const [[claimed], [earlier]] = await Promise.all([
+    db.read(idClaimed, { id, requestHash }),
+    db.read(requestOfId, { id }),
+  ]);
+  if (!claimed) {
+    if (earlier?.requestHash !== requestHash) throw refuse("id-taken");
+    return readAgain(earlier.thingId).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === "not-found" ? refuse("id-taken") : error;
+    });
+  }
+  const answer = await create();
+  const thingId = thingOf(answer);
+  if (thingId !== id)
+    db.alongside(
+      db.query("chosen-ids.lead-to", "update directory.chosen_ids set thing_id = $3 where shop_id = $1 and id = $2", [
+        id,
+        thingId,
+      ]),
+    );
+  return answer;
+};
+
+/** Waits for another transaction that claims the same id. */
+const idClaimed = readByHand(
+  "chosen-ids.claim",
+  { id: z.uuid() },
+  (value: Values<{ id: string; requestHash: string }>) =>
+    sql`insert into directory.chosen_ids (shop_id, id, thing_id, request_hash)
+        select ${shop}::uuid, ${value.id}::uuid, ${value.id}::uuid, ${value.requestHash} where not is_id_used(${shop}::uuid, ${value.id}::uuid)
+        on conflict (id) do nothing returning id`,
+);
+
+const requestOfId = readByHand(
+  "chosen-ids.find",
+  { thingId: z.uuid(), requestHash: z.string() },
+  (value: Values<{ id: string }>) =>
+    sql`select thing_id, request_hash from directory.chosen_ids where shop_id = ${shop} and id = ${value.id}`,
+);
