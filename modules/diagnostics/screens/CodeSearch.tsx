@@ -10,7 +10,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { addScan, suggestScans, type Suggestion } from "../contract.ts";
+import { addScan, suggestScans, type Suggestion } from "../catalogue-contract.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { scanWords } from "../screen-words.ts";
 import { type Scan, troubleCode } from "../values.ts";

@@ -8,7 +8,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { listReadings, nameReadings } from "../contract.ts";
+import { listReadings, nameReadings } from "../catalogue-contract.ts";
 import { shareOf } from "../dial.ts";
 import { cylinderReadings, notFitted, readingRanges, readingVerdicts } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";

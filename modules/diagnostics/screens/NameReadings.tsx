@@ -6,7 +6,7 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
-import { listReadings, nameReadings } from "../contract.ts";
+import { listReadings, nameReadings } from "../catalogue-contract.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./computer.module.css";
 

@@ -23,14 +23,8 @@ import { kitWords } from "../../../platform/web/words.ts";
 import { useAccept } from "../../media/screens/use-accept.ts";
 import { pictureTypes } from "../../media/acceptance.ts";
 import { type AddFiles, Photos } from "../../media/screens/Photos.tsx";
-import {
-  addCheckpoint,
-  changeCheckpoint,
-  type Checkpoint,
-  type Diagnostic,
-  diagnosticMedia,
-  listCheckpoints,
-} from "../contract.ts";
+import { type Diagnostic, diagnosticMedia } from "../contract.ts";
+import { addCheckpoint, changeCheckpoint, type Checkpoint, listCheckpoints } from "../catalogue-contract.ts";
 import { collectionOf, isOwnLabel, isPointStep, pointStates, type Step } from "../rules.ts";
 import { noteWords, pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";

@@ -1,5 +1,5 @@
 import { call } from "../../../platform/web/call.ts";
-import { suggestScans } from "../contract.ts";
+import { suggestScans } from "../catalogue-contract.ts";
 
 export type Description = { description: string | null; descriptionAr: string | null };
 

@@ -7,7 +7,7 @@ import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts"
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../catalogue-contract.ts";
 import { type PointStep, pointSteps } from "../rules.ts";
 import { checkpoints, shopCheckpoints } from "../tables.ts";
 import { refuse } from "../words.ts";

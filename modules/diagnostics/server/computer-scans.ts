@@ -8,7 +8,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../catalogue-contract.ts";
 import { shopTroubleCodes, troubleCodes } from "../tables.ts";
 
 const mostSuggested = 20;

@@ -4,7 +4,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { shops } from "../../shop/tables.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../catalogue-contract.ts";
 import { cylinderReadings } from "../rules.ts";
 import { readingNames } from "../tables.ts";
 import { cylinderWords } from "../words.ts";
