@@ -1,0 +1,175 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCamera, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useRef, useState, type RefObject } from "react";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { kitWords } from "../../../platform/web/words.ts";
+import { pictureTypes } from "../../media/acceptance.ts";
+import { type AddFiles, Photos } from "../../media/screens/Photos.tsx";
+import { useAccept } from "../../media/screens/use-accept.ts";
+import { changeCheckpoint, type Checkpoint } from "../catalogue-contract.ts";
+import { diagnosticMedia } from "../contract.ts";
+import { collectionOf, pointStates } from "../rules.ts";
+import { noteWords, pointWords } from "../screen-words.ts";
+import { Judge } from "./Judge.tsx";
+import classes from "./points.module.css";
+
+export type ShownPoint = Pick<Checkpoint, "id" | "step" | "nameEn" | "nameAr" | "isOwn" | "isOfOneCar">;
+
+type RowProps = {
+  point: ShownPoint;
+  value: unknown;
+  onChange: (value: string | undefined) => void;
+  diagnosticId: string;
+  files: number;
+  onFiles: () => void;
+  onHidden: () => void;
+};
+
+/** A point with its files: three targets of one tap each, and the camera. */
+export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidden }: RowProps) => {
+  const say = useWords(pointWords);
+  const sayNote = useWords(noteWords);
+  const language = useLanguage();
+  /** A closed gallery stays in the page, so that uploads under way continue. */
+  const [gallery, setGallery] = useState<"never" | "open" | "closed">("never");
+  const isOpen = gallery === "open";
+  const show = (next: "open" | "closed") => {
+    setGallery(next);
+    onFiles();
+  };
+  const addFiles = useRef<AddFiles>(null);
+  const name = inLanguage({ en: point.nameEn, ar: point.nameAr }, language);
+  const state = pointStates.find((one) => one === value);
+  return (
+    <li className={classes.point}>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <div className={classes.name}>{name}</div>
+          {state && (
+            <div className={classes.state} data-state={state}>
+              {say(state)}
+            </div>
+          )}
+          {(files > 0 || isOpen) && (
+            <GalleryToggle name={name} files={files} isOpen={isOpen} onClick={() => show(isOpen ? "closed" : "open")} />
+          )}
+          {point.isOwn && <OwnPoint point={point} onHidden={onHidden} />}
+        </div>
+        <CameraButton name={name} files={files} addFiles={addFiles} onOpen={() => show("open")} />
+        {(["requires-check", "good", "not-fitted"] as const).map((one) => (
+          <Judge key={one} state={one} chosen={state} name={name} onChange={onChange} />
+        ))}
+      </div>
+      {gallery !== "never" && (
+        <div className={classes.files} hidden={!isOpen}>
+          <Photos
+            of={diagnosticMedia}
+            ownerId={diagnosticId}
+            collection={collectionOf(point.step, point.id)}
+            title={sayNote("files")}
+            add={addFiles}
+          />
+        </div>
+      )}
+    </li>
+  );
+};
+
+type ToggleProps = { name: string; files: number; isOpen: boolean; onClick: () => void };
+
+const GalleryToggle = ({ name, files, isOpen, onClick }: ToggleProps) => {
+  const sayNote = useWords(noteWords);
+  const sayKit = useWords(kitWords);
+  const words = isOpen ? sayKit("close") : sayNote("fileCount", { count: files });
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <div className={classes.own}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-label={`${name}: ${words}`}
+        onClick={onClick}
+        rightSection={<Chevron size={16} stroke={2} aria-hidden />}
+      >
+        {words}
+      </Button>
+    </div>
+  );
+};
+
+type CameraProps = { name: string; files: number; addFiles: RefObject<AddFiles | null>; onOpen: () => void };
+
+const CameraButton = ({ name, files, addFiles, onOpen }: CameraProps) => {
+  const sayNote = useWords(noteWords);
+  const camera = useRef<HTMLInputElement>(null);
+  const accept = useAccept(pictureTypes);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size="var(--w-touch)"
+        aria-label={`${name}: ${files > 0 ? sayNote("camera") : sayNote("fileCount", { count: 0 })}`}
+        onClick={() => {
+          onOpen();
+          camera.current?.click();
+        }}
+      >
+        <IconCamera size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={accept}
+        capture="environment"
+        aria-label={`${name}: ${sayNote("camera")}`}
+        onChange={(event) => {
+          addFiles.current?.([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+};
+
+/** A point that the shop added: kept for every car, or no longer offered. */
+const OwnPoint = ({ point: { id, isOfOneCar }, onHidden }: { point: ShownPoint; onHidden: () => void }) => {
+  const say = useWords(pointWords);
+  const { attempt, refusal } = useRefusal();
+  const { send, sending } = useSend(changeCheckpoint);
+  const change = (body: { isOfOneCar?: false; isHidden?: boolean }) =>
+    attempt(say("notChanged"), () => send({ params: { id }, body }));
+  const hide = async () => {
+    await attempt(say("notChanged"), async () => {
+      await send({ params: { id }, body: { isHidden: true } });
+      onHidden();
+      toast(say("hidden"), () => void change({ isHidden: false }));
+    });
+  };
+  return (
+    <May needs={changeCheckpoint.needs}>
+      <div className={classes.own}>
+        {isOfOneCar && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={sending}
+            onClick={() => void change({ isOfOneCar: false })}
+          >
+            {say("keep")}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" disabled={sending} onClick={() => void hide()}>
+          {say("hide")}
+        </Button>
+      </div>
+      {refusal}
+    </May>
+  );
+};
